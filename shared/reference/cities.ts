@@ -1,0 +1,208 @@
+import type { CountryCode } from './countries.ts'
+import type { SearchWords, Words } from './words.ts'
+
+/** The cities a listing in Qatar can name. */
+export const cityNames = [
+  'Doha',
+  'Al Rayyan',
+  'Al Wakrah',
+  'Umm Salal',
+  'Al Khor',
+  'Al Shamal',
+  'Al Daayen',
+  'Al Shahaniya',
+  'Lusail',
+  'Mesaieed',
+  'Dukhan',
+] as const
+export type CityName = (typeof cityNames)[number]
+
+export const cityWords: Record<CityName, SearchWords> = {
+  Doha: { en: 'Doha', ar: 'الدوحة', synonyms: ['Ad Dawhah'] },
+  'Al Rayyan': { en: 'Al Rayyan', ar: 'الريان', synonyms: ['Rayyan', 'Al Rayan'] },
+  'Al Wakrah': { en: 'Al Wakrah', ar: 'الوكرة', synonyms: ['Wakrah', 'Al Wakra', 'Wakra'] },
+  'Umm Salal': { en: 'Umm Salal', ar: 'أم صلال', synonyms: ['Um Salal', 'Umm Slal'] },
+  'Al Khor': { en: 'Al Khor', ar: 'الخور', synonyms: ['Khor', 'Al Khawr'] },
+  'Al Shamal': { en: 'Al Shamal', ar: 'الشمال', synonyms: ['Madinat ash Shamal', 'مدينة الشمال'] },
+  // The municipality itself writes الظعاين, many of its people الضعاين.
+  'Al Daayen': { en: 'Al Daayen', ar: 'الضعاين', synonyms: ['Al Dhaayen', 'Daayen', 'الظعاين'] },
+  'Al Shahaniya': {
+    en: 'Al Shahaniya',
+    ar: 'الشحانية',
+    synonyms: ['Al Sheehaniya', 'Shahaniya', 'الشيحانية'],
+  },
+  Lusail: { en: 'Lusail', ar: 'لوسيل', synonyms: ['Losail'] },
+  Mesaieed: { en: 'Mesaieed', ar: 'مسيعيد', synonyms: ['Messaieed', 'Umm Said', 'أم سعيد'] },
+  Dukhan: { en: 'Dukhan', ar: 'دخان', synonyms: [] },
+}
+
+export const municipalitySlugs = [
+  'doha',
+  'al-rayyan',
+  'al-wakrah',
+  'umm-salal',
+  'al-khor',
+  'al-shamal',
+  'al-daayen',
+  'al-shahaniya',
+] as const
+export type MunicipalitySlug = (typeof municipalitySlugs)[number]
+
+/** One of Qatar's eight municipalities with the towns and districts people name in an advertisement. */
+export type Municipality = Words & { slug: MunicipalitySlug; areas: readonly Words[] }
+
+export const municipalities: readonly Municipality[] = [
+  {
+    slug: 'doha',
+    en: 'Doha',
+    ar: 'الدوحة',
+    areas: [
+      { en: 'West Bay', ar: 'الدفنة' },
+      { en: 'The Pearl', ar: 'اللؤلؤة' },
+      { en: 'Al Sadd', ar: 'السد' },
+      { en: 'Old Airport', ar: 'المطار القديم' },
+      { en: 'Najma', ar: 'نجمة' },
+      { en: 'Industrial Area', ar: 'المنطقة الصناعية' },
+      { en: 'Madinat Khalifa', ar: 'مدينة خليفة' },
+      { en: 'Al Thumama', ar: 'الثمامة' },
+    ],
+  },
+  {
+    slug: 'al-rayyan',
+    en: 'Al Rayyan',
+    ar: 'الريان',
+    areas: [
+      { en: 'Al Waab', ar: 'الوعب' },
+      { en: 'Al Gharrafa', ar: 'الغرافة' },
+      { en: 'Muaither', ar: 'معيذر' },
+      { en: 'Ain Khaled', ar: 'عين خالد' },
+      { en: 'Abu Hamour', ar: 'بو هامور' },
+      { en: 'Al Aziziya', ar: 'العزيزية' },
+    ],
+  },
+  {
+    slug: 'al-wakrah',
+    en: 'Al Wakrah',
+    ar: 'الوكرة',
+    areas: [
+      { en: 'Al Wukair', ar: 'الوكير' },
+      { en: 'Mesaieed', ar: 'مسيعيد' },
+    ],
+  },
+  {
+    slug: 'umm-salal',
+    en: 'Umm Salal',
+    ar: 'أم صلال',
+    areas: [
+      { en: 'Umm Salal Mohammed', ar: 'أم صلال محمد' },
+      { en: 'Umm Salal Ali', ar: 'أم صلال علي' },
+      { en: 'Al Kharaitiyat', ar: 'الخريطيات' },
+    ],
+  },
+  {
+    slug: 'al-khor',
+    en: 'Al Khor and Al Thakhira',
+    ar: 'الخور والذخيرة',
+    areas: [
+      { en: 'Al Khor', ar: 'الخور' },
+      { en: 'Al Thakhira', ar: 'الذخيرة' },
+      { en: 'Ras Laffan', ar: 'راس لفان' },
+    ],
+  },
+  {
+    slug: 'al-shamal',
+    en: 'Al Shamal',
+    ar: 'الشمال',
+    areas: [
+      { en: 'Madinat ash Shamal', ar: 'مدينة الشمال' },
+      { en: 'Al Ruwais', ar: 'الرويس' },
+    ],
+  },
+  {
+    slug: 'al-daayen',
+    en: 'Al Daayen',
+    ar: 'الضعاين',
+    areas: [
+      { en: 'Lusail', ar: 'لوسيل' },
+      { en: 'Umm Qarn', ar: 'أم قرن' },
+      { en: 'Simaisma', ar: 'سميسمة' },
+    ],
+  },
+  {
+    slug: 'al-shahaniya',
+    en: 'Al Shahaniya',
+    ar: 'الشحانية',
+    areas: [
+      { en: 'Al Shahaniya', ar: 'الشحانية' },
+      { en: 'Dukhan', ar: 'دخان' },
+      { en: 'Umm Bab', ar: 'أم باب' },
+      { en: 'Al Jumailiya', ar: 'الجميلية' },
+    ],
+  },
+]
+
+/** The main cities of the six countries, by country code, in the order a selector shows them. */
+export const citiesByCountry: Record<CountryCode, readonly Words[]> = {
+  QA: /* @__PURE__ */ cityNames.map((name) => ({ en: name, ar: cityWords[name].ar })),
+  AE: [
+    { en: 'Dubai', ar: 'دبي' },
+    { en: 'Abu Dhabi', ar: 'أبوظبي' },
+    { en: 'Sharjah', ar: 'الشارقة' },
+    { en: 'Ajman', ar: 'عجمان' },
+    { en: 'Al Ain', ar: 'العين' },
+    { en: 'Ras Al Khaimah', ar: 'رأس الخيمة' },
+    { en: 'Fujairah', ar: 'الفجيرة' },
+    { en: 'Umm Al Quwain', ar: 'أم القيوين' },
+  ],
+  SA: [
+    { en: 'Riyadh', ar: 'الرياض' },
+    { en: 'Jeddah', ar: 'جدة' },
+    { en: 'Dammam', ar: 'الدمام' },
+    { en: 'Makkah', ar: 'مكة المكرمة' },
+    { en: 'Madinah', ar: 'المدينة المنورة' },
+    { en: 'Al Khobar', ar: 'الخبر' },
+    { en: 'Dhahran', ar: 'الظهران' },
+    { en: 'Al Ahsa', ar: 'الأحساء' },
+    { en: 'Jubail', ar: 'الجبيل' },
+    { en: 'Taif', ar: 'الطائف' },
+    { en: 'Buraidah', ar: 'بريدة' },
+    { en: 'Hail', ar: 'حائل' },
+    { en: 'Tabuk', ar: 'تبوك' },
+    { en: 'Yanbu', ar: 'ينبع' },
+    { en: 'Abha', ar: 'أبها' },
+    { en: 'Khamis Mushait', ar: 'خميس مشيط' },
+    { en: 'Jazan', ar: 'جازان' },
+    { en: 'Najran', ar: 'نجران' },
+  ],
+  KW: [
+    { en: 'Kuwait City', ar: 'مدينة الكويت' },
+    { en: 'Hawally', ar: 'حولي' },
+    { en: 'Salmiya', ar: 'السالمية' },
+    { en: 'Farwaniya', ar: 'الفروانية' },
+    { en: 'Jahra', ar: 'الجهراء' },
+    { en: 'Ahmadi', ar: 'الأحمدي' },
+    { en: 'Fahaheel', ar: 'الفحيحيل' },
+    { en: 'Mubarak Al-Kabeer', ar: 'مبارك الكبير' },
+  ],
+  BH: [
+    { en: 'Manama', ar: 'المنامة' },
+    { en: 'Muharraq', ar: 'المحرق' },
+    { en: 'Riffa', ar: 'الرفاع' },
+    { en: 'Hamad Town', ar: 'مدينة حمد' },
+    { en: 'Isa Town', ar: 'مدينة عيسى' },
+    { en: 'Sitra', ar: 'سترة' },
+    { en: 'Budaiya', ar: 'البديع' },
+  ],
+  OM: [
+    { en: 'Muscat', ar: 'مسقط' },
+    { en: 'Seeb', ar: 'السيب' },
+    { en: 'Salalah', ar: 'صلالة' },
+    { en: 'Sohar', ar: 'صحار' },
+    { en: 'Nizwa', ar: 'نزوى' },
+    { en: 'Sur', ar: 'صور' },
+    { en: 'Barka', ar: 'بركاء' },
+    { en: 'Ibri', ar: 'عبري' },
+    { en: 'Rustaq', ar: 'الرستاق' },
+    { en: 'Buraimi', ar: 'البريمي' },
+  ],
+}

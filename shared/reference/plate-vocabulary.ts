@@ -1,0 +1,55 @@
+import { municipalitySlugs, type MunicipalitySlug } from './cities.ts'
+import type { Words } from './words.ts'
+
+/** How buyers browse: computed from the number itself, never asked of the seller. */
+export const browsePlateCategories = [
+  'premium',
+  'lucky-number',
+  'sequential',
+  'repeating',
+  'special',
+] as const
+export type BrowsePlateCategory = (typeof browsePlateCategories)[number]
+
+export const browsePlateCategoryWords: Record<BrowsePlateCategory, Words> = {
+  premium: { en: 'Premium', ar: 'فاخر' },
+  'lucky-number': { en: 'Lucky number', ar: 'رقم حظ' },
+  sequential: { en: 'Sequential', ar: 'متسلسل' },
+  repeating: { en: 'Repeating', ar: 'مكرر' },
+  special: { en: 'Special', ar: 'مميز' },
+}
+
+/** What the seller chooses when listing a plate. */
+export const sellPlateCategories = [
+  'single-digit',
+  'double-digit',
+  'triple-digit',
+  'lucky-number',
+  'premium',
+  'other',
+] as const
+export type SellPlateCategory = (typeof sellPlateCategories)[number]
+
+export const sellPlateCategoryWords: Record<SellPlateCategory, Words> = {
+  'single-digit': { en: 'Single digit', ar: 'أحادي' },
+  'double-digit': { en: 'Double digit', ar: 'ثنائي' },
+  'triple-digit': { en: 'Triple digit', ar: 'ثلاثي' },
+  'lucky-number': { en: 'Lucky number', ar: 'رقم حظ' },
+  premium: { en: 'Premium', ar: 'فاخر' },
+  other: { en: 'Other', ar: 'أخرى' },
+}
+
+/** A plate is offered in a municipality. */
+export const plateLocations = municipalitySlugs
+
+/** Shorter than the municipalities' official names: they stand on a card. */
+export const plateLocationWords: Record<MunicipalitySlug, Words> = {
+  doha: { en: 'Doha', ar: 'الدوحة' },
+  'al-rayyan': { en: 'Al Rayyan', ar: 'الريان' },
+  'al-wakrah': { en: 'Al Wakrah', ar: 'الوكرة' },
+  'umm-salal': { en: 'Umm Salal', ar: 'أم صلال' },
+  'al-khor': { en: 'Al Khor', ar: 'الخور' },
+  'al-shamal': { en: 'Al Shamal', ar: 'الشمال' },
+  'al-daayen': { en: 'Al Daayen', ar: 'الضعاين' },
+  'al-shahaniya': { en: 'Al Shahaniya', ar: 'الشحانية' },
+}
