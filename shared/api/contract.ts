@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call. `public`: the token is not even read. `optional`: anyone, and a valid token identifies the caller.
+ * `user`: any signed-in user. `seller`: a private person or a dealership. `dealership`, `admin`: that role.
+ * Finer rules (ownership, verification, state) are predicates in `shared/rules`.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'seller' | 'dealership' | 'admin'
+
+/** At most `limit` calls per `seconds` for one caller (`user`), address (`ip`) or named account (`account`). */
+export type RateLimit = { per: 'user' | 'ip'; limit: number; seconds: number }
+
+type Schema = z.ZodMiniType
+
+/** One route of the API, said once. Handler, gateway, CDK, client, OpenAPI and the tests all read it. */
+export type Contract = {
+  /** Operation id; the handler is `functions/<noun>/<id in kebab-case>.ts`. */
+  id: string
+  noun: string
+  method: Method
+  /** A second method with the same meaning, where the specification has two. */
+  alias?: Method
+  /** API Gateway form: `/api/listings/{id}`. */
+  path: `/api/${string}`
+  access: Access
+  /** The CloudFormation stack that holds the route. Explicit: moving a route to another stack deletes and recreates it. */
+  stack: 'public' | 'account' | 'seller' | 'admin'
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Status of success: 200, 201 for a creation, 204 for no content. */
+  status: 200 | 201 | 204
+  /** Absent only for 204. Nothing leaves that is not in it. */
+  response?: Schema
+  /** What it may refuse with, beyond the refusals that every route of its kind has. */
+  errors?: readonly ErrorCode[]
+  limits?: readonly RateLimit[]
+  /** Seconds that a shared cache may keep the answer; absent: `no-store`. Only for answers equal for everybody. */
+  sharedCacheSeconds?: number
+}
+
+/** Keeps the literal types of a contract. */
+export const contract = <const C extends Contract>(spec: C): C => spec
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+
+export type Params<C extends Contract> = Output<C['params']>
+export type Query<C extends Contract> = Output<C['query']>
+export type Body<C extends Contract> = Output<C['body']>
+/** What the client sends: as `Body`, before defaults are filled in. */
+export type BodyInput<C extends Contract> = C['body'] extends Schema ? z.input<C['body']> : undefined
+export type Answer<C extends Contract> = C['response'] extends Schema ? z.output<C['response']> : void

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { dealerCard, dealerDetail } from '#shared/schemas/dealer.ts'
+import { idOrSlug } from '#shared/schemas/ids.ts'
+
+export const listDealers = contract({
+  id: 'listDealers',
+  noun: 'dealers',
+  method: 'GET',
+  path: '/api/dealers',
+  access: 'public',
+  stack: 'public',
+  summary: 'The verified dealers.',
+  status: 200,
+  response: z.array(dealerCard),
+  sharedCacheSeconds: 10,
+})
+
+export const getDealer = contract({
+  id: 'getDealer',
+  noun: 'dealers',
+  method: 'GET',
+  path: '/api/dealers/{id}',
+  access: 'optional',
+  stack: 'public',
+  summary: 'A verified dealer’s storefront by slug or id, with its newest cars.',
+  params: z.object({ id: idOrSlug('user') }),
+  status: 200,
+  response: dealerDetail,
+  errors: ['DEALER_NOT_FOUND'],
+})

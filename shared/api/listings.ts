@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { id, idOrSlug } from '#shared/schemas/ids.ts'
+import { facets, listingQuery } from '#shared/schemas/listing-query.ts'
+import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
+import { photoUrl } from '#shared/schemas/photo.ts'
+
+/** A photo as a client names it: the address it was given, or the bare id. */
+const photoName = z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/))
+const documentName = z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-Z]{26}$/))
+
+const writable = {
+  ...carFields,
+  country: z.enum(['Qatar', 'QA']),
+  currency: z.literal('QAR'),
+  images: z.array(photoName).check(
+    z.maxLength(limits.listing.photos, { error: `At most ${limits.listing.photos} photos` }),
+    z.refine((names) => new Set(names).size === names.length, { error: 'The same photo is named twice' }),
+  ),
+  verificationDocuments: z.strictObject({
+    registrationCard: z.optional(z.nullable(documentName)),
+    idCard: z.optional(z.nullable(documentName)),
+  }),
+  /** An intent: DRAFT saves, PENDING or APPROVED submits. The server alone decides the outcome. */
+  status: z.enum(['DRAFT', 'PENDING', 'APPROVED']),
+}
+
+const params = z.object({ id: id('listing') })
+const publicParams = z.object({ id: idOrSlug('listing') })
+
+export const searchListings = contract({
+  id: 'searchListings',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/listings',
+  access: 'public',
+  stack: 'public',
+  summary: 'Cars that match any mix of filters, with the exact total and the count of every further choice.',
+  query: listingQuery,
+  status: 200,
+  response: z.object({
+    listings: z.array(listingCard),
+    total: z.number(),
+    page: z.number(),
+    limit: z.number(),
+    facets,
+  }),
+})
+
+export const listFeatured = contract({
+  id: 'listFeatured',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/listings/featured',
+  access: 'public',
+  stack: 'public',
+  summary: 'The featured cars of the home page, newest first.',
+  status: 200,
+  response: z.array(listingCard),
+})
+
+export const getListing = contract({
+  id: 'getListing',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/listings/{id}',
+  access: 'optional',
+  stack: 'public',
+  summary: 'One car by slug or id: public when approved, else for its owner and admins only.',
+  params: publicParams,
+  status: 200,
+  // A draft may lack what a detail page needs; its owner gets it as far as it goes.
+  response: z.union([listingDetail, ownListing]),
+  errors: ['LISTING_NOT_FOUND'],
+})
+
+export const listListingImages = contract({
+  id: 'listListingImages',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/listings/{id}/images',
+  access: 'optional',
+  stack: 'public',
+  summary: `The addresses of a listing’s photos, main photo first (${photoUrl('{id}')}).`,
+  params: publicParams,
+  status: 200,
+  response: z.array(z.string()),
+  errors: ['LISTING_NOT_FOUND'],
+})
+
+export const createListing = contract({
+  id: 'createListing',
+  noun: 'listings',
+  method: 'POST',
+  path: '/api/listings',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Creates a draft, or submits a car: published at once for a verified dealer, else sent to review.',
+  // The title is built by the server; clients of the first specification still send theirs.
+  body: z.extend(z.partial(z.strictObject(writable)), { title: z.optional(z.string().check(z.maxLength(200))) }),
+  status: 201,
+  response: ownListing,
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'LISTING_INCOMPLETE', 'DOCUMENTS_REQUIRED', 'UPLOAD_UNUSABLE', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 100, seconds: 86_400 }],
+})
+
+export const updateListing = contract({
+  id: 'updateListing',
+  noun: 'listings',
+  method: 'PATCH',
+  path: '/api/listings/{id}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Changes the caller’s own listing. `version`, when sent, must be the one last read.',
+  params,
+  body: z.extend(z.partial(z.strictObject(writable)), {
+    title: z.optional(z.string().check(z.maxLength(200))),
+    version: z.optional(z.int().check(z.gte(1))),
+  }),
+  status: 200,
+  response: ownListing,
+  errors: [
+    'LISTING_NOT_FOUND',
+    'DEALERSHIP_NOT_VERIFIED',
+    'LISTING_INCOMPLETE',
+    'DOCUMENTS_REQUIRED',
+    'UPLOAD_UNUSABLE',
+    'EDIT_CONFLICT',
+  ],
+})
+
+export const getOwnListing = contract({
+  id: 'getOwnListing',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/seller/listings/{id}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'The caller’s own listing with everything that the wizard edits.',
+  params,
+  status: 200,
+  response: ownListing,
+  errors: ['LISTING_NOT_FOUND'],
+})
+
+export const deleteListing = contract({
+  id: 'deleteListing',
+  noun: 'listings',
+  method: 'DELETE',
+  path: '/api/listings/{id}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Deletes the caller’s own listing with its photos and documents.',
+  params,
+  status: 204,
+  errors: ['LISTING_NOT_FOUND'],
+})
+
+export const listUserListings = contract({
+  id: 'listUserListings',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/user/listings',
+  access: 'user',
+  stack: 'account',
+  summary: 'The caller’s own listings in every status, newest first.',
+  status: 200,
+  response: z.array(ownListing),
+})
+
+export const listSellerListings = contract({
+  id: 'listSellerListings',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/seller/listings',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'The caller’s own listings in every status, newest first; sellers only.',
+  status: 200,
+  response: z.array(ownListing),
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Access, Contract, Method } from '#shared/api/contract.ts'
+import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'
+
+type JsonSchema = Record<string, unknown>
+type Responses = Record<
+  string,
+  { description: string; content?: { 'application/json': { schema: JsonSchema } } }
+>
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  // The dialect is the document's own; naming it in every schema would say it hundreds of times.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const parameters = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  user: [{ bearer: [] }],
+  seller: [{ bearer: [] }],
+  dealership: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+}
+
+/** What every route of its kind may refuse with, beside the contract's own codes. */
+const commonRefusals = ({ access, params, query, body, limits }: Contract): ErrorCode[] => [
+  ...(access === 'public' || access === 'optional' ? [] : (['UNAUTHORIZED'] as const)),
+  ...(access === 'public' || access === 'optional' || access === 'user' ? [] : (['FORBIDDEN'] as const)),
+  ...(params ? (['NOT_FOUND'] as const) : []),
+  ...(query || body ? (['BAD_REQUEST'] as const) : []),
+  ...(body ? (['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(limits ? (['TOO_MANY_REQUESTS'] as const) : []),
+  'INTERNAL',
+  'STORE_UNAVAILABLE',
+]
+
+const errorResponses = (contract: Contract): Responses => {
+  const codes = [...new Set([...(contract.errors ?? []), ...commonRefusals(contract)])]
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const success = ({ response, summary }: Contract): Responses[string] =>
+  response
+    ? { description: summary, content: { 'application/json': { schema: jsonSchema(response, 'output') } } }
+    : { description: 'Done; there is nothing to say.' }
+
+const responses = (contract: Contract): Responses => ({
+  [contract.status]: success(contract),
+  ...errorResponses(contract),
+})
+
+const operation = (contract: Contract, operationId: string) => ({
+  operationId,
+  summary: contract.summary,
+  tags: [contract.noun],
+  security: security[contract.access],
+  parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
+  ...(contract.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(contract.body, 'input') } },
+    },
+  }),
+  responses: {
+    [contract.status]: success(contract),
+    ...errorResponses(contract),
+  } satisfies Responses as Responses,
+})
+
+const operations = (contract: Contract): [Method, string][] => [
+  [contract.method, contract.id],
+  // An operation id must be unique in the document, though both methods mean the same.
+  ...(contract.alias ? [[contract.alias, `${contract.id}By${contract.alias}`] as [Method, string]] : []),
+]
+
+/** The OpenAPI 3.1 document of these contracts: plain JSON, in the order given. */
+export const openapiDocument = (contracts: readonly Contract[]) => {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const contract of contracts) {
+    const path = (paths[contract.path] ??= {})
+    for (const [method, id] of operations(contract)) path[method.toLowerCase()] = operation(contract, id)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sayara',
+      version: '1',
+      description:
+        'Used cars and number plates for the Gulf. Every refusal has the body `Error`; `code` is stable.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { documentUploadRequest, photoUploadRequest, uploadProgress, uploadTicket } from '#shared/schemas/upload.ts'
+
+export const createPhotoUpload = contract({
+  id: 'createPhotoUpload',
+  noun: 'uploads',
+  method: 'POST',
+  path: '/api/listing-images/upload-url',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'A signed address for one photo of exactly this type and length; it can be used once.',
+  body: photoUploadRequest,
+  status: 200,
+  response: uploadTicket,
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'TOO_MANY_UPLOADS', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 60, seconds: 60 }],
+})
+
+export const createDocumentUpload = contract({
+  id: 'createDocumentUpload',
+  noun: 'uploads',
+  method: 'POST',
+  path: '/api/objects/upload',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'A signed address for one private document (image or PDF, at most 10 MB).',
+  body: documentUploadRequest,
+  status: 200,
+  response: uploadTicket,
+  errors: ['TOO_MANY_UPLOADS', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 20, seconds: 60 }],
+})
+
+export const getUpload = contract({
+  id: 'getUpload',
+  noun: 'uploads',
+  method: 'GET',
+  path: '/api/uploads/{id}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Whether the caller’s upload has arrived and passed the checks.',
+  params: z.object({ id: z.string().check(z.regex(/^(?:upl|doc)_[0-9A-HJKMNP-TV-Z]{26}$/)) }),
+  status: 200,
+  response: uploadProgress,
+  errors: ['UPLOAD_NOT_FOUND'],
+})
+
+export const readDocument = contract({
+  id: 'readDocument',
+  noun: 'uploads',
+  method: 'GET',
+  path: '/api/verification-documents/{name}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'A short-lived address of a private document. Every call is recorded in the audit log first.',
+  params: z.object({ name: z.string().check(z.regex(/^doc_[0-9A-HJKMNP-TV-Z]{26}$/)) }),
+  status: 200,
+  response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string() }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+})

@@ -1,0 +1,56 @@
+/** Every limit of the product, once: the server enforces them, the web shows them, the tests probe their edges. */
+export const limits = {
+  /** A JSON body; photos and documents never pass through a handler. */
+  jsonBodyBytes: 64 * 1024,
+  jsonDepth: 10,
+  jsonKeys: 200,
+  /** API Gateway's own limits, imitated by the local gateway. */
+  gatewayBodyBytes: 10 * 1024 * 1024,
+  gatewayHeaderBytes: 10_240,
+  gatewayTimeoutMs: 30_000,
+
+  username: { min: 3, max: 32 },
+  password: { min: 8, max: 128 },
+  personName: 80,
+  email: 254,
+  phone: { min: 8, max: 24 },
+  companyName: 120,
+  city: 60,
+
+  listing: {
+    photos: 10,
+    features: 50,
+    feature: 60,
+    variant: 60,
+    engineSize: 20,
+    description: 5000,
+    price: { min: 1, max: 100_000_000 },
+    mileage: { min: 0, max: 2_000_000 },
+    firstYear: 1930,
+    priceHistory: 50,
+  },
+  rejectionReason: 500,
+  adminNotes: 2000,
+
+  photoBytes: 10 * 1024 * 1024,
+  photoPixels: 40_000_000,
+  documentBytes: 10_485_760,
+  /** Uploads that no listing or application uses yet, per user. */
+  looseUploads: 30,
+  uploadUrlSeconds: 300,
+  documentUrlSeconds: 60,
+
+  plateNumber: 20,
+  plateDescription: 1000,
+  lead: { name: 100, message: 2000 },
+  savedSearchName: 80,
+
+  search: { text: 100, page: { default: 20, max: 100 }, window: 10_000, valuesPerFilter: 30 },
+  platesPage: { default: 100, max: 100 },
+  adminPage: { default: 50, max: 100 },
+  favorites: 500,
+} as const
+
+/** Roughly how long an access token lives; Cognito's setting in `infra` says the same. */
+export const accessTokenSeconds = 15 * 60
+export const refreshTokenDays = 30

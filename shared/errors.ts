@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every error the API can answer: its HTTP status and the English sentence in the body.
+ * The web has its own sentence per code and language; a code without one does not compile there.
+ */
+export const errors = {
+  BAD_REQUEST: { status: 400, message: 'Some of the information is not valid. Please check it and try again.' },
+  INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  LISTING_INCOMPLETE: { status: 400, message: 'The listing is not complete yet.' },
+  DOCUMENTS_REQUIRED: { status: 400, message: 'The registration card and the ID card are both required.' },
+  UPLOAD_UNUSABLE: { status: 400, message: 'One of the files is not one of your finished uploads. Please upload it again.' },
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  DEALERSHIP_NOT_VERIFIED: { status: 403, message: 'Your dealership is pending verification.' },
+  OWN_LISTING: { status: 403, message: 'This is your own listing.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  LISTING_NOT_FOUND: { status: 404, message: 'This listing does not exist or is no longer available.' },
+  DEALER_NOT_FOUND: { status: 404, message: 'This dealer does not exist or is not verified.' },
+  UPLOAD_NOT_FOUND: { status: 404, message: 'This upload does not exist.' },
+  DOCUMENT_NOT_FOUND: { status: 404, message: 'This document does not exist.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support that method.' },
+  CONFLICT: { status: 409, message: 'This has just changed. Please reload and try again.' },
+  USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
+  EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
+  EDIT_CONFLICT: { status: 409, message: 'This was changed somewhere else in the meantime. Please reload before you save.' },
+  ILLEGAL_STATUS_MOVE: { status: 409, message: 'That status cannot follow the present one.' },
+  FAVORITES_FULL: { status: 409, message: 'You have reached the limit of saved cars. Please remove some first.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json).' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
+  TOO_MANY_UPLOADS: { status: 429, message: 'Too many unused uploads. Please finish or wait a while.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  STORE_UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  TIMEOUT: { status: 504, message: 'This took too long. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+export const errorCodes = Object.keys(errors) as ErrorCode[]
+
+export type Issue = { path: string; message: string }
+
+/** The body of every answer that is not a success, in the shape of API Gateway's own errors. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})

@@ -1,0 +1,45 @@
+import { limits } from '#shared/constants/limits.ts'
+import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
+import type { Role } from '#shared/schemas/user.ts'
+
+/** What an admin may do to a listing (product decision: from a draft, nothing). Anything else is a conflict. */
+const adminMoves: Record<ListingStatus, readonly ListingStatus[]> = {
+  DRAFT: [],
+  PENDING: ['APPROVED', 'REJECTED'],
+  APPROVED: ['REJECTED'],
+  REJECTED: ['APPROVED'],
+}
+
+export const canAdminMove = (from: ListingStatus, to: ListingStatus): boolean => adminMoves[from].includes(to)
+
+/** The steps of the wizard and the answers each cannot do without (spec, selling, section 5). */
+export const requiredByStep = {
+  basics: ['make', 'model', 'year', 'mileage', 'priceQAR', 'city', 'condition'],
+  details: ['bodyType', 'fuelType', 'transmission', 'color'],
+} as const satisfies Record<string, readonly (keyof CarDraft)[]>
+
+const required = [...requiredByStep.basics, ...requiredByStep.details]
+
+/** The answers that are still missing before a car can be submitted, in the order the wizard asks for them. */
+export const missingAnswers = (car: CarDraft): (typeof required)[number][] =>
+  required.filter((field) => car[field] === undefined || car[field] === '')
+
+/** Where a submitted car goes: a verified dealer's is published at once, a private seller's is reviewed first. */
+export const statusAfterSubmit = (seller: { role: Role }): 'APPROVED' | 'PENDING' =>
+  mustAttachDocuments(seller) ? 'PENDING' : 'APPROVED'
+
+/** The newest model year that is sold: next year's models reach the showrooms in autumn. Spec: at least 2025. */
+export const newestYear = (now: Date): number => Math.max(2025, now.getFullYear() + 1)
+
+/** Every year the wizard offers, newest first: from the current one (at least 2025) down to 1930. */
+export const wizardYears = (now: Date): number[] => {
+  const first = Math.max(2025, now.getFullYear())
+  return Array.from({ length: first - limits.listing.firstYear + 1 }, (_, index) => first - index)
+}
+
+/** Every year the filter offers: from the current one (at least 2024) down to 2000. */
+export const filterYears = (now: Date): number[] => {
+  const first = Math.max(2024, now.getFullYear())
+  return Array.from({ length: first - 2000 + 1 }, (_, index) => first - index)
+}

@@ -1,0 +1,12 @@
+import type { CurrentUser } from '#shared/schemas/user.ts'
+
+type Standing = Pick<CurrentUser, 'role' | 'isVerified'>
+
+export const isPlatformAdmin = (user: Pick<Standing, 'role'>): boolean => user.role === 'PLATFORM_ADMIN'
+export const isDealershipSeller = (user: Pick<Standing, 'role'>): boolean => user.role === 'SELLER_DEALERSHIP'
+/** A private person or a dealership; an admin moderates and does not sell. */
+export const isSeller = (user: Pick<Standing, 'role'>): boolean => !isPlatformAdmin(user)
+/** A dealership posts only once it is verified; a private seller may always. */
+export const canPost = (user: Standing): boolean => isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
+/** Private sellers prove ownership with documents; a verified dealer proved it once. */
+export const mustAttachDocuments = (user: Pick<Standing, 'role'>): boolean => user.role === 'PRIVATE'

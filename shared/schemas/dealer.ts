@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id, slug } from '#shared/schemas/ids.ts'
+import { listingCard } from '#shared/schemas/listing.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { verificationStatuses } from '#shared/schemas/user.ts'
+
+/** A dealership's public face. A dealer's id is its user's id: one account, one dealership. */
+export const dealerCard = z.object({
+  id: id('user'),
+  slug,
+  businessName: z.string(),
+  city: z.string(),
+  country: z.string(),
+  description: z.string(),
+  logoUrl: z.nullable(z.string()),
+  coverImageUrl: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  whatsappNumber: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.string(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  yearsInBusiness: z.nullable(z.number()),
+  totalSales: z.number(),
+  carsAvailable: z.number(),
+  verificationStatus: z.enum(verificationStatuses),
+})
+export type DealerCard = z.output<typeof dealerCard>
+
+/** The storefront: the first page of its cars; the rest comes from `/api/listings?dealer=`. */
+export const dealerDetail = z.extend(dealerCard, { listings: z.array(listingCard), memberSince: instant })
+
+export const adminDealer = z.extend(dealerCard, { userId: id('user') })

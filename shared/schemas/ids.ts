@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Ids are typed by prefix, so that an id of one kind is never accepted for another. 26 base32 characters are 130 random bits. */
+export const idPrefixes = {
+  user: 'usr',
+  listing: 'lst',
+  upload: 'upl',
+  document: 'doc',
+  plate: 'plt',
+  lead: 'led',
+  savedSearch: 'ss',
+  submission: 'sub',
+  provider: 'prv',
+  audit: 'aud',
+} as const
+
+export type IdKind = keyof typeof idPrefixes
+
+const body = '[0-9A-HJKMNP-TV-Z]{26}'
+
+/** The schema of an id of one kind, for example `lst_` and 26 characters of Crockford's base32. */
+export const id = (kind: IdKind) => z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_${body}$`)))
+
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(200))
+
+/** Detail paths take a slug or an id (product rule: `/cars/{slug}` and the edit link share one route). */
+export const idOrSlug = (kind: IdKind) => z.union([id(kind), slug])
+
+/** True when the text is an id of that kind rather than a slug. */
+export const isIdOf = (kind: IdKind, text: string): boolean => text.startsWith(`${idPrefixes[kind]}_`)

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { bodyTypes } from '#shared/reference/body-types.ts'
+import { colors } from '#shared/reference/colors.ts'
+import { conditions } from '#shared/reference/conditions.ts'
+import { fuelTypes } from '#shared/reference/fuel-types.ts'
+import { transmissions } from '#shared/reference/transmissions.ts'
+import { id, slug } from '#shared/schemas/ids.ts'
+import { photo } from '#shared/schemas/photo.ts'
+import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
+
+const of = limits.listing
+
+export const listingStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** What a seller says about a car. `/api/config/makes-models` lists the makes and models; the handler checks the pair. */
+export const carFields = {
+  make: line(60),
+  model: line(60),
+  year: whole(of.firstYear, 2100),
+  variant: line(of.variant, 0),
+  mileage: whole(of.mileage.min, of.mileage.max),
+  priceQAR: whole(of.price.min, of.price.max),
+  bodyType: z.enum(bodyTypes),
+  fuelType: z.enum(fuelTypes),
+  transmission: z.enum(transmissions),
+  engineSize: line(of.engineSize, 0),
+  color: z.enum(colors),
+  condition: z.enum(conditions),
+  city: line(limits.city),
+  description: paragraphs(of.description),
+  isGCCSpec: z.boolean(),
+  hasWarranty: z.boolean(),
+  isAccidentFree: z.boolean(),
+  features: z.array(line(of.feature)).check(z.maxLength(of.features)),
+}
+
+/** A car as it is stored and edited: a draft may still lack any of its answers. */
+export const carDraft = z.partial(z.object(carFields))
+export type CarDraft = z.output<typeof carDraft>
+
+export const priceChange = z.object({ priceQAR: z.number(), at: instant })
+
+const dealerOnCard = z.object({ id: id('user'), slug, businessName: z.string() })
+
+/** A listing on a card: what result pages, favorites, similar cars and home show. */
+export const listingCard = z.object({
+  id: id('listing'),
+  slug,
+  title: z.string(),
+  titleAr: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number(),
+  variant: z.string(),
+  mileage: z.number(),
+  priceQAR: z.number(),
+  previousPriceQAR: z.nullable(z.number()),
+  bodyType: z.enum(bodyTypes),
+  fuelType: z.enum(fuelTypes),
+  transmission: z.enum(transmissions),
+  color: z.enum(colors),
+  condition: z.enum(conditions),
+  city: z.string(),
+  country: z.string(),
+  isGCCSpec: z.boolean(),
+  hasWarranty: z.boolean(),
+  isFeatured: z.boolean(),
+  createdAt: instant,
+  viewCount: z.number(),
+  contactCount: z.number(),
+  imageCount: z.number(),
+  /** The main photo only, or none; the detail answer has them all. */
+  images: z.array(photo),
+  dealerProfileId: z.nullable(id('user')),
+  dealerProfile: z.nullable(dealerOnCard),
+})
+export type ListingCard = z.output<typeof listingCard>
+
+/** A listing on its own page. `dealerProfileId` set means a verified dealer's, else a private seller's. */
+export const listingDetail = z.extend(listingCard, {
+  priceUSD: z.nullable(z.number()),
+  engineSize: z.string(),
+  description: z.string(),
+  isAccidentFree: z.boolean(),
+  features: z.array(z.object({ id: z.string(), feature: z.string() })),
+  priceHistory: z.array(priceChange),
+  updatedAt: instant,
+  dealerProfile: z.nullable(
+    z.extend(dealerOnCard, {
+      city: z.string(),
+      rating: z.nullable(z.number()),
+      reviewCount: z.number(),
+      phoneNumber: z.nullable(z.string()),
+      whatsappNumber: z.nullable(z.string()),
+    }),
+  ),
+  seller: z.object({
+    name: z.string(),
+    memberSince: instant,
+    phoneNumber: z.nullable(z.string()),
+    whatsappNumber: z.nullable(z.string()),
+  }),
+  /** What the caller may do and see beyond the public: set for the owner and for admins only. */
+  own: z.optional(
+    z.object({
+      status: z.enum(listingStatuses),
+      version: z.number(),
+      rejectionReason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ListingDetail = z.output<typeof listingDetail>
+
+/** A listing as its owner edits it: everything may still be missing. */
+export const ownListing = z.extend(carDraft, {
+  id: id('listing'),
+  slug: z.nullable(slug),
+  status: z.enum(listingStatuses),
+  version: z.number(),
+  title: z.string(),
+  titleAr: z.string(),
+  country: z.string(),
+  images: z.array(photo),
+  verificationDocuments: z.object({ registrationCard: z.nullable(z.string()), idCard: z.nullable(z.string()) }),
+  rejectionReason: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  viewCount: z.number(),
+  contactCount: z.number(),
+})
+export type OwnListing = z.output<typeof ownListing>
+
+/** A listing as an admin reviews it. Documents are names for `/api/verification-documents/{name}`. */
+export const adminListing = z.extend(ownListing, {
+  dealerProfileId: z.nullable(id('user')),
+  owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
+})
+export type AdminListing = z.output<typeof adminListing>

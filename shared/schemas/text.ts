@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/* eslint-disable no-control-regex -- control characters are what these patterns are about */
+// C0 and C1 controls; long text keeps its line breaks.
+const controls = /[\u0000-\u001f\u007f-\u009f]/
+const controlsButNewline = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+// Bidi overrides and isolates can make a name read as another name; ordinary Arabic needs none of them.
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
+const invisible = /[\u200b\u2060\ufeff]/g
+
+const clean = (text: string) => text.normalize('NFC').replace(bidiControls, '').replace(invisible, '').trim()
+
+const isSafe = (pattern: RegExp, message: string) =>
+  z.refine<string>((text) => text.isWellFormed() && !pattern.test(text), { error: message })
+
+/** One line of text as people write it, 1 to `max` characters, trimmed, NFC, without control or bidi-override characters. */
+export const line = (max: number, min = 1) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max * 4),
+      isSafe(controls, 'Please remove control characters'),
+      z.overwrite(clean),
+      z.minLength(min, { error: min === 1 ? 'This is required' : `Please enter at least ${min} characters` }),
+      z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+    )
+
+/** Several lines of text, 0 to `max` characters; line breaks become \n. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max * 4),
+      z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+      isSafe(controlsButNewline, 'Please remove control characters'),
+      z.overwrite(clean),
+      z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+    )
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+
+/** A whole number from `min` to `max`, as JSON number: no text, no fraction. */
+export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { whole } from '#shared/schemas/text.ts'
+
+/** ISSUED: the address was handed out. READY: arrived and passed every check. REFUSED: arrived and did not. */
+export const uploadStates = ['ISSUED', 'READY', 'REFUSED'] as const
+
+/** Why a file was refused; the web has a sentence for each. */
+export const refusals = ['NOT_AN_IMAGE', 'NOT_A_DOCUMENT', 'TOO_MANY_PIXELS', 'DAMAGED', 'WRONG_SIZE'] as const
+export type Refusal = (typeof refusals)[number]
+
+export const photoUploadRequest = z.strictObject({
+  contentType: z.enum(photoContentTypes, { error: 'Please choose a JPEG, PNG or WebP image' }),
+  contentLength: whole(1, limits.photoBytes),
+})
+
+export const documentUploadRequest = z.strictObject({
+  contentType: z.enum(documentContentTypes, { error: 'Please select an image or PDF file' }),
+  contentLength: whole(1, limits.documentBytes),
+})
+
+/** A signed PUT: send the file to `uploadURL` with exactly these `headers`; `url` names it in a listing afterwards. */
+export const uploadTicket = z.object({
+  uploadURL: z.string(),
+  id: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+})
+export type UploadTicket = z.output<typeof uploadTicket>
+
+/** How far an upload has come. */
+export const uploadProgress = z.object({
+  id: z.string(),
+  url: z.string(),
+  state: z.enum(uploadStates),
+  refusal: z.nullable(z.enum(refusals)),
+})
+
+/** The address of a private document, which answers admins only. */
+export const documentUrl = (documentId: string): string => `/api/verification-documents/${documentId}`

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant, line } from '#shared/schemas/text.ts'
+
+export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
+export type Role = (typeof roles)[number]
+
+/** What registration offers; an admin is made by the operator, never by the API. */
+export const sellerRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const
+
+export const verificationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** Letters, digits, dot, dash and underscore of ASCII only: look-alike names of other scripts cannot exist. */
+export const username = z.string().check(
+  z.trim(),
+  // Before lower-casing: the Kelvin sign K would lower-case to a plain k.
+  z.regex(/^[\x21-\x7e]*$/, { error: 'Please use Latin letters, digits, dots, dashes and underscores' }),
+  z.toLowerCase(),
+  z.minLength(limits.username.min, { error: 'Username must be at least 3 characters' }),
+  z.maxLength(limits.username.max),
+  z.regex(/^[a-z0-9][a-z0-9._-]*$/, { error: 'Please use Latin letters, digits, dots, dashes and underscores' }),
+)
+
+export const email = z.string().check(
+  z.trim(),
+  z.regex(/^[\x21-\x7e]*$/, { error: 'Please enter a valid email' }),
+  z.toLowerCase(),
+  z.maxLength(limits.email),
+  z.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, {
+    error: 'Please enter a valid email',
+  }),
+)
+
+/** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit. */
+export const password = z.string().check(
+  z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
+  z.maxLength(limits.password.max),
+  z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
+  z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
+  z.regex(/[0-9]/, { error: 'Password must contain a number' }),
+)
+
+/** A phone number as people type it; `+`, digits, spaces, dashes and brackets in any script's digits. */
+export const phoneNumber = z.string().check(
+  z.trim(),
+  z.minLength(limits.phone.min, { error: 'Please enter a valid phone number' }),
+  z.maxLength(limits.phone.max, { error: 'Please enter a valid phone number' }),
+  z.regex(/^\+?[\d٠-٩۰-۹ ()-]+$/, { error: 'Please enter a valid phone number' }),
+)
+
+export const registration = z
+  .strictObject({
+    role: z.enum(sellerRoles),
+    firstName: line(limits.personName),
+    lastName: line(limits.personName),
+    username,
+    email,
+    phoneNumber,
+    countryCode: z._default(z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Please choose a country code' })), '+974'),
+    country: z._default(z.literal('Qatar'), 'Qatar'),
+    city: z.optional(line(limits.city, 0)),
+    companyName: z.optional(line(limits.companyName, 0)),
+    password,
+    confirmPassword: z.string(),
+    agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: "Passwords don't match",
+    }),
+    z.refine((form) => form.role !== 'SELLER_DEALERSHIP' || Boolean(form.companyName), {
+      path: ['companyName'],
+      error: 'Company name is required for dealerships',
+    }),
+  )
+export type Registration = z.input<typeof registration>
+
+export const login = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1, { error: 'Username is required' }), z.maxLength(limits.email)),
+  password: z.string().check(z.minLength(1, { error: 'Password is required' }), z.maxLength(limits.password.max)),
+})
+
+/** The signed-in user as the web knows them. The flags are derived on the server from role and verification. */
+export const currentUser = z.object({
+  id: id('user'),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  city: z.nullable(z.string()),
+  country: z.string(),
+  companyName: z.nullable(z.string()),
+  role: z.enum(roles),
+  isVerified: z.boolean(),
+  verificationStatus: z.nullable(z.enum(verificationStatuses)),
+  createdAt: instant,
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+/** The answer to login, registration and refresh: the user and the bearer token (15 minutes). */
+export const session = z.extend(currentUser, { authToken: z.string() })
+export type Session = z.output<typeof session>
+
+/** A user in the admin's list. */
+export const adminUser = z.extend(currentUser, { status: z.enum(['ACTIVE', 'SUSPENDED', 'DELETED']) })
+
+export const adminUserEdit = z.strictObject({
+  username: z.optional(username),
+  email: z.optional(email),
+  firstName: z.optional(line(limits.personName)),
+  lastName: z.optional(line(limits.personName)),
+  phoneNumber: z.optional(phoneNumber),
+  city: z.optional(line(limits.city, 0)),
+  country: z.optional(z.enum(['Qatar', 'UAE', 'Saudi Arabia', 'Kuwait', 'Bahrain', 'Oman'])),
+  role: z.optional(z.enum(sellerRoles)),
+  companyName: z.optional(line(limits.companyName, 0)),
+})
