@@ -1,0 +1,70 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+  type InitiateAuthCommandInput,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { AppError } from '#functions/core/app-error.ts'
+import { env } from '#functions/core/env.ts'
+
+// Accounts in the pool are named by our user id: people sign in with a username or e-mail that our own guards resolve,
+// so both can change and neither is ever shown to the pool. Passwords live in the pool alone.
+
+let client: CognitoIdentityProviderClient | undefined
+const pool = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }))
+
+export type Tokens = { accessToken: string; refreshToken: string | undefined }
+
+// A name that no account has: an unknown username costs the same call as a wrong password, so timing tells nothing.
+const nobody = 'usr_00000000000000000000000000'
+
+/** Creates the account with its password. The password must already satisfy `shared/schemas/user.ts`. */
+export const createAccount = async (userId: string, password: string): Promise<void> => {
+  const account = { UserPoolId: env().USER_POOL_ID, Username: userId }
+  await pool().send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }))
+  await pool().send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }))
+}
+
+/** Removes an account for which no profile could be stored. */
+export const deleteAccount = async (userId: string): Promise<void> => {
+  await pool().send(new AdminDeleteUserCommand({ UserPoolId: env().USER_POOL_ID, Username: userId }))
+}
+
+const refused = new Set(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])
+
+const initiate = async (input: Omit<InitiateAuthCommandInput, 'ClientId'>, code: 'INVALID_CREDENTIALS' | 'UNAUTHORIZED') => {
+  try {
+    const { AuthenticationResult } = await pool().send(
+      new InitiateAuthCommand({ ...input, ClientId: env().USER_POOL_CLIENT_ID }),
+    )
+    if (!AuthenticationResult?.AccessToken) throw new AppError(code)
+    return { accessToken: AuthenticationResult.AccessToken, refreshToken: AuthenticationResult.RefreshToken }
+  } catch (error) {
+    if (error instanceof Error && refused.has(error.name)) throw new AppError(code, { cause: error })
+    throw error
+  }
+}
+
+/** Tokens for a password. Pass undefined for an unknown user. @throws AppError INVALID_CREDENTIALS */
+export const signInWithPassword = (userId: string | undefined, password: string): Promise<Tokens> =>
+  initiate(
+    { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: userId ?? nobody, PASSWORD: password } },
+    'INVALID_CREDENTIALS',
+  )
+
+/** A new access token for a refresh token. @throws AppError UNAUTHORIZED when it was revoked or has run out. */
+export const signInWithRefreshToken = (refreshToken: string): Promise<Tokens> =>
+  initiate({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } }, 'UNAUTHORIZED')
+
+/** Ends a refresh token for good. One that is unknown or already ended is no error. */
+export const revokeRefreshToken = async (refreshToken: string): Promise<void> => {
+  try {
+    await pool().send(new RevokeTokenCommand({ Token: refreshToken, ClientId: env().USER_POOL_CLIENT_ID }))
+  } catch (error) {
+    const isGone = error instanceof Error && /^(NotAuthorized|InvalidParameter|UnsupportedTokenType|UnauthorizedException)/.test(error.name)
+    if (!isGone) throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { s3 } from '#functions/adapters/s3-client.ts'
+import { env } from '#functions/core/env.ts'
+import type { PhotoFormat, PhotoWidth } from '#shared/constants/photos.ts'
+import { photoVariantName } from '#shared/rules/photo-variant.ts'
+
+/** Stores one finished size of a photo. The name never gets other bytes, so caches may keep it for ever. */
+export const putPhotoVariant = async (photoId: string, width: PhotoWidth, format: PhotoFormat, bytes: Buffer): Promise<void> => {
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: env().PHOTO_BUCKET,
+      Key: photoVariantName(photoId, width, format),
+      Body: bytes,
+      ContentType: `image/${format}`,
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import { S3Client } from '@aws-sdk/client-s3'
+
+let client: S3Client | undefined
+
+/**
+ * The S3 client, made once per process. Checksums only where S3 requires them: the default adds the checksum of an empty
+ * body to every presigned PUT, and no upload could match it (aws-sdk-js-v3#6994).
+ */
+export const s3 = (): S3Client =>
+  (client ??= new S3Client({
+    maxAttempts: 3,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+  }))

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+const name = z.string().check(z.minLength(1))
+
+/** What a function reads from its environment. CDK types each function's variables from this, so none can be forgotten. */
+const schema = z.object({
+  TABLE_NAME: name,
+  /** Raw photos as people upload them; nothing is served from here. */
+  UPLOAD_BUCKET: name,
+  /** Finished photos, served by the CDN. */
+  PHOTO_BUCKET: name,
+  /** ID cards, registration cards, licences: private, encrypted with their own key. */
+  DOCUMENT_BUCKET: name,
+  /** Snapshots of the search index. */
+  SEARCH_BUCKET: name,
+  USER_POOL_ID: name,
+  USER_POOL_CLIENT_ID: name,
+  /** Where the pool's public keys are; derived from the pool id when absent. */
+  USER_POOL_JWKS_URI: z.optional(name),
+  /** The site's address, scheme and host, for cookies and links. */
+  PUBLIC_ORIGIN: name,
+})
+
+export type FunctionEnv = z.output<typeof schema>
+export type EnvName = keyof FunctionEnv
+
+let cached: FunctionEnv | undefined
+
+/** The validated environment. Parsed on first use, so that importing a module needs none. Throws when a name is missing. */
+export const env = (): FunctionEnv => {
+  if (cached) return cached
+  const parsed = schema.safeParse(process.env)
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new Error(`Environment variables are missing or empty: ${missing}`)
+  }
+  return (cached = parsed.data)
+}

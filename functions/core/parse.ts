@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
+import type { ErrorCode, Issue } from '#shared/errors.ts'
+
+type RawIssue = z.core.$ZodIssue
+
+const quoted = (values: readonly unknown[]): string => values.map(String).slice(0, 20).join(', ')
+
+/** zod/mini carries no sentences of its own; these are ours, in plain English. */
+const sentence = (issue: RawIssue): string => {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is required' : `Expected ${issue.expected}`
+    case 'unrecognized_keys':
+      return `Not known here: ${quoted(issue.keys)}`
+    case 'invalid_value':
+      return `Expected one of: ${quoted(issue.values)}`
+    case 'too_small':
+      return `Must be at least ${issue.minimum}`
+    case 'too_big':
+      return `Must be at most ${issue.maximum}`
+    default:
+      return 'Not valid'
+  }
+}
+
+const toIssues = (error: z.core.$ZodError): Issue[] =>
+  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.map(String).join('.'), message: sentence(issue) }))
+
+/** Input through its schema. @throws AppError with `code` (BAD_REQUEST) and an issue per fault. */
+export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown, code: ErrorCode = 'BAD_REQUEST'): z.output<S> => {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw new AppError(code, { issues: toIssues(parsed.error) })
+  return parsed.data
+}

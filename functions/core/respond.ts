@@ -1,0 +1,45 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { AppError } from '#functions/core/app-error.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { errors } from '#shared/errors.ts'
+
+const sent = Symbol('reply')
+
+type Extras = { cookies?: readonly string[] }
+
+/** A body with cookies, for the few handlers that set any. */
+export type Reply<T> = { [sent]: true; body: T } & Extras
+
+export const reply = <T>(body: T, extras: Extras): Reply<T> => ({ [sent]: true, body, ...extras })
+
+const isReply = (value: unknown): value is Reply<unknown> => typeof value === 'object' && value !== null && sent in value
+
+const base = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** The answer of a route: its body leaves only through the contract's schema. */
+export const answer = (contract: Contract, value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
+  const { body, cookies } = isReply(value) ? value : { body: value, cookies: undefined }
+  const cache = contract.sharedCacheSeconds ? `public, max-age=0, s-maxage=${contract.sharedCacheSeconds}` : 'no-store'
+  return {
+    statusCode: contract.status,
+    headers: { ...base, 'cache-control': cache, 'x-request-id': requestId },
+    ...(cookies && { cookies: [...cookies] }),
+    ...(contract.response && { body: JSON.stringify(contract.response.parse(body)) }),
+  }
+}
+
+/** The answer to a refusal, in the one error shape. */
+export const refusal = (error: AppError, requestId: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: errors[error.code].status,
+  headers: {
+    ...base,
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
+  },
+  body: JSON.stringify({ message: error.message, code: error.code, ...(error.issues && { issues: error.issues }) }),
+})

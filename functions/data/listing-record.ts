@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { id, slug } from '#shared/schemas/ids.ts'
+import { carDraft, listingStatuses, priceChange } from '#shared/schemas/listing.ts'
+import { instant } from '#shared/schemas/text.ts'
+
+const storedPhoto = z.object({ id: id('upload'), width: z.number(), height: z.number(), placeholder: z.string() })
+
+/** A listing as the table keeps it. Views in `functions/listings` decide what of it leaves. */
+export const listingRecord = z.object({
+  id: id('listing'),
+  /** Given at the first submission, then never changed: links must last. */
+  slug: z.nullable(slug),
+  ownerId: id('user'),
+  /** The dealership whose car this is; null for a private seller's. */
+  dealer: z.nullable(z.object({ id: id('user'), slug, businessName: z.string() })),
+  status: z.enum(listingStatuses),
+  version: z.number(),
+  /** The owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
+  isHidden: z.boolean(),
+  car: carDraft,
+  country: z.string(),
+  photos: z.array(storedPhoto),
+  documents: z.object({ registrationCard: z.nullable(id('document')), idCard: z.nullable(id('document')) }),
+  priceHistory: z.array(priceChange),
+  rejectionReason: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+  viewCount: z.number(),
+  contactCount: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** First approval; from then on every change goes to the search feed. */
+  publishedAt: z.nullable(instant),
+})
+export type ListingRecord = z.output<typeof listingRecord>
+
+/** Counted by their own writes, so an edit must never put an old number back. */
+const counted = ['viewCount', 'contactCount'] as const
+
+/** The item of a listing with the keys of every index it belongs to now. */
+export const toListingItem = (listing: ListingRecord) => ({
+  ...keys.listing(listing.id),
+  ...listing,
+  ownerPk: partitions.ownedListings(listing.ownerId),
+  ownerSk: timeSort(listing.createdAt, listing.id),
+  statusPk: partitions.listingStatus(listing.status),
+  statusSk: timeSort(listing.createdAt, listing.id),
+  ...(listing.publishedAt && {
+    changePk: partitions.changes(changeShard(listing.id)),
+    changeSk: timeSort(listing.updatedAt, listing.id),
+  }),
+})
+
+/** What the feed keeps of a deleted listing, until every index has surely seen it (two days). */
+export const toTombstone = (listing: ListingRecord, at: Date) => ({
+  ...keys.listing(listing.id),
+  sk: 'TOMBSTONE',
+  id: listing.id,
+  version: listing.version + 1,
+  updatedAt: at.toISOString(),
+  changePk: partitions.changes(changeShard(listing.id)),
+  changeSk: timeSort(at.toISOString(), listing.id),
+  expiresAt: Math.floor(at.getTime() / 1000) + 2 * 86_400,
+})
+
+/** SET expression over everything but keys and counters: an update that leaves no index key stale. */
+export const listingSet = (listing: ListingRecord) => {
+  const { pk: _pk, sk: _sk, ...rest } = toListingItem(listing)
+  const fields = Object.entries(rest).filter(([name]) => !(counted as readonly string[]).includes(name))
+  return {
+    UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+  }
+}

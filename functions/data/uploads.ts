@@ -1,0 +1,176 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { getItems } from '#functions/data/get-items.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { refusals, uploadStates, type Refusal } from '#shared/schemas/upload.ts'
+
+const picture = z.object({
+  width: z.number(),
+  height: z.number(),
+  /** A tiny blurred WebP as a data URL. */
+  placeholder: z.string(),
+  /** 64-bit difference hash in hex: near hashes are the same photo, cropped or recompressed. */
+  hash: z.string(),
+})
+
+const uploadRecord = z.object({
+  id: z.string(),
+  ownerId: id('user'),
+  purpose: z.enum(['photo', 'document']),
+  contentType: z.string(),
+  contentLength: z.number(),
+  state: z.enum(uploadStates),
+  refusal: z.nullable(z.enum(refusals)),
+  picture: z.nullable(picture),
+  /** The one listing or application that uses it; null while loose. */
+  attachedTo: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type UploadRecord = z.output<typeof uploadRecord>
+export type Picture = z.output<typeof picture>
+
+const loosePartition = 'LOOSE_UPLOADS'
+
+const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) => ({
+  ownerPk: partitions.looseUploads(upload.ownerId),
+  ownerSk: timeSort(upload.createdAt, upload.id),
+  statusPk: loosePartition,
+  statusSk: timeSort(upload.createdAt, upload.id),
+})
+
+/** Notes that an address was handed out. */
+export const insertUpload = async (upload: UploadRecord): Promise<void> => {
+  await table().send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...keys.upload(upload.id), ...upload, ...looseKeys(upload) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  )
+}
+
+/** The upload, or undefined. Strongly consistent: its owner asks while the job writes. */
+export const getUploadById = async (uploadId: string): Promise<UploadRecord | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.upload(uploadId), ConsistentRead: true }),
+  )
+  return Item && uploadRecord.parse(Item)
+}
+
+/** The uploads of these ids that exist, in no order. */
+export const getUploads = async (ids: readonly string[]): Promise<UploadRecord[]> =>
+  (await getItems(ids.map((uploadId) => keys.upload(uploadId)))).map((item) => uploadRecord.parse(item))
+
+/** How many uploads of a user nothing uses yet, counted up to `atMost`. */
+export const countLooseUploads = async (ownerId: string, atMost: number): Promise<number> => {
+  const { Count = 0 } = await table().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'byOwner',
+      KeyConditionExpression: 'ownerPk = :owner',
+      ExpressionAttributeValues: { ':owner': partitions.looseUploads(ownerId) },
+      Select: 'COUNT',
+      Limit: atMost,
+    }),
+  )
+  return Count
+}
+
+type Verdict = { state: 'READY'; picture: Picture | null } | { state: 'REFUSED'; refusal: Refusal }
+
+/**
+ * Records the job's verdict. Events come more than once: only the first verdict counts.
+ * @returns false when the upload is unknown or was already judged.
+ */
+export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<boolean> => {
+  try {
+    await table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.upload(uploadId),
+        UpdateExpression: 'SET #state = :state, refusal = :refusal, picture = :picture',
+        ConditionExpression: '#state = :issued',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':issued': 'ISSUED',
+          ':state': verdict.state,
+          ':refusal': verdict.state === 'REFUSED' ? verdict.refusal : null,
+          ':picture': verdict.state === 'READY' ? verdict.picture : null,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/** A write that gives a loose, finished upload of this owner to a listing; its condition fails for any other upload. */
+export const claimWrite = (uploadId: string, ownerId: string, usedBy: string): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.upload(uploadId),
+    UpdateExpression: 'SET attachedTo = :usedBy REMOVE ownerPk, ownerSk, statusPk, statusSk',
+    ConditionExpression: 'ownerId = :owner AND #state = :ready AND (attachedTo = :nobody OR attachedTo = :usedBy)',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':owner': ownerId, ':ready': 'READY', ':nobody': null, ':usedBy': usedBy },
+  },
+})
+
+/** A write that sets an upload loose again; the sweep removes it when nothing claims it. */
+export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write => {
+  const loose = looseKeys({ id: uploadId, ownerId, createdAt: at.toISOString() })
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: keys.upload(uploadId),
+      UpdateExpression: 'SET attachedTo = :nobody, ownerPk = :ownerPk, ownerSk = :ownerSk, statusPk = :statusPk, statusSk = :statusSk',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: {
+        ':nobody': null,
+        ':ownerPk': loose.ownerPk,
+        ':ownerSk': loose.ownerSk,
+        ':statusPk': loose.statusPk,
+        ':statusSk': loose.statusSk,
+      },
+    },
+  }
+}
+
+/** Uploads that have been loose since before `before`, oldest first, at most 100. */
+export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> => {
+  const { Items = [] } = await table().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'byStatus',
+      KeyConditionExpression: 'statusPk = :loose AND statusSk < :before',
+      ExpressionAttributeValues: { ':loose': loosePartition, ':before': before.toISOString() },
+      Limit: 100,
+    }),
+  )
+  return Items.map((item) => uploadRecord.parse(item))
+}
+
+/** Forgets a loose upload. @returns false when something has claimed it in the meantime. */
+export const forgetUpload = async (uploadId: string): Promise<boolean> => {
+  try {
+    await table().send(
+      new DeleteCommand({
+        TableName: tableName(),
+        Key: keys.upload(uploadId),
+        ConditionExpression: 'attachedTo = :nobody',
+        ExpressionAttributeValues: { ':nobody': null },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
