@@ -1,0 +1,35 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { signUpload, type UploadPurpose } from '#functions/adapters/upload-storage.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { countLooseUploads, insertUpload } from '#functions/data/uploads.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const live = { countLooseUploads, insertUpload, signUpload, newId, now }
+
+/**
+ * Notes a new upload and signs the address for it.
+ * @throws AppError TOO_MANY_UPLOADS when the user already has many that nothing uses
+ */
+export const issueUpload = async (
+  purpose: UploadPurpose,
+  ownerId: string,
+  file: { contentType: string; contentLength: number },
+  deps = live,
+) => {
+  const loose = await deps.countLooseUploads(ownerId, limits.looseUploads)
+  if (loose >= limits.looseUploads) throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds: 3600 })
+  const id = deps.newId(purpose === 'photo' ? 'upload' : 'document')
+  await deps.insertUpload({
+    ...file,
+    id,
+    ownerId,
+    purpose,
+    state: 'ISSUED',
+    refusal: null,
+    picture: null,
+    attachedTo: null,
+    createdAt: deps.now().toISOString(),
+  })
+  return { id, ...(await deps.signUpload({ purpose, uploadId: id, ...file })) }
+}

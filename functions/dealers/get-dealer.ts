@@ -1,0 +1,22 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { dealerStock } from '#functions/dealers/dealer-stock.ts'
+import { toDealerCard } from '#functions/dealers/views.ts'
+import { getDealer as route } from '#shared/api/dealers.ts'
+
+const live = { findDealer, getUserById, liveIndex }
+
+/** A storefront. While its dealership is unverified or its owner suspended, only the owner sees it. */
+export const getDealer = async ({ params, actor }: Input<typeof route>, deps = live) => {
+  const dealer = await deps.findDealer(params.id)
+  const owner = dealer && (await deps.getUserById(dealer.id))
+  const isOpen = dealer?.verificationStatus === 'APPROVED' && owner?.status === 'ACTIVE'
+  if (!dealer || (!isOpen && actor?.id !== dealer.id)) throw new AppError('DEALER_NOT_FOUND')
+  const { cards, total } = dealerStock(await deps.liveIndex(), dealer.id)
+  return { ...toDealerCard(dealer, total), listings: cards, memberSince: dealer.createdAt }
+}
+
+export const handler = routeHandler(route, getDealer)

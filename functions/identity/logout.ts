@@ -1,0 +1,21 @@
+import { verifyAccessToken } from '#functions/adapters/access-token.ts'
+import { now } from '#functions/adapters/clock.ts'
+import { revokeRefreshToken } from '#functions/adapters/identity-pool.ts'
+import { reply } from '#functions/core/respond.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { endSession } from '#functions/data/users.ts'
+import { clearedRefreshCookie, readRefreshToken } from '#functions/identity/refresh-cookie.ts'
+import { logout as route } from '#shared/api/identity.ts'
+
+const live = { verifyAccessToken, revokeRefreshToken, endSession, now }
+
+/** Ends this session on both sides. Logging out twice, or without a session, is no error. */
+export const logout = async ({ actor, request }: Input<typeof route>, deps = live) => {
+  const claims = await deps.verifyAccessToken(request.authorization?.replace(/^Bearer /, '') ?? '')
+  if (actor && claims) await deps.endSession(actor, claims.session, claims.expiresAt, deps.now())
+  const refreshToken = readRefreshToken(request)
+  if (refreshToken) await deps.revokeRefreshToken(refreshToken)
+  return reply(undefined, { cookies: [clearedRefreshCookie()] })
+}
+
+export const handler = routeHandler(route, logout)

@@ -1,0 +1,25 @@
+import { verifyAccessToken } from '#functions/adapters/access-token.ts'
+import { signInWithRefreshToken } from '#functions/adapters/identity-pool.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { identify } from '#functions/core/authenticate.ts'
+import { reply } from '#functions/core/respond.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { readRefreshToken, refreshCookie } from '#functions/identity/refresh-cookie.ts'
+import { toSession } from '#functions/identity/views.ts'
+import { refresh as route } from '#shared/api/identity.ts'
+
+const live = { signInWithRefreshToken, verifyAccessToken, getUserById }
+
+/** A new bearer token for the cookie, unless the user was suspended, deleted or logged out in the meantime. */
+export const refresh = async ({ request }: Input<typeof route>, deps = live) => {
+  const refreshToken = readRefreshToken(request)
+  if (!refreshToken) throw new AppError('UNAUTHORIZED')
+  const tokens = await deps.signInWithRefreshToken(refreshToken)
+  const user = await identify({ ...request, authorization: `Bearer ${tokens.accessToken}` }, deps)
+  if (!user) throw new AppError('UNAUTHORIZED')
+  const cookies = tokens.refreshToken ? [refreshCookie(tokens.refreshToken)] : []
+  return reply(toSession(user, tokens.accessToken), { cookies })
+}
+
+export const handler = routeHandler(route, refresh)

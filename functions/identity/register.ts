@@ -1,0 +1,43 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
+import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { logger } from '#functions/core/logger.ts'
+import { reply } from '#functions/core/respond.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { newDealerWrites } from '#functions/data/dealers.ts'
+import { createUser, type UserRecord } from '#functions/data/users.ts'
+import { newDealer, newUser } from '#functions/identity/new-user.ts'
+import { refreshCookie } from '#functions/identity/refresh-cookie.ts'
+import { toSession } from '#functions/identity/views.ts'
+import { register as route } from '#shared/api/identity.ts'
+
+const live = { createAccount, deleteAccount, signInWithPassword, createUser, newId, newSlugSuffix, now }
+
+/** Creates the account. A dealership also gets its unverified profile in the same transaction. */
+export const register = async ({ body }: Input<typeof route>, deps = live) => {
+  const user = newUser(body, deps.newId('user'), deps.now())
+  const dealer = user.role === 'SELLER_DEALERSHIP' ? [newDealer(user, deps.newSlugSuffix())] : []
+
+  // The pool comes first: an account without a profile can never be signed in to, since names resolve through our
+  // guards, while a profile without an account would keep its username and e-mail taken.
+  await deps.createAccount(user.id, body.password)
+  try {
+    await deps.createUser(user, dealer.flatMap(newDealerWrites))
+  } catch (error) {
+    await removeQuietly(user, deps)
+    throw error
+  }
+  const tokens = await deps.signInWithPassword(user.id, body.password)
+  const cookies = tokens.refreshToken ? [refreshCookie(tokens.refreshToken)] : []
+  return reply(toSession(user, tokens.accessToken), { cookies })
+}
+
+const removeQuietly = async (user: UserRecord, deps: typeof live): Promise<void> => {
+  try {
+    await deps.deleteAccount(user.id)
+  } catch (error) {
+    logger.error('an account without a profile stays in the pool', error, { userId: user.id })
+  }
+}
+
+export const handler = routeHandler(route, register)

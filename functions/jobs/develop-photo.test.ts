@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { developPhoto, PhotoRefused } from '#functions/jobs/develop-photo.ts'
+import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#777' } })
+
+const develop = async (raw: Buffer) => {
+  const files = new Map<string, Buffer>()
+  const picture = await developPhoto(raw, async (width, format, bytes) => void files.set(`${width}.${format}`, bytes))
+  return { files, picture }
+}
+
+const refusalOf = async (raw: Buffer) => {
+  try {
+    await develop(raw)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof PhotoRefused ? error.refusal : 'another error'
+  }
+}
+
+describe('developPhoto', () => {
+  it('makes every width in every format and never enlarges', async () => {
+    const { files, picture } = await develop(await grey(1000, 750).jpeg().toBuffer())
+    expect([...files.keys()].toSorted()).toEqual(
+      photoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)).toSorted(),
+    )
+    expect(picture).toMatchObject({ width: 1000, height: 750, hash: expect.stringMatching(/^[0-9a-f]{16}$/) })
+    expect((await sharp(files.get('1920.webp')).metadata()).width).toBe(1000)
+    expect((await sharp(files.get('320.avif')).metadata()).width).toBe(320)
+    expect(picture.placeholder.length).toBeLessThan(700)
+  })
+
+  it('drops EXIF with its GPS position, and turns the picture upright', async () => {
+    const raw = await grey(400, 300)
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 17/1 0/1' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { files, picture } = await develop(raw)
+    expect(picture).toMatchObject({ width: 300, height: 400 })
+    for (const [name, bytes] of files) {
+      expect((await sharp(bytes).metadata()).exif, name).toBeUndefined()
+    }
+  })
+
+  it('tells refusals apart', async () => {
+    const jpeg = await grey(800, 600).jpeg().toBuffer()
+    expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe('NOT_AN_IMAGE')
+    expect(await refusalOf(Buffer.from('<html>'))).toBe('NOT_AN_IMAGE')
+    expect(await refusalOf(Buffer.alloc(0))).toBe('NOT_AN_IMAGE')
+    expect(await refusalOf(await grey(9, 9).gif().toBuffer())).toBe('NOT_AN_IMAGE')
+    expect(await refusalOf(jpeg.subarray(0, jpeg.length / 2))).toBe('DAMAGED')
+    expect(await refusalOf(await grey(8000, 6000).png().toBuffer())).toBe('TOO_MANY_PIXELS')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit, type Intent } from '#functions/listings/apply-edit.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import { aListing } from '#functions/testing/builders.ts'
+import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import type { Role } from '#shared/schemas/user.ts'
+
+const at = new Date('2026-03-01T09:00:00.000Z')
+
+const edit = (before: ListingRecord, role: Role, intent: Intent, car: CarDraft = {}) =>
+  applyEdit(before, { car, files: { photos: before.photos, documents: before.documents }, intent }, { role }, at, 'zz11')
+
+const change: CarDraft = { description: 'Now with new tyres' }
+
+describe('the status after an edit', () => {
+  it.each<[ListingStatus, Role, Intent, CarDraft, ListingStatus]>([
+    ['DRAFT', 'PRIVATE', 'KEEP', change, 'DRAFT'],
+    ['DRAFT', 'PRIVATE', 'SUBMIT', {}, 'PENDING'],
+    ['DRAFT', 'SELLER_DEALERSHIP', 'SUBMIT', {}, 'APPROVED'],
+    ['PENDING', 'PRIVATE', 'SUBMIT', change, 'PENDING'],
+    ['PENDING', 'SELLER_DEALERSHIP', 'SUBMIT', change, 'PENDING'],
+    ['PENDING', 'PRIVATE', 'DRAFT', {}, 'DRAFT'],
+    ['APPROVED', 'PRIVATE', 'KEEP', change, 'PENDING'],
+    ['APPROVED', 'PRIVATE', 'SUBMIT', {}, 'APPROVED'],
+    ['APPROVED', 'PRIVATE', 'KEEP', { priceQAR: 150_000 }, 'APPROVED'],
+    ['APPROVED', 'PRIVATE', 'KEEP', { priceQAR: 150_000, mileage: 10 }, 'PENDING'],
+    ['APPROVED', 'SELLER_DEALERSHIP', 'KEEP', change, 'APPROVED'],
+    ['REJECTED', 'PRIVATE', 'KEEP', change, 'REJECTED'],
+    ['REJECTED', 'PRIVATE', 'DRAFT', change, 'REJECTED'],
+    ['REJECTED', 'PRIVATE', 'SUBMIT', change, 'PENDING'],
+    ['REJECTED', 'SELLER_DEALERSHIP', 'SUBMIT', change, 'PENDING'],
+  ])('%s, %s, %s, %o → %s', (status, role, intent, car, expected) => {
+    expect(edit(aListing({ status }), role, intent, car).status).toBe(expected)
+  })
+
+  it('sends a private seller’s swapped photos to review', () => {
+    const before = aListing()
+    const photos = [{ ...before.photos[0]!, id: 'upl_00000000000000000000000009' }]
+    const files = { photos, documents: before.documents }
+    expect(applyEdit(before, { car: {}, files, intent: 'KEEP' }, { role: 'PRIVATE' }, at, 'zz11').status).toBe('PENDING')
+  })
+})
+
+describe('what an edit records', () => {
+  it('appends a published price to the history, once', () => {
+    const dropped = edit(aListing(), 'PRIVATE', 'KEEP', { priceQAR: 150_000 })
+    expect(dropped.priceHistory.map(({ priceQAR }) => priceQAR)).toEqual([165_000, 150_000])
+    expect(edit(dropped, 'PRIVATE', 'KEEP', { priceQAR: 150_000 }).priceHistory).toHaveLength(2)
+  })
+
+  it('replaces a price that nobody has seen', () => {
+    const draft = aListing({ status: 'DRAFT', publishedAt: null })
+    expect(edit(draft, 'PRIVATE', 'KEEP', { priceQAR: 1 }).priceHistory).toEqual([{ priceQAR: 1, at: at.toISOString() }])
+  })
+
+  it('gives an address at the first submission and keeps it for ever', () => {
+    const draft = aListing({ status: 'DRAFT', slug: null })
+    expect(edit(draft, 'PRIVATE', 'KEEP').slug).toBeNull()
+    const submitted = edit(draft, 'PRIVATE', 'SUBMIT')
+    expect(submitted.slug).toBe('nissan-patrol-platinum-2020-zz11')
+    expect(edit(submitted, 'PRIVATE', 'SUBMIT', { model: 'Sunny' }).slug).toBe(submitted.slug)
+  })
+
+  it('notes the first publication only, and counts versions', () => {
+    const dealers = edit(aListing({ status: 'DRAFT', publishedAt: null }), 'SELLER_DEALERSHIP', 'SUBMIT')
+    expect(dealers.publishedAt).toBe(at.toISOString())
+    expect(edit(aListing(), 'PRIVATE', 'KEEP', change)).toMatchObject({ publishedAt: aListing().publishedAt, version: 4 })
+  })
+
+  it('forgets the reason of a rejection when it is submitted again', () => {
+    const rejected = aListing({ status: 'REJECTED', rejectionReason: 'Blurred photos' })
+    expect(edit(rejected, 'PRIVATE', 'KEEP').rejectionReason).toBe('Blurred photos')
+    expect(edit(rejected, 'PRIVATE', 'SUBMIT').rejectionReason).toBeNull()
+  })
+})

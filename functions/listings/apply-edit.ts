@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { toSlug } from '#shared/rules/slug.ts'
+import { statusAfterSubmit } from '#shared/rules/listing.ts'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
+import { carFields, type CarDraft, type ListingStatus } from '#shared/schemas/listing.ts'
+import type { Role } from '#shared/schemas/user.ts'
+
+/** What the seller asks for: keep it a draft, submit it, or just change it. */
+export type Intent = 'DRAFT' | 'SUBMIT' | 'KEEP'
+
+/** DRAFT is a draft; PENDING and APPROVED are both a wish to submit (product decision). */
+export const toIntent = (status: 'DRAFT' | 'PENDING' | 'APPROVED' | undefined, absent: Intent): Intent => {
+  if (status === undefined) return absent
+  return status === 'DRAFT' ? 'DRAFT' : 'SUBMIT'
+}
+
+/** The answers about the car in a request body, without what else it carries. */
+export const pickCar = (body: Readonly<Record<string, unknown>>): CarDraft =>
+  // The body was parsed with the very schemas of carFields.
+  Object.fromEntries(Object.keys(carFields).filter((name) => body[name] !== undefined).map((name) => [name, body[name]]))
+
+const contentOf = ({ car, photos, documents }: ListingRecord) => {
+  const { priceQAR: _price, ...rest } = car
+  return { rest, photos: photos.map(({ id }) => id), documents }
+}
+
+/**
+ * The status after an edit.
+ * - A rejected listing goes back to review, a verified dealer's too: else a dealer could undo an admin's decision.
+ * - A private seller's approved listing goes back to review unless only its price changed (product decision).
+ */
+const nextStatus = (before: ListingRecord, after: ListingRecord, intent: Intent, seller: { role: Role }): ListingStatus => {
+  if (intent === 'DRAFT' && before.status !== 'REJECTED') return 'DRAFT'
+  switch (before.status) {
+    case 'DRAFT':
+      return intent === 'SUBMIT' ? statusAfterSubmit(seller) : 'DRAFT'
+    case 'REJECTED':
+      return intent === 'SUBMIT' ? 'PENDING' : 'REJECTED'
+    case 'PENDING':
+      return 'PENDING'
+    case 'APPROVED': {
+      const isSameCar = isDeepStrictEqual(contentOf(before), contentOf(after))
+      return isSameCar || !mustAttachDocuments(seller) ? 'APPROVED' : 'PENDING'
+    }
+  }
+}
+
+const nextPriceHistory = (before: ListingRecord, price: number | undefined, at: string) => {
+  const last = before.priceHistory.at(-1)
+  if (price === undefined || last?.priceQAR === price) return before.priceHistory
+  const entry = { priceQAR: price, at }
+  // Before anybody has seen it, a price is not history.
+  return before.publishedAt ? [...before.priceHistory, entry].slice(-limits.listing.priceHistory) : [entry]
+}
+
+type Edit = { car: CarDraft; files: Pick<ListingRecord, 'photos' | 'documents'>; intent: Intent }
+
+/** The listing after its owner's edit: merged answers, status, price history, slug and version. Pure. */
+export const applyEdit = (
+  before: ListingRecord,
+  { car, files, intent }: Edit,
+  seller: { role: Role },
+  at: Date,
+  slugSuffix: string,
+): ListingRecord => {
+  const time = at.toISOString()
+  const merged: ListingRecord = { ...before, ...files, car: { ...before.car, ...car } }
+  const status = nextStatus(before, merged, intent, seller)
+  const { make = '', model = '', variant = '', year = '' } = merged.car
+  return {
+    ...merged,
+    status,
+    slug: before.slug ?? (status === 'DRAFT' ? null : toSlug([make, model, variant, year, slugSuffix])),
+    priceHistory: nextPriceHistory(before, merged.car.priceQAR, time),
+    rejectionReason: status === 'REJECTED' ? before.rejectionReason : null,
+    publishedAt: before.publishedAt ?? (status === 'APPROVED' ? time : null),
+    updatedAt: time,
+    version: before.version + 1,
+  }
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#functions/core/app-error.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import type { Issue } from '#shared/errors.ts'
+import { cityNames } from '#shared/reference/cities.ts'
+import { findMake, findModel } from '#shared/reference/find-make.ts'
+import { missingAnswers, newestYear } from '#shared/rules/listing.ts'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
+import type { Role } from '#shared/schemas/user.ts'
+
+/** What no schema of one field can see: the model belongs to the make, the year has come, the city is ours. @throws AppError BAD_REQUEST */
+export const checkCar = (car: CarDraft, at: Date): void => {
+  const issues: Issue[] = []
+  if (car.make && !findMake(car.make)) issues.push({ path: 'make', message: 'Please choose a make from the list' })
+  else if (car.model && !findModel(car.make ?? '', car.model)) {
+    issues.push({ path: 'model', message: 'Please choose a model of this make' })
+  }
+  if (car.year !== undefined && car.year > newestYear(at)) {
+    issues.push({ path: 'year', message: `The year can be at most ${newestYear(at)}` })
+  }
+  if (car.city && !(cityNames as readonly string[]).includes(car.city)) {
+    issues.push({ path: 'city', message: 'Please choose a city from the list' })
+  }
+  if (issues.length > 0) throw new AppError('BAD_REQUEST', { issues })
+}
+
+/** Whether a listing may be submitted. @throws AppError LISTING_INCOMPLETE, DOCUMENTS_REQUIRED with an issue per missing answer. */
+export const checkComplete = ({ car, documents }: ListingRecord, seller: { role: Role }): void => {
+  const missing = missingAnswers(car)
+  if (missing.length > 0) {
+    throw new AppError('LISTING_INCOMPLETE', { issues: missing.map((path) => ({ path, message: 'This is required' })) })
+  }
+  if (!mustAttachDocuments(seller)) return
+  const absent = (['registrationCard', 'idCard'] as const).filter((name) => documents[name] === null)
+  if (absent.length > 0) {
+    throw new AppError('DOCUMENTS_REQUIRED', {
+      issues: absent.map((name) => ({ path: `verificationDocuments.${name}`, message: 'This document is required' })),
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { basename } from 'node:path/posix'
+import { AppError } from '#functions/core/app-error.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { claimWrite, getUploads, releaseWrite, type UploadRecord } from '#functions/data/uploads.ts'
+
+const live = { getUploads }
+
+type Files = Pick<ListingRecord, 'photos' | 'documents'>
+
+/** The files a client names: addresses or bare ids; undefined leaves what is there. */
+type Named = {
+  images?: string[] | undefined
+  verificationDocuments?: { registrationCard?: string | null | undefined; idCard?: string | null | undefined } | undefined
+}
+
+const toId = (name: string | null | undefined): string | null => (name ? basename(name) : null)
+
+const idsOf = ({ photos, documents }: Files): string[] =>
+  [...photos.map(({ id }) => id), documents.registrationCard, documents.idCard].filter((id) => id !== null)
+
+const unusable = (path: string): AppError =>
+  new AppError('UPLOAD_UNUSABLE', { issues: [{ path, message: 'Please upload this file again' }] })
+
+/**
+ * The photos and documents a listing has after an edit, and the writes that give them to it and set the dropped ones
+ * loose. The reading here is for the message; the writes' own conditions decide.
+ * @throws AppError UPLOAD_UNUSABLE when one is absent, unfinished, of another kind, used elsewhere or somebody else's
+ */
+export const claimUploads = async (
+  listingId: string,
+  ownerId: string,
+  named: Named,
+  current: Files,
+  at: Date,
+  deps = live,
+): Promise<{ files: Files; writes: Write[] }> => {
+  const before = new Set(idsOf(current))
+  const photoIds = named.images?.map((name) => basename(name)) ?? current.photos.map(({ id }) => id)
+  const documents = {
+    registrationCard: named.verificationDocuments?.registrationCard === undefined
+      ? current.documents.registrationCard
+      : toId(named.verificationDocuments.registrationCard),
+    idCard: named.verificationDocuments?.idCard === undefined
+      ? current.documents.idCard
+      : toId(named.verificationDocuments.idCard),
+  }
+  if (documents.idCard !== null && documents.idCard === documents.registrationCard) {
+    throw unusable('verificationDocuments.idCard')
+  }
+
+  const wanted = [...photoIds, documents.registrationCard, documents.idCard].filter((id) => id !== null)
+  const fresh = wanted.filter((id) => !before.has(id))
+  const found = new Map((await deps.getUploads(fresh)).map((upload) => [upload.id, upload]))
+
+  const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord => {
+    const upload = found.get(id)
+    const isUsable =
+      upload?.ownerId === ownerId && upload.state === 'READY' && upload.purpose === purpose && upload.attachedTo === null
+    if (!upload || !isUsable) throw unusable(path)
+    return upload
+  }
+  const photos = photoIds.map((id, index) => {
+    const known = current.photos.find((photo) => photo.id === id)
+    if (known) return known
+    const { picture } = usable(id, 'photo', `images.${index}`)
+    if (!picture) throw unusable(`images.${index}`)
+    return { id, width: picture.width, height: picture.height, placeholder: picture.placeholder }
+  })
+  for (const [name, id] of Object.entries(documents)) {
+    if (id !== null && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
+  }
+
+  const kept = new Set(wanted)
+  return {
+    files: { photos, documents },
+    writes: [
+      ...fresh.map((id) => claimWrite(id, ownerId, listingId)),
+      ...[...before].filter((id) => !kept.has(id)).map((id) => releaseWrite(id, ownerId, at)),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { insertListing } from '#functions/data/listings.ts'
+import { applyEdit, pickCar, toIntent } from '#functions/listings/apply-edit.ts'
+import { checkCar, checkComplete } from '#functions/listings/check-car.ts'
+import { claimUploads } from '#functions/listings/claim-uploads.ts'
+import { emptyListing } from '#functions/listings/empty-listing.ts'
+import { toOwnListing } from '#functions/listings/views.ts'
+import { createListing as route } from '#shared/api/listings.ts'
+import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
+
+const live = { claimUploads, findDealer, insertListing, newId, newSlugSuffix, now }
+
+/** Creates a draft, or submits a car in one go. Nothing is written unless all of it can be. */
+export const createListing = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  const at = deps.now()
+  const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
+  const blank = emptyListing({ id: deps.newId('listing'), owner: actor, dealer, at })
+  const car = pickCar(body)
+  checkCar(car, at)
+
+  const { files, writes } = await deps.claimUploads(blank.id, actor.id, body, blank, at)
+  const intent = toIntent(body.status, 'SUBMIT')
+  const listing = applyEdit(blank, { car, files, intent }, actor, at, deps.newSlugSuffix())
+  if (listing.status !== 'DRAFT') checkComplete(listing, actor)
+  await deps.insertListing(listing, writes)
+  return toOwnListing(listing)
+}
+
+export const handler = routeHandler(route, createListing)

@@ -1,0 +1,28 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+
+type Start = { id: string; owner: { id: string }; dealer: DealerRecord | undefined; at: Date }
+
+/** A listing before its first answer: version 0 of a draft. */
+export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord => ({
+  id,
+  slug: null,
+  ownerId: owner.id,
+  dealer: dealer ? { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName } : null,
+  status: 'DRAFT',
+  version: 0,
+  isHidden: false,
+  // The wizard's own starting answers (spec, selling, section 3).
+  car: { isGCCSpec: false, hasWarranty: false, isAccidentFree: true },
+  country: 'Qatar',
+  photos: [],
+  documents: { registrationCard: null, idCard: null },
+  priceHistory: [],
+  rejectionReason: null,
+  isFeatured: false,
+  viewCount: 0,
+  contactCount: 0,
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+  publishedAt: null,
+})

@@ -1,0 +1,22 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { isInsider } from '#functions/listings/may-see.ts'
+import { readVisible } from '#functions/listings/read-visible.ts'
+import { toListingDetail, toOwnListing } from '#functions/listings/views.ts'
+import { getListing as route } from '#shared/api/listings.ts'
+
+const live = { readVisible, findDealer }
+
+/** One car by slug or id. */
+export const getListing = async ({ params, actor }: Input<typeof route>, deps = live) => {
+  const { listing, owner } = await deps.readVisible(params.id, actor)
+  const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
+  const viewer = isInsider(listing, actor) ? 'insider' : 'public'
+  const detail = toListingDetail(listing, owner, dealer, viewer)
+  if (detail) return detail
+  if (viewer === 'insider') return toOwnListing(listing)
+  throw new AppError('LISTING_NOT_FOUND')
+}
+
+export const handler = routeHandler(route, getListing)

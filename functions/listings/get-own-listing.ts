@@ -1,0 +1,12 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readOwn } from '#functions/listings/read-own.ts'
+import { toOwnListing } from '#functions/listings/views.ts'
+import { getOwnListing as route } from '#shared/api/listings.ts'
+
+const live = { readOwn }
+
+/** The caller's own listing, with all that the wizard edits. */
+export const getOwnListing = async ({ params, actor }: Input<typeof route>, deps = live) =>
+  toOwnListing(await deps.readOwn(params.id, actor))
+
+export const handler = routeHandler(route, getOwnListing)

@@ -1,0 +1,23 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counters.ts'
+import { listEveryListing, listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
+import { withOwners } from '#functions/listings/with-owners.ts'
+import { listAllListings as route } from '#shared/api/admin.ts'
+import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
+
+const live = { listListingsByStatus, listEveryListing, readCounts, withOwners }
+
+/** Every listing, or every listing of one status, newest first, with the kept counts. */
+export const listAllListings = async ({ query }: Input<typeof route>, deps = live) => {
+  const { status } = query
+  const [{ listings, nextCursor }, kept] = await Promise.all([
+    status ? deps.listListingsByStatus(status, query) : deps.listEveryListing(query),
+    deps.readCounts(listingCounts),
+  ])
+  const count = (name: ListingStatus) => kept[name] ?? 0
+  const counts = { DRAFT: count('DRAFT'), PENDING: count('PENDING'), APPROVED: count('APPROVED'), REJECTED: count('REJECTED') }
+  const total = status ? count(status) : listingStatuses.reduce((sum, name) => sum + count(name), 0)
+  return { listings: await deps.withOwners(listings), total, counts, nextCursor }
+}
+
+export const handler = routeHandler(route, listAllListings)

@@ -1,0 +1,15 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { routeHandler } from '#functions/core/route-handler.ts'
+import { featuredCards } from '#functions/search/search.ts'
+import { listFeatured as route } from '#shared/api/listings.ts'
+
+const live = { liveIndex }
+
+// Four rows of the home page's widest grid.
+const shown = 12
+
+/** The featured cars of the home page, newest first. */
+export const listFeatured = async (_input: unknown, deps = live) =>
+  featuredCards(await deps.liveIndex(), shown)
+
+export const handler = routeHandler(route, listFeatured)

@@ -1,0 +1,19 @@
+import type { Actor } from '#functions/core/actor.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { isPublic } from '#functions/listings/may-see.ts'
+
+const live = { getListingById, getUserById }
+
+/**
+ * The caller's own listing.
+ * @throws AppError LISTING_NOT_FOUND; FORBIDDEN when it is somebody else's and public, so that its existence is no secret
+ */
+export const readOwn = async (listingId: string, actor: Actor, deps = live) => {
+  const listing = await deps.getListingById(listingId)
+  if (!listing) throw new AppError('LISTING_NOT_FOUND')
+  if (listing.ownerId === actor.id) return listing
+  const owner = await deps.getUserById(listing.ownerId)
+  throw new AppError(owner && isPublic(listing, owner) ? 'FORBIDDEN' : 'LISTING_NOT_FOUND')
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '#functions/core/actor.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { findListing } from '#functions/data/listings.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { isInsider, isPublic } from '#functions/listings/may-see.ts'
+
+const live = { findListing, getUserById }
+
+/** The listing and its owner if the caller may see them. @throws AppError LISTING_NOT_FOUND, whether absent or hidden. */
+export const readVisible = async (slugOrId: string, actor: Actor | undefined, deps = live) => {
+  const listing = await deps.findListing(slugOrId)
+  const owner = listing && (await deps.getUserById(listing.ownerId))
+  if (!listing || !owner) throw new AppError('LISTING_NOT_FOUND')
+  if (!isInsider(listing, actor) && !isPublic(listing, owner)) throw new AppError('LISTING_NOT_FOUND')
+  return { listing, owner }
+}

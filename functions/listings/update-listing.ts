@@ -1,0 +1,34 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newSlugSuffix } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { replaceListing } from '#functions/data/listings.ts'
+import { applyEdit, pickCar, toIntent } from '#functions/listings/apply-edit.ts'
+import { checkCar, checkComplete } from '#functions/listings/check-car.ts'
+import { claimUploads } from '#functions/listings/claim-uploads.ts'
+import { readOwn } from '#functions/listings/read-own.ts'
+import { toOwnListing } from '#functions/listings/views.ts'
+import { updateListing as route } from '#shared/api/listings.ts'
+import { canPost } from '#shared/rules/user.ts'
+
+const live = { readOwn, claimUploads, replaceListing, newSlugSuffix, now }
+
+/** Changes, submits or withdraws the caller's own listing. */
+export const updateListing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  const seen = await deps.readOwn(params.id, actor)
+  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  const at = deps.now()
+  const car = pickCar(body)
+  // The pair of make and model counts as a whole, also when only one of them is sent.
+  checkCar({ ...seen.car, ...car }, at)
+
+  const { files, writes } = await deps.claimUploads(seen.id, actor.id, body, seen, at)
+  const intent = toIntent(body.status, 'KEEP')
+  const listing = applyEdit(seen, { car, files, intent }, actor, at, deps.newSlugSuffix())
+  if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, actor)
+  await deps.replaceListing(listing, seen, writes)
+  return toOwnListing(listing)
+}
+
+export const handler = routeHandler(route, updateListing)

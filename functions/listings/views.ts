@@ -1,0 +1,80 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import { isComplete, toListingCard, toPhotos } from '#functions/data/listing-card.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { qarToUsd } from '#shared/constants/currency.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+
+/** A listing as its owner edits it, however incomplete. */
+export const toOwnListing = (listing: ListingRecord): OwnListing => ({
+  ...listing.car,
+  id: listing.id,
+  slug: listing.slug,
+  status: listing.status,
+  version: listing.version,
+  title: carTitle(listing.car, 'en'),
+  titleAr: carTitle(listing.car, 'ar'),
+  country: listing.country,
+  images: toPhotos(listing.photos),
+  verificationDocuments: listing.documents,
+  rejectionReason: listing.rejectionReason,
+  isFeatured: listing.isFeatured,
+  createdAt: listing.createdAt,
+  updatedAt: listing.updatedAt,
+  viewCount: listing.viewCount,
+  contactCount: listing.contactCount,
+})
+
+/** A listing as an admin reviews it. */
+export const toAdminListing = (listing: ListingRecord, owner: UserRecord): AdminListing => ({
+  ...toOwnListing(listing),
+  dealerProfileId: listing.dealer?.id ?? null,
+  owner: { id: owner.id, username: owner.username, name: `${owner.firstName} ${owner.lastName}`, role: owner.role },
+})
+
+/** Who looks: the public, or somebody who also sees status and version. */
+type Viewer = 'public' | 'insider'
+
+/** The page of a listing; undefined while it lacks what the page shows. */
+export const toListingDetail = (
+  listing: ListingRecord,
+  owner: UserRecord,
+  dealer: DealerRecord | undefined,
+  viewer: Viewer,
+): ListingDetail | undefined => {
+  const { car, slug } = listing
+  if (!isComplete(car) || slug === null) return undefined
+  return {
+    ...toListingCard(listing, car, slug),
+    images: toPhotos(listing.photos),
+    priceUSD: Math.round(car.priceQAR * qarToUsd),
+    engineSize: car.engineSize ?? '',
+    description: car.description ?? '',
+    isAccidentFree: car.isAccidentFree,
+    features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
+    priceHistory: listing.priceHistory,
+    updatedAt: listing.updatedAt,
+    dealerProfile: dealer
+      ? {
+          id: dealer.id,
+          slug: dealer.slug,
+          businessName: dealer.businessName,
+          city: dealer.city,
+          rating: dealer.rating,
+          reviewCount: dealer.reviewCount,
+          phoneNumber: dealer.phoneNumber,
+          whatsappNumber: dealer.whatsappNumber,
+        }
+      : null,
+    seller: {
+      name: dealer?.businessName ?? owner.firstName,
+      memberSince: owner.createdAt,
+      phoneNumber: dealer?.phoneNumber ?? owner.phoneNumber,
+      whatsappNumber: dealer?.whatsappNumber ?? owner.phoneNumber,
+    },
+    ...(viewer === 'insider' && {
+      own: { status: listing.status, version: listing.version, rejectionReason: listing.rejectionReason },
+    }),
+  }
+}

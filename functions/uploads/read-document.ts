@@ -1,0 +1,33 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { signDocumentRead } from '#functions/adapters/upload-storage.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { appendAudit } from '#functions/data/audit.ts'
+import { getUploadById } from '#functions/data/uploads.ts'
+import { readDocument as route } from '#shared/api/uploads.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const live = { getUploadById, appendAudit, signDocumentRead, newId, now }
+
+/** Lets an admin see a document for a minute. The record is written first: no read goes unrecorded. */
+export const readDocument = async ({ actor, params }: Input<typeof route>, deps = live) => {
+  const document = await deps.getUploadById(params.name)
+  if (!document || document.purpose !== 'document' || document.state !== 'READY') throw new AppError('DOCUMENT_NOT_FOUND')
+  const at = deps.now()
+  await deps.appendAudit({
+    id: deps.newId('audit'),
+    at: at.toISOString(),
+    actorId: actor.id,
+    action: 'document.read',
+    subject: document.id,
+    detail: { owner: document.ownerId },
+  })
+  return {
+    url: await deps.signDocumentRead(document.id),
+    contentType: document.contentType,
+    expiresAt: new Date(at.getTime() + limits.documentUrlSeconds * 1000).toISOString(),
+  }
+}
+
+export const handler = routeHandler(route, readDocument)
