@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { applyAttributes } from './attributes.ts'
+import type { AttributeList } from './attributes.ts'
+import { CognitoError } from './errors.ts'
+import { checkPolicy, hashPassword } from './passwords.ts'
+import { requireUser, updateUser } from './pool.ts'
+import type { Pool } from './pool.ts'
+import type { User } from './store.ts'
+
+type Named = { Username: string }
+
+const describe = (user: User) => ({
+  Username: user.username,
+  UserCreateDate: user.created / 1000,
+  UserLastModifiedDate: user.modified / 1000,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+})
+
+const attributesOf = ({ sub, attributes }: User) =>
+  Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }))
+
+type NewUser = Named & {
+  UserAttributes?: AttributeList | undefined
+  TemporaryPassword?: string | undefined
+  MessageAction?: string | undefined
+}
+
+/** AdminCreateUser, only with SUPPRESS: nobody sends mail here. Throws UsernameExistsException. */
+export const adminCreateUser = async (pool: Pool, input: NewUser): Promise<object> => {
+  const {
+    Username: username,
+    UserAttributes = [],
+    TemporaryPassword: temporary,
+    MessageAction: action,
+  } = input
+  if (action !== 'SUPPRESS') {
+    throw new CognitoError('InvalidParameterException', 'Only MessageAction SUPPRESS is supported here.')
+  }
+  if (!/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(username)) {
+    throw new CognitoError(
+      'InvalidParameterException',
+      "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+",
+    )
+  }
+  if (temporary !== undefined) checkPolicy(temporary)
+  const attributes = applyAttributes({}, UserAttributes)
+  const password = temporary === undefined ? undefined : await hashPassword(temporary)
+  const [created, sub] = [pool.now(), randomUUID()]
+  const state = { enabled: true, status: 'FORCE_CHANGE_PASSWORD' } as const
+  const user: User = { sub, username, ...state, password, attributes, created, modified: created }
+  if (!pool.store.addUser(user))
+    throw new CognitoError('UsernameExistsException', 'User account already exists')
+  return { User: { ...describe(user), Attributes: attributesOf(user) } }
+}
+
+/** AdminSetUserPassword. Throws InvalidPasswordException, UserNotFoundException. */
+export const adminSetUserPassword = async (
+  pool: Pool,
+  input: Named & { Password: string; Permanent?: boolean | undefined },
+): Promise<object> => {
+  requireUser(pool, input.Username)
+  checkPolicy(input.Password)
+  const password = await hashPassword(input.Password)
+  const status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
+  updateUser(pool, requireUser(pool, input.Username), { password, status })
+  return {}
+}
+
+/** AdminGetUser. Throws UserNotFoundException. */
+export const adminGetUser = (pool: Pool, { Username }: Named): object => {
+  const user = requireUser(pool, Username)
+  return { ...describe(user), UserAttributes: attributesOf(user) }
+}
+
+/** AdminUpdateUserAttributes. Throws UserNotFoundException, InvalidParameterException. */
+export const adminUpdateUserAttributes = (
+  pool: Pool,
+  { Username, UserAttributes }: Named & { UserAttributes: AttributeList },
+): object => {
+  const user = requireUser(pool, Username)
+  updateUser(pool, user, { attributes: applyAttributes(user.attributes, UserAttributes) })
+  return {}
+}
+
+/** AdminDeleteUser, with every session and code. Throws UserNotFoundException. */
+export const adminDeleteUser = (pool: Pool, { Username }: Named): object => {
+  pool.store.removeUser(requireUser(pool, Username).sub)
+  return {}
+}
+
+/** AdminDisableUser, which also ends the user's tokens. Throws UserNotFoundException. */
+export const adminDisableUser = (pool: Pool, { Username }: Named): object => {
+  const user = requireUser(pool, Username)
+  updateUser(pool, user, { enabled: false })
+  pool.store.revokeSessionsOf(user.sub)
+  return {}
+}
+
+/** AdminEnableUser. Throws UserNotFoundException. */
+export const adminEnableUser = (pool: Pool, { Username }: Named): object => {
+  updateUser(pool, requireUser(pool, Username), { enabled: true })
+  return {}
+}
+
+/** AdminUserGlobalSignOut: every refresh token of the user ends. Throws UserNotFoundException. */
+export const adminUserGlobalSignOut = (pool: Pool, { Username }: Named): object => {
+  pool.store.revokeSessionsOf(requireUser(pool, Username).sub)
+  return {}
+}

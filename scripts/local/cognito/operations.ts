@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import * as admin from './admin-users.ts'
+import { CognitoError } from './errors.ts'
+import { changePassword, globalSignOut, revoke } from './own-account.ts'
+import type { Pool } from './pool.ts'
+import { confirmForgotPassword, forgotPassword } from './reset-password.ts'
+import { adminInitiateAuth, initiateAuth } from './sign-in.ts'
+
+type Answer = object | Promise<object>
+type Operation = (pool: Pool, body: unknown) => Answer
+
+const text = z.string().check(z.minLength(1))
+const attributes = z.array(z.object({ Name: text, Value: z.optional(z.string()) }))
+const inPool = { UserPoolId: text }
+const named = { ...inPool, Username: text }
+const byClient = { ClientId: text }
+const auth = { ...byClient, AuthFlow: text, AuthParameters: z.optional(z.record(z.string(), z.string())) }
+
+const checkOwner = (
+  pool: Pool,
+  { UserPoolId, ClientId }: { UserPoolId?: unknown; ClientId?: unknown },
+): void => {
+  if (UserPoolId !== undefined && UserPoolId !== pool.poolId) {
+    throw new CognitoError('ResourceNotFoundException', `User pool ${String(UserPoolId)} does not exist.`)
+  }
+  if (ClientId !== undefined && ClientId !== pool.clientId) {
+    throw new CognitoError(
+      'ResourceNotFoundException',
+      `User pool client ${String(ClientId)} does not exist.`,
+    )
+  }
+}
+
+const operation =
+  <Shape extends z.core.$ZodLooseShape>(
+    shape: Shape,
+    run: (pool: Pool, input: z.output<z.ZodMiniObject<Shape>>) => Answer,
+  ): Operation =>
+  (pool, body) => {
+    const parsed = z.object(shape).safeParse(body)
+    if (!parsed.success) {
+      const member = parsed.error.issues[0]?.path.join('.') ?? ''
+      const name = member.charAt(0).toLowerCase() + member.slice(1)
+      const message = `1 validation error detected: Value at '${name}' failed to satisfy constraint: Member must be valid`
+      throw new CognitoError('InvalidParameterException', message)
+    }
+    checkOwner(pool, parsed.data)
+    return run(pool, parsed.data)
+  }
+
+const flag = z.optional(z.boolean())
+const optionalText = z.optional(z.string())
+const newUser = {
+  UserAttributes: z.optional(attributes),
+  TemporaryPassword: optionalText,
+  MessageAction: optionalText,
+}
+const twoPasswords = { AccessToken: text, PreviousPassword: text, ProposedPassword: text }
+
+/** Every operation there is; the `Admin…` ones are only for signed requests. */
+export const operations = new Map<string, Operation>(
+  Object.entries({
+    AdminCreateUser: operation({ ...named, ...newUser }, admin.adminCreateUser),
+    AdminDeleteUser: operation(named, admin.adminDeleteUser),
+    AdminDisableUser: operation(named, admin.adminDisableUser),
+    AdminEnableUser: operation(named, admin.adminEnableUser),
+    AdminGetUser: operation(named, admin.adminGetUser),
+    AdminInitiateAuth: operation({ ...inPool, ...auth }, adminInitiateAuth),
+    AdminSetUserPassword: operation(
+      { ...named, Password: text, Permanent: flag },
+      admin.adminSetUserPassword,
+    ),
+    AdminUpdateUserAttributes: operation(
+      { ...named, UserAttributes: attributes },
+      admin.adminUpdateUserAttributes,
+    ),
+    AdminUserGlobalSignOut: operation(named, admin.adminUserGlobalSignOut),
+    ChangePassword: operation(twoPasswords, changePassword),
+    ConfirmForgotPassword: operation(
+      { ...byClient, Username: text, ConfirmationCode: text, Password: text },
+      confirmForgotPassword,
+    ),
+    ForgotPassword: operation({ ...byClient, Username: text }, forgotPassword),
+    GlobalSignOut: operation({ AccessToken: text }, globalSignOut),
+    InitiateAuth: operation(auth, initiateAuth),
+    RevokeToken: operation({ ...byClient, Token: text }, revoke),
+  }),
+)

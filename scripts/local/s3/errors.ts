@@ -1,0 +1,81 @@
+import { element, document } from './xml.ts'
+
+const codes = {
+  AccessControlListNotSupported: [400, 'The bucket does not allow ACLs'],
+  AccessDenied: [403, 'Access Denied'],
+  AccessForbidden: [403, 'CORSResponse: This CORS request is not allowed.'],
+  AuthorizationHeaderMalformed: [400, 'The authorization header that you provided is not valid.'],
+  AuthorizationQueryParametersError: [
+    400,
+    'The authorization query parameters that you provided are not valid.',
+  ],
+  BadDigest: [400, 'The checksum you specified did not match the calculated checksum.'],
+  BadRequest: [400, 'Insufficient information. Origin request header needed.'],
+  BucketAlreadyOwnedByYou: [
+    409,
+    'Your previous request to create the named bucket succeeded and you already own it.',
+  ],
+  EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed size'],
+  IllegalLocationConstraintException: [
+    400,
+    'The specified location constraint is incompatible with this region.',
+  ],
+  IncompleteBody: [
+    400,
+    'You did not provide the number of bytes specified by the Content-Length HTTP header',
+  ],
+  InternalError: [500, 'We encountered an internal error. Please try again.'],
+  InvalidAccessKeyId: [403, 'The AWS Access Key Id you provided does not exist in our records.'],
+  InvalidArgument: [400, 'Invalid Argument'],
+  InvalidBucketName: [400, 'The specified bucket is not valid.'],
+  InvalidRange: [416, 'The requested range is not satisfiable'],
+  InvalidRequest: [400, 'Invalid Request'],
+  InvalidToken: [400, 'The provided token is malformed or otherwise invalid.'],
+  InvalidURI: [400, "Couldn't parse the specified URI."],
+  KeyTooLongError: [400, 'Your key is too long'],
+  MalformedTrailerError: [400, 'The request contained trailing data that was not well-formed.'],
+  MalformedXML: [
+    400,
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  ],
+  MetadataTooLarge: [400, 'Your metadata headers exceed the maximum allowed metadata size'],
+  MethodNotAllowed: [405, 'The specified method is not allowed against this resource.'],
+  MissingContentLength: [411, 'You must provide the Content-Length HTTP header.'],
+  NoSuchBucket: [404, 'The specified bucket does not exist'],
+  NoSuchKey: [404, 'The specified key does not exist.'],
+  NotImplemented: [501, 'A header or parameter you provided implies functionality that is not implemented'],
+  PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
+  RequestTimeTooSkewed: [403, 'The difference between the request time and the current time is too large.'],
+  SignatureDoesNotMatch: [
+    403,
+    'The request signature we calculated does not match the signature you provided.',
+  ],
+  XAmzContentSHA256Mismatch: [
+    400,
+    "The provided 'x-amz-content-sha256' header does not match what was computed.",
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type S3ErrorCode = keyof typeof codes
+
+/** A refusal in S3's own words. Throw it anywhere while a request is handled. */
+export class S3Error extends Error {
+  readonly code: S3ErrorCode
+  readonly status: number
+  constructor(code: S3ErrorCode, message: string = codes[code][1]) {
+    super(message)
+    this.code = code
+    this.status = codes[code][0]
+  }
+}
+
+/** The XML body S3 sends with an error. */
+export const errorDocument = (error: S3Error, resource: string, requestId: string): string =>
+  document(
+    element('Error', [
+      element('Code', error.code),
+      element('Message', error.message),
+      element('Resource', resource),
+      element('RequestId', requestId),
+    ]),
+  )

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ObjectCreated, PendingEvents, StoredEvent } from './pending-events.ts'
+
+/** Told of every new object at least once. A rejection is tried again, in the end at the next start. */
+export type OnObjectCreated = (event: ObjectCreated) => Promise<void>
+
+export type EventQueue = { push: (event: StoredEvent) => void; stop: () => Promise<void> }
+
+// Two photos at once on a small machine; in AWS every event has its own Lambda.
+const concurrency = 2
+
+/**
+ * Delivers the events left over from earlier runs, then every pushed one. An event is forgotten only when `deliver`
+ * has resolved. `stop` waits for deliveries under way and starts no others.
+ */
+export const startEventQueue = (
+  pending: PendingEvents,
+  deliver: OnObjectCreated,
+  retryDelaysMs: readonly number[],
+): EventQueue => {
+  const waiting = pending.all()
+  const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  const attempt = async ({ id, ...event }: StoredEvent): Promise<void> => {
+    let failure: unknown
+    for (const ms of [0, ...retryDelaysMs]) {
+      try {
+        if (ms > 0) await delay(ms, undefined, { signal: stopping.signal })
+        if (stopping.signal.aborted) return
+        await deliver(event)
+        return pending.acknowledge(id)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        failure = error
+      }
+    }
+    console.error(
+      `S3 event for ${event.bucket}/${event.key} not delivered; kept for the next start:`,
+      failure,
+    )
+  }
+
+  const pump = (): void => {
+    while (running.size < concurrency && !stopping.signal.aborted) {
+      const event = waiting.shift()
+      if (!event) return
+      const delivery = attempt(event).finally(() => {
+        running.delete(delivery)
+        pump()
+      })
+      running.add(delivery)
+    }
+  }
+
+  setImmediate(pump)
+  return {
+    push: (event) => {
+      waiting.push(event)
+      setImmediate(pump)
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}

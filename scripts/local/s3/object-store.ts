@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
+import { inTransaction, openDatabase } from '../sqlite.ts'
+import { createBlob, readBlob, sweepBlobs } from './blobs.ts'
+import type { NewBlob } from './blobs.ts'
+import { pendingEvents } from './pending-events.ts'
+import type { PendingEvents, StoredEvent } from './pending-events.ts'
+
+/** `etag` is bare hex; `modified` is ms since 1970; `headers` come back with every read. */
+export type StoredObject = {
+  bucket: string
+  key: string
+  blob: string
+  size: number
+  etag: string
+  modified: number
+  headers: Record<string, string>
+  checksums: Record<string, string>
+}
+
+type Row = Record<string, string | number>
+
+/** Throws to refuse a write, given what the key holds at the very moment of committing. */
+export type WriteGuard = (existing: StoredObject | undefined) => void
+
+export type ObjectStore = {
+  createBucket: (name: string) => boolean
+  hasBucket: (name: string) => boolean
+  find: (bucket: string, key: string) => StoredObject | undefined
+  /** Up to `limit` objects whose key is `from` or comes after it, in the order of their UTF-8 bytes. */
+  page: (bucket: string, from: string, limit: number) => StoredObject[]
+  newBlob: (bucket: string) => Promise<NewBlob>
+  read: (object: StoredObject, first?: number, last?: number) => Readable
+  /** Makes a sealed blob the object of its key and notes the event, both or neither. */
+  commit: (object: StoredObject, eventName: StoredEvent['name'], guard: WriteGuard) => StoredEvent
+  remove: (bucket: string, key: string) => Promise<void>
+  events: PendingEvents
+  close: () => void
+}
+
+// WITHOUT ROWID keeps the rows in key order; BINARY collation is the order S3 lists in.
+const schema = `
+  CREATE TABLE IF NOT EXISTS buckets (name TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT NOT NULL REFERENCES buckets, key TEXT NOT NULL, blob TEXT NOT NULL, size INTEGER NOT NULL,
+    etag TEXT NOT NULL, modified INTEGER NOT NULL, headers TEXT NOT NULL, checksums TEXT NOT NULL,
+    PRIMARY KEY (bucket, key)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS events (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, bucket TEXT NOT NULL, key TEXT NOT NULL,
+    size INTEGER NOT NULL, etag TEXT NOT NULL, time INTEGER NOT NULL)`
+
+const toObject = (row: Row): StoredObject =>
+  ({
+    ...row,
+    headers: JSON.parse(String(row['headers'])),
+    checksums: JSON.parse(String(row['checksums'])),
+  }) as StoredObject
+
+const statementsOf = (database: DatabaseSync) => ({
+  bucket: database.prepare('SELECT name FROM buckets WHERE name = ?'),
+  addBucket: database.prepare('INSERT OR IGNORE INTO buckets VALUES (?)'),
+  find: database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?'),
+  page: database.prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? ORDER BY key LIMIT ?'),
+  put: database.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+  remove: database.prepare('DELETE FROM objects WHERE bucket = ? AND key = ? RETURNING blob'),
+})
+
+const sweep = async (database: DatabaseSync, folderOf: (bucket: string) => string): Promise<void> => {
+  for (const { name } of database.prepare('SELECT name FROM buckets').all() as { name: string }[]) {
+    const rows = database.prepare('SELECT blob FROM objects WHERE bucket = ?').all(name)
+    await sweepBlobs(folderOf(name), new Set(rows.map((row) => String(row['blob']))))
+  }
+}
+
+/**
+ * Objects on disk: bytes in `dataDir/<bucket>/`, everything else beside them in one SQLite file, whose commit is the
+ * moment an object exists. A crash before it leaves an orphan file, swept here; after it, nothing is lost.
+ */
+export const openObjectStore = async (dataDir: string): Promise<ObjectStore> => {
+  // The underscore keeps the name apart from every possible bucket's.
+  const database = openDatabase(join(dataDir, '_objects.sqlite'), schema)
+  const folderOf = (bucket: string) => join(dataDir, bucket)
+  await sweep(database, folderOf)
+  const sql = statementsOf(database)
+  const events = pendingEvents(database)
+
+  const find: ObjectStore['find'] = (bucket, key) => {
+    const row = sql.find.get(bucket, key)
+    return row && toObject(row as Row)
+  }
+  const dropBlob = (bucket: string, blob: string) => rm(join(folderOf(bucket), blob), { force: true })
+
+  const commit: ObjectStore['commit'] = (object, eventName, guard) => {
+    const { bucket, key, blob, size, etag, modified, headers, checksums } = object
+    let replaced: StoredObject | undefined
+    const event = inTransaction(database, () => {
+      replaced = find(bucket, key)
+      guard(replaced)
+      sql.put.run(bucket, key, blob, size, etag, modified, JSON.stringify(headers), JSON.stringify(checksums))
+      return events.add({ name: eventName, bucket, key, size, etag, time: modified })
+    })
+    // Should this fail, the next start sweeps it.
+    if (replaced) dropBlob(bucket, replaced.blob).catch(() => undefined)
+    return event
+  }
+
+  return {
+    createBucket: (name) => sql.addBucket.run(name).changes === 1,
+    hasBucket: (name) => sql.bucket.get(name) !== undefined,
+    find,
+    page: (bucket, from, limit) => sql.page.all(bucket, from, limit).map((row) => toObject(row as Row)),
+    newBlob: (bucket) => createBlob(folderOf(bucket)),
+    read: ({ bucket, blob, size }, first = 0, last = size - 1) =>
+      readBlob(folderOf(bucket), blob, first, last),
+    commit,
+    remove: async (bucket, key) => {
+      const row = sql.remove.get(bucket, key)
+      if (row) await dropBlob(bucket, String(row['blob']))
+    },
+    events,
+    close: () => database.close(),
+  }
+}
