@@ -1,0 +1,25 @@
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+/** Which of two changes of one listing is the later. */
+export type Stamp = { version: number; changedAt: string }
+
+/** One public listing as the search knows it. */
+export type SearchDocument = Stamp & {
+  id: string
+  card: ListingCard
+  /** Everything the free text may match, as it was written; `words.ts` normalises it. */
+  text: string
+  dealerId: string | null
+}
+
+/** A listing became public or changed (`document`), or is no longer to be seen (`removed`). */
+export type Change = Stamp & { id: string } & ({ document: SearchDocument } | { removed: true })
+
+/**
+ * True when `next` tells something newer than `known`. The version decides; the time decides between two writes of one
+ * version, which only a counter makes (a view does not count as an edit). ISO instants sort as text.
+ */
+export const supersedes = (next: Stamp, known: Stamp | undefined): boolean => {
+  if (!known || next.version !== known.version) return !known || next.version > known.version
+  return next.changedAt > known.changedAt
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalise } from '#functions/search/normalise.ts'
+
+describe('normalise', () => {
+  test.each([
+    ['hamza on alef', 'أودي', 'اودي'],
+    ['hamza as its own sign', 'ا\u0654ودي', 'اودي'],
+    ['teh marbuta', 'وكرة', 'وكره'],
+    ['alef maqsura', 'مصطفى', 'مصطفي'],
+    ['seated hamza', 'لؤلؤي', 'لولوي'],
+    ['lone hamza', 'بركاء', 'بركا'],
+    ['harakat', 'مَرْسِيدِس', 'مرسيدس'],
+    ['tatweel', 'تويـــوتا', 'تويوتا'],
+    ['borrowed letters', 'پرادو چيپ ڤان گراند', 'برادو جيب فان جراند'],
+    ['Farsi keyboard', 'کیا', 'كيا'],
+    ['presentation forms', 'ﻛﻴﺎ', 'كيا'],
+    ['bidi and zero-width marks', '\u202bكيا\u200f\u200c\u202c', 'كيا'],
+    ['Arabic-Indic digits', '٢٠٢٠', '2020'],
+    ['Farsi digits', '۲۰۲۰', '2020'],
+    ['thousands', '١٢٠٬٠٠٠ و 1,250,000 و ٥٠،٠٠٠', '120000 و 1250000 و 50000'],
+    ['decimal sign', '٢٫٥', '2.5'],
+    ['Latin accents', 'Citroën Škoda COUPÉ', 'citroen skoda coupe'],
+    ['full-width Latin', 'ＧＸＲ', 'gxr'],
+  ])('%s: %s', (_rule, written, expected) => expect(normalise(written)).toBe(expected))
+
+  test('two years with an Arabic comma stay two', () => {
+    expect(normalise('٢٠٢٠،٢٠٢١')).toBe('2020،2021')
+  })
+
+  test.each([
+    ['جيلي', 'جلي'],
+    ['كيا', 'كي'],
+  ])('%s and %s stay different', (one, other) => expect(normalise(one)).not.toBe(normalise(other)))
+
+  test('a normalised text is its own normal form', () => {
+    const letter = fc.constantFrom(...'أإآٱىیةؤئءکپچڤگـًٌَُ٠٩۵٬،٫.,0123456789aZéŠ -\u200f\u0654')
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 20 }), (text) => {
+        const once = normalise(text)
+        expect(normalise(once)).toBe(once)
+      }),
+      { seed: 6, numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Change, SearchDocument } from '#functions/search/document.ts'
+import { mergeChanges } from '#functions/search/merge-changes.ts'
+import { applyChanges, createIndex, type SearchIndex } from '#functions/search/search-index.ts'
+import { search } from '#functions/search/search.ts'
+import {
+  listingId,
+  randomDocument,
+  randomDocuments,
+  seededRandom,
+} from '#functions/search/testing/documents.ts'
+import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
+
+const instant = (minute: number) => new Date(Date.UTC(2026, 5, 1, 0, minute)).toISOString()
+
+const published = (n: number, version: number, minute = version): Change => {
+  const stamp = { version, changedAt: instant(minute) }
+  const document = { ...randomDocument(seededRandom(n * 1000 + version * 61 + minute), n), ...stamp }
+  return { id: document.id, ...stamp, document }
+}
+const removed = (n: number, version: number, minute = version): Change => ({
+  id: listingId(n),
+  version,
+  changedAt: instant(minute),
+  removed: true,
+})
+
+const expectSameAnswers = (index: SearchIndex, documents: readonly SearchDocument[], seed: number) => {
+  const rebuilt = createIndex(documents)
+  const random = seededRandom(seed)
+  const queries = documents.length > 0 ? Array.from({ length: 8 }, () => randomQuery(random, documents)) : []
+  for (const query of [plainQuery, ...queries]) expect(search(index, query)).toEqual(search(rebuilt, query))
+}
+
+describe('applyChanges', () => {
+  test('reaches the same state through any history: any order, batches and repetitions', () => {
+    const event = fc.record({ n: fc.nat(30), version: fc.integer({ min: 1, max: 5 }), gone: fc.boolean() })
+    // One version is one state: the same write cannot both publish and remove.
+    const history = fc.uniqueArray(event, { maxLength: 60, selector: ({ n, version }) => `${n}.${version}` })
+    const changesOf = history.map((events) =>
+      events.map(({ n, version, gone }) => (gone ? removed : published)(n, version)),
+    )
+    const delivered = changesOf.chain((changes) =>
+      fc.record({
+        changes: fc.constant(changes),
+        batches: fc.array(fc.shuffledSubarray(changes), { maxLength: 4 }),
+        rest: fc.shuffledSubarray(changes, { minLength: changes.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(delivered, ({ changes, batches, rest }) => {
+        const start = randomDocuments(3, 20)
+        const index = createIndex(start)
+        for (const batch of [...batches, rest]) applyChanges(index, batch)
+        expectSameAnswers(index, mergeChanges(start, changes), changes.length)
+      }),
+      { seed: 11, numRuns: 150 },
+    )
+  })
+
+  test('gives the same answers before and after the delta is folded into the base', () => {
+    const start = randomDocuments(4, 1500)
+    const index = createIndex(start)
+    let changes: Change[] = []
+    for (let batch = 0; batch < 12; batch++) {
+      const some = Array.from({ length: 70 }, (_, n) => {
+        const target = (batch * 613 + n * 29) % 1800
+        return (n % 3 === 0 ? removed : published)(target, batch + 2)
+      })
+      applyChanges(index, some)
+      changes = [...changes, ...some]
+      expect(index.pending.size).toBeLessThanOrEqual(256)
+      expectSameAnswers(index, mergeChanges(start, changes), batch)
+    }
+  })
+
+  test('counts what was new, and nothing the second time', () => {
+    const index = createIndex([])
+    const changes = [published(1, 1), published(2, 1), removed(2, 2)]
+    expect(applyChanges(index, changes)).toBe(3)
+    expect(applyChanges(index, changes)).toBe(0)
+    expect(search(index, plainQuery).total).toBe(1)
+  })
+
+  test('a removal is remembered: an older publication that arrives late changes nothing', () => {
+    const index = createIndex([])
+    applyChanges(index, [removed(1, 3)])
+    applyChanges(index, [published(1, 2)])
+    expect(search(index, plainQuery).total).toBe(0)
+    applyChanges(index, [published(1, 4)])
+    expect(search(index, plainQuery).total).toBe(1)
+  })
+
+  test('of one version, which only counters change, the later write wins', () => {
+    const index = createIndex([])
+    const [early, late] = [published(1, 1, 5), published(1, 1, 6)]
+    applyChanges(index, [late])
+    applyChanges(index, [early])
+    expect(search(index, plainQuery).cards).toEqual(['document' in late ? late.document.card : undefined])
+  })
+})

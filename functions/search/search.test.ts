@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { createIndex } from '#functions/search/search-index.ts'
+import { featuredCards, search } from '#functions/search/search.ts'
+import { bruteForce } from '#functions/search/testing/brute-force.ts'
+import { pick, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
+import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
+import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
+
+const documents = randomDocuments(42, 2000)
+const index = createIndex(documents)
+
+const idsOfAllPages = (query: ListingQuery) => {
+  const ids: string[] = []
+  for (let page = 1; ; page++) {
+    const { cards } = search(index, { ...query, page })
+    if (cards.length === 0) return ids
+    ids.push(...cards.map(({ id }) => id))
+  }
+}
+
+describe('search', () => {
+  test('answers 1,500 random queries as a look at every document does', () => {
+    const random = seededRandom(7)
+    let nonEmpty = 0
+    for (let round = 0; round < 1500; round++) {
+      const query = randomQuery(random, documents)
+      const found = search(index, query)
+      expect(found, JSON.stringify(query)).toEqual(bruteForce(documents, query))
+      if (found.total > 0) nonEmpty++
+    }
+    // A generator whose queries found nothing would prove nothing.
+    expect(nonEmpty).toBeGreaterThan(700)
+  }, 60_000)
+
+  test('pages neither overlap nor leave a gap, and descending is the exact reverse of ascending', () => {
+    const random = seededRandom(8)
+    for (const sortBy of sortKeys) {
+      const query = { ...randomQuery(random, documents), sortBy, limit: pick(random, [7, 33, 100]) }
+      const [up = [], down = []] = sortOrders.map((sortOrder) => idsOfAllPages({ ...query, sortOrder }))
+      expect(new Set(up).size).toBe(up.length)
+      expect(up.length).toBe(search(index, query).total)
+      expect(down).toEqual(up.toReversed())
+    }
+  })
+
+  test('finds nothing in an inverted range, beyond the last page, and in an empty index', () => {
+    const inverted = search(index, { ...plainQuery, minPrice: 100_000, maxPrice: 50_000 })
+    expect(inverted).toMatchObject({ cards: [], total: 0, facets: { make: [] } })
+    expect(search(index, { ...plainQuery, page: 500 })).toMatchObject({ cards: [], total: 2000 })
+    expect(search(createIndex([]), { ...plainQuery, search: 'toyota', make: ['Toyota'] }).total).toBe(0)
+  })
+
+  test('keeps the other makes to choose from, and counts only the models of the chosen one', () => {
+    const { facets, total } = search(index, { ...plainQuery, make: ['Toyota'] })
+    expect(facets.make.length).toBeGreaterThan(10)
+    expect(facets.make.find(({ value }) => value === 'Toyota')?.count).toBe(total)
+    expect(facets.model.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(facets.hasWarranty.map(({ value }) => value).toSorted()).toEqual(['false', 'true'])
+  })
+
+  test('names that objects inherit are values like any other', () => {
+    expect(
+      search(index, { ...plainQuery, make: ['__proto__', 'constructor'], city: ['toString'] }).total,
+    ).toBe(0)
+  })
+})
+
+describe('featuredCards', () => {
+  test('shows the newest featured listings only', () => {
+    const expected = documents
+      .filter(({ card }) => card.isFeatured)
+      .toSorted((a, b) => (a.card.createdAt + a.id < b.card.createdAt + b.id ? 1 : -1))
+      .slice(0, 12)
+    expect(featuredCards(index, 12)).toEqual(expected.map(({ card }) => card))
+    expect(featuredCards(createIndex(documents.filter(({ card }) => !card.isFeatured)), 12)).toEqual([])
+  })
+})

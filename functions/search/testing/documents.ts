@@ -1,0 +1,91 @@
+import type { SearchDocument } from '#functions/search/document.ts'
+import { listingText } from '#functions/search/listing-text.ts'
+import { bodyTypes } from '#shared/reference/body-types.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { cityNames } from '#shared/reference/cities.ts'
+import { colors } from '#shared/reference/colors.ts'
+import { conditions } from '#shared/reference/conditions.ts'
+import { fuelTypes } from '#shared/reference/fuel-types.ts'
+import { makes } from '#shared/reference/makes.ts'
+import { transmissions } from '#shared/reference/transmissions.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+export type Random = () => number
+
+/** Mulberry32: the same numbers for the same seed on every machine. */
+export const seededRandom = (seed: number): Random => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export const pick = <T>(random: Random, values: readonly T[]): T =>
+  values[Math.floor(random() * values.length)]!
+
+const dealers = Array.from({ length: 6 }, (_, n) => ({
+  id: `usr_${String(n).padStart(26, '0')}`,
+  slug: `dealer-${n}`,
+  businessName: pick(() => n / 6, ['Doha Motors', 'معرض الخليج', 'Pearl Cars']),
+}))
+
+/** A listing id with this number in it; the ids sort like the numbers. */
+export const listingId = (n: number): string => `lst_${String(n).padStart(26, '0')}`
+
+/** The n-th random document. Numbers come from small ranges, so that ties and empty results are common. */
+export const randomDocument = (
+  random: Random,
+  n: number,
+  changes: Partial<ListingCard> = {},
+): SearchDocument => {
+  const make = pick(random, makes)
+  const model = pick(random, make.models)
+  const dealer = random() < 0.4 ? pick(random, dealers) : null
+  const car = {
+    make: make.name,
+    model: model.name,
+    variant: pick(random, ['', 'GXR', 'V6', 'SE 2.5']),
+    year: 2012 + Math.floor(random() * 12),
+  }
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 300) * 3_600_000).toISOString()
+  const card: ListingCard = {
+    id: listingId(n),
+    slug: `car-${n}`,
+    title: carTitle(car, 'en'),
+    titleAr: carTitle(car, 'ar'),
+    ...car,
+    mileage: Math.floor(random() * 40) * 5000,
+    priceQAR: 5000 + Math.floor(random() * 60) * 5000,
+    previousPriceQAR: null,
+    bodyType: pick(random, bodyTypes),
+    fuelType: pick(random, fuelTypes),
+    transmission: pick(random, transmissions),
+    color: pick(random, colors),
+    condition: pick(random, conditions),
+    city: pick(random, cityNames),
+    country: 'Qatar',
+    isGCCSpec: random() < 0.7,
+    hasWarranty: random() < 0.3,
+    isFeatured: random() < 0.1,
+    createdAt,
+    viewCount: Math.floor(random() * 50),
+    contactCount: 0,
+    imageCount: 0,
+    images: [],
+    dealerProfileId: dealer?.id ?? null,
+    dealerProfile: dealer,
+    ...changes,
+  }
+  const text = listingText(card, {
+    description: pick(random, ['', 'صبغ وكالة بدون حوادث', 'Full option, agency service']),
+  })
+  return { id: card.id, version: 1, changedAt: createdAt, card, text, dealerId: card.dealerProfileId }
+}
+
+export const randomDocuments = (seed: number, count: number): SearchDocument[] => {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, (_, n) => randomDocument(random, n))
+}

@@ -1,0 +1,62 @@
+import type { SearchDocument } from '#functions/search/document.ts'
+import { pick, type Random } from '#functions/search/testing/documents.ts'
+import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
+
+const texts = [
+  'toyota',
+  'لاند كروزر',
+  'land cruiser',
+  'patrol 20',
+  'nis',
+  'الدوحة',
+  'دوحه',
+  'x5',
+  'cx-5',
+  'v 6',
+  '2.5',
+  'صبغ وكالة',
+  'جيب',
+  'zzz',
+  '!',
+]
+
+/** A query with everything at its default. */
+export const plainQuery: ListingQuery = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 20 }
+
+/** A random mix of filters, taken from a document so that not all of them find nothing. */
+export const randomQuery = (random: Random, documents: readonly SearchDocument[]): ListingQuery => {
+  const { card } = pick(random, documents)
+  const other = pick(random, documents).card
+  const sometimes = <T>(chance: number, value: T): T | undefined => (random() < chance ? value : undefined)
+  const several = <T>(first: T, second: T): T[] => (random() < 0.4 ? [first, second] : [first])
+  const [low, high] = [card.priceQAR, other.priceQAR].toSorted((a, b) => a - b)
+  const filters = {
+    make: sometimes(0.25, several(card.make, other.make)),
+    model: sometimes(0.15, several(card.model, 'No such model')),
+    bodyType: sometimes(0.2, several(card.bodyType, other.bodyType)),
+    fuelType: sometimes(0.2, several(card.fuelType, other.fuelType)),
+    transmission: sometimes(0.2, several(card.transmission, other.transmission)),
+    condition: sometimes(0.2, several(card.condition, other.condition)),
+    city: sometimes(0.2, several(card.city, other.city)),
+    dealerOnly: sometimes(0.15, random() < 0.7),
+    isGCCSpec: sometimes(0.15, random() < 0.7),
+    hasWarranty: sometimes(0.15, random() < 0.5),
+    minPrice: sometimes(0.2, low),
+    maxPrice: sometimes(0.2, high),
+    minYear: sometimes(0.2, card.year),
+    maxYear: sometimes(0.1, other.year),
+    dealer: sometimes(
+      0.05,
+      card.dealerProfile ? pick(random, [card.dealerProfile.id, card.dealerProfile.slug]) : 'nobody',
+    ),
+    search: sometimes(0.25, pick(random, [...texts, card.title, card.titleAr, card.model.slice(0, 3)])),
+  }
+  const present = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return {
+    ...(Object.fromEntries(present) as Partial<ListingQuery>),
+    sortBy: pick(random, sortKeys),
+    sortOrder: pick(random, sortOrders),
+    page: pick(random, [1, 1, 1, 2, 5]),
+    limit: pick(random, [1, 7, 20, 100]),
+  }
+}
