@@ -3,11 +3,15 @@ import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { dealerStock } from '#functions/dealers/dealer-stock.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
+import { search } from '#functions/search/search.ts'
 import { getDealer as route } from '#shared/api/dealers.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 const live = { findDealer, getUserById, liveIndex }
+
+// What a storefront shows before its visitor asks for more.
+const firstPage = 24
 
 /** A storefront. While its dealership is unverified or its owner suspended, only the owner sees it. */
 export const getDealer = async ({ params, actor }: Input<typeof route>, deps = live) => {
@@ -15,7 +19,8 @@ export const getDealer = async ({ params, actor }: Input<typeof route>, deps = l
   const owner = dealer && (await deps.getUserById(dealer.id))
   const isOpen = dealer?.verificationStatus === 'APPROVED' && owner?.status === 'ACTIVE'
   if (!dealer || (!isOpen && actor?.id !== dealer.id)) throw new AppError('DEALER_NOT_FOUND')
-  const { cards, total } = dealerStock(await deps.liveIndex(), dealer.id)
+  const stock = listingQuery.parse({ dealer: dealer.id, limit: String(firstPage) })
+  const { cards, total } = search(await deps.liveIndex(), stock)
   return { ...toDealerCard(dealer, total), listings: cards, memberSince: dealer.createdAt }
 }
 

@@ -1,8 +1,8 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
 import { routeHandler } from '#functions/core/route-handler.ts'
 import { listVerifiedDealers } from '#functions/data/dealers.ts'
-import { dealerStock } from '#functions/dealers/dealer-stock.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
+import { countDealerCars } from '#functions/search/search.ts'
 import { listDealers as route } from '#shared/api/dealers.ts'
 
 const live = { listVerifiedDealers, liveIndex }
@@ -10,7 +10,7 @@ const live = { listVerifiedDealers, liveIndex }
 /** The verified dealers by name, each with the number of cars it offers now. */
 export const listDealers = async (deps = live) => {
   const [dealers, index] = await Promise.all([deps.listVerifiedDealers(), deps.liveIndex()])
-  return dealers.map((dealer) => toDealerCard(dealer, dealerStock(index, dealer.id).total))
+  return dealers.map((dealer) => toDealerCard(dealer, countDealerCars(index, dealer.id)))
 }
 
 export const handler = routeHandler(route, () => listDealers())

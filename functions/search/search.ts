@@ -1,8 +1,8 @@
-import { countBits } from '#functions/search/bits.ts'
+import { countBits, countShared } from '#functions/search/bits.ts'
 import { countFacets } from '#functions/search/count-facets.ts'
 import { pickCards } from '#functions/search/pick-cards.ts'
 import { segmentsOf, type SearchIndex } from '#functions/search/search-index.ts'
-import { selectRows } from '#functions/search/select-rows.ts'
+import { ofDealer, selectRows } from '#functions/search/select-rows.ts'
 import type { Facets, ListingQuery } from '#shared/schemas/listing-query.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
@@ -26,3 +26,7 @@ export const featuredCards = (index: SearchIndex, count: number): ListingCard[] 
     segmentsOf(index).map((segment) => ({ segment, rows: segment.live })),
     { sortBy: 'featured', sortOrder: 'desc', skip: 0, take: count },
   ).filter((card) => card.isFeatured)
+
+/** How many cars a dealer offers now, by its id or slug. */
+export const countDealerCars = (index: SearchIndex, idOrSlug: string): number =>
+  segmentsOf(index).reduce((sum, segment) => sum + countShared(ofDealer(segment, idOrSlug), segment.live), 0)

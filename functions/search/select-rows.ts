@@ -31,7 +31,8 @@ const withTerm = ({ tokens, documents }: Segment, { prefixes, sounds }: Term): B
   return rows
 }
 
-const ofDealer = ({ dealers, documents }: Segment, idOrSlug: string): Bits => {
+/** A dealer's rows by its id or slug, live or not. */
+export const ofDealer = ({ dealers, documents }: Segment, idOrSlug: string): Bits => {
   const rows = emptyBits(documents.length)
   markKey(dealers, idOrSlug, rows)
   return rows

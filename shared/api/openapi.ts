@@ -82,10 +82,7 @@ const operation = (contract: Contract, operationId: string) => ({
       content: { 'application/json': { schema: jsonSchema(contract.body, 'input') } },
     },
   }),
-  responses: {
-    [contract.status]: success(contract),
-    ...errorResponses(contract),
-  } satisfies Responses as Responses,
+  responses: responses(contract),
 })
 
 const operations = (contract: Contract): [Method, string][] => [

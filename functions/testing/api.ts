@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { inject } from 'vitest'
+import { errorBody } from '#shared/errors.ts'
+
+const baseUrl = inject('apiUrl')
+
+export type CallOptions = {
+  token?: string | undefined
+  /** Sent as JSON, unless it is text or bytes already. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Who the call seems to come from; by default an address that nobody else uses. */
+  ip?: string
+}
+
+export type ApiAnswer = {
+  status: number
+  headers: Headers
+  /** The parsed JSON, undefined when there is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any
+}
+
+/** An address of the documentation network's big sister (10/8), so that no two callers share a rate limit. */
+export const anyIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
+
+/** Calls the API of the local stack over HTTP, as any client would. `path` begins with `/api`. */
+export const api = async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
+  const { token, body, headers = {}, ip = anyIp() } = options
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': ip,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined }
+}
+
+/** The call's answer, which must have succeeded. Throws with what it refused with. */
+export const apiOk = async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
+  const answer = await api(method, path, options)
+  if (answer.status < 300) return answer
+  throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(errorBody.safeParse(answer.body).data)}`)
+}

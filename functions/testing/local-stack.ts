@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCloud } from '#scripts/local/cloud.ts'
+import { freePort } from '#scripts/local/free-port.ts'
+import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
+import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
+
+export type LocalStack = {
+  /** Where the API answers: `http://localhost:40123`. */
+  url: string
+  /** The functions' environment, for tests that look into the stores. */
+  env: Readonly<Record<string, string>>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts everything that a deployed stage has, empty, on free ports and in a folder of its own that goes with it. Its
+ * gateway believes X-Forwarded-For, so that tests can be different people.
+ */
+export const startLocalStack = async (): Promise<LocalStack> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sayara-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let jobs: Jobs | undefined
+  const cloud = await startCloud({
+    dataDir: join(folder, 'cloud'),
+    logDir: folder,
+    siteOrigin: url,
+    onObjectCreated: async (object) => {
+      if (!jobs) throw new Error('The jobs are not running yet')
+      await jobs.deliver(object)
+    },
+  })
+  jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
+  const gateway = await runGateway({
+    env: cloud.env,
+    port,
+    logFile: join(folder, 'gateway.log'),
+    trustForwardedFor: true,
+  })
+  return {
+    url,
+    env: cloud.env,
+    stop: async () => {
+      await gateway.stop()
+      await jobs.stop()
+      await cloud.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

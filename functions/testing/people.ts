@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { inject } from 'vitest'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { findUserId } from '#functions/data/users.ts'
+import { apiOk } from '#functions/testing/api.ts'
+import type { CurrentUser, Registration, Session } from '#shared/schemas/user.ts'
+
+// What an operator does to the table directly, tests do with the product's own code.
+Object.assign(process.env, inject('functionEnv'))
+
+export const password = 'Sayara123'
+
+/** Somebody who is signed in: `token` for `api`. */
+export type Person = { token: string; user: CurrentUser }
+
+const toPerson = ({ authToken, ...user }: Session): Person => ({ token: authToken, user })
+
+/** A registration form that is valid, with names that nobody has yet. */
+export const registrationForm = (form: Partial<Registration> = {}): Registration => {
+  const name = `t${randomBytes(8).toString('hex')}`
+  return {
+    role: 'PRIVATE',
+    firstName: 'Noor',
+    lastName: 'Al Test',
+    username: name,
+    email: `${name}@example.com`,
+    phoneNumber: '5512 3456',
+    city: 'Doha',
+    password,
+    confirmPassword: password,
+    agreeToTerms: true,
+    ...form,
+  }
+}
+
+/** Registers a private seller, or whoever `form` says. */
+export const registerSeller = async (form: Partial<Registration> = {}): Promise<Person> =>
+  toPerson((await apiOk('POST', '/api/register', { body: registrationForm(form) })).body)
+
+/** Registers a dealership, which is not verified yet. */
+export const registerDealer = (form: Partial<Registration> = {}): Promise<Person> =>
+  registerSeller({ role: 'SELLER_DEALERSHIP', companyName: 'Al Test Motors', ...form })
+
+/** Signs in by username or e-mail. */
+export const signIn = async (username: string, secret = password): Promise<Person> =>
+  toPerson((await apiOk('POST', '/api/login', { body: { username, password: secret } })).body)
+
+/** Makes a user a platform admin, which only an operator can. */
+export const grantAdmin = async (username: string): Promise<void> => {
+  const userId = await findUserId(username)
+  if (!userId) throw new Error(`There is no user ${username}`)
+  await table().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.user(userId),
+      UpdateExpression: 'SET #role = :admin',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':admin': 'PLATFORM_ADMIN' },
+    }),
+  )
+}
+
+/** A fresh platform admin. */
+export const registerAdmin = async (): Promise<Person> => {
+  const person = await registerSeller()
+  await grantAdmin(person.user.username)
+  return { ...person, user: { ...person.user, role: 'PLATFORM_ADMIN' } }
+}

@@ -1,0 +1,67 @@
+import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { Grant } from '#infra/grants.ts'
+
+/**
+ * What each route may touch; its role allows nothing else. A route without its line here does not compile.
+ * Whoever asks for a token reads the caller's item, and whoever has a limit writes its count, so the one needs
+ * `table:read` and the other `table:write` whatever its handler does.
+ */
+export const routeAccess = {
+  getHealth: [],
+  getOpenapi: [],
+  getMakesModels: [],
+  getLocations: [],
+  getQarToUsd: [],
+
+  getUser: ['table:read'],
+  login: ['table:read', 'table:write', 'accounts:sign-in'],
+  register: ['table:write', 'accounts:create', 'accounts:sign-in'],
+  refresh: ['table:read', 'table:write', 'accounts:sign-in'],
+  logout: ['table:read', 'table:write'],
+
+  searchListings: ['table:read', 'search:read'],
+  listFeatured: ['table:read', 'search:read'],
+  getListing: ['table:read'],
+  listListingImages: ['table:read'],
+  createListing: ['table:read', 'table:write'],
+  updateListing: ['table:read', 'table:write'],
+  getOwnListing: ['table:read'],
+  deleteListing: ['table:read', 'table:write'],
+  listUserListings: ['table:read'],
+  listSellerListings: ['table:read'],
+
+  createPhotoUpload: ['table:read', 'table:write', 'photos:sign'],
+  createDocumentUpload: ['table:read', 'table:write', 'documents:sign'],
+  getUpload: ['table:read'],
+  readDocument: ['table:read', 'table:write', 'documents:read'],
+
+  listDealers: ['table:read', 'search:read'],
+  getDealer: ['table:read', 'search:read'],
+  listFavorites: ['table:read'],
+  addFavorite: ['table:read', 'table:write'],
+  removeFavorite: ['table:read', 'table:write'],
+  listInsuranceProviders: ['table:read'],
+  listFinancingProviders: ['table:read'],
+
+  listReviewQueue: ['table:read'],
+  listAllListings: ['table:read'],
+  setListingStatus: ['table:read', 'table:write'],
+  deleteAnyListing: ['table:read', 'table:write'],
+} as const satisfies Record<LiveRouteId, readonly Grant[]>
+
+/** The same for what no request starts. */
+export const jobAccess = {
+  processPhoto: [
+    'table:read',
+    'table:write',
+    'uploads:read',
+    'uploads:delete',
+    'photos:write',
+    'photos:delete',
+  ],
+  processDocument: ['table:read', 'table:write', 'documents:read', 'documents:delete'],
+  compactSearchIndex: ['table:read', 'search:read', 'search:write'],
+  sweepUploads: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
+} as const satisfies Record<string, readonly Grant[]>
+
+export type JobName = keyof typeof jobAccess

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundle, type BundleFolders } from '#infra/bundle.ts'
+import { handlerPath } from '#infra/handler-path.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+
+const into = mkdtempSync(join(tmpdir(), 'sayara-bundle-'))
+let folders: BundleFolders
+let files: Map<string, string>
+
+beforeAll(async () => {
+  folders = await bundle(into)
+  const names = readdirSync(folders.functions, { recursive: true, encoding: 'utf8' })
+  files = new Map(
+    names
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => [name, readFileSync(join(folders.functions, name), 'utf8')]),
+  )
+}, 120_000)
+
+afterAll(() => rmSync(into, { recursive: true }))
+
+it.each(liveRoutes.map((contract) => [contract.id, contract] as const))(
+  '%s loads and has a handler',
+  async (_, contract) => {
+    const module: { handler?: unknown } = await import(
+      join(folders.functions, `${handlerPath(contract)}.mjs`)
+    )
+    expect(module.handler).toBeTypeOf('function')
+  },
+)
+
+it('stays small in all: 1 MB of code for every route and job', () => {
+  const bytes = [...files.values()].reduce((sum, text) => sum + text.length, 0)
+  expect(bytes).toBeLessThan(1_000_000)
+})
+
+it('carries neither the SDK’s search for credentials nor the ESM facade of node:http', () => {
+  for (const [name, text] of files) {
+    expect(text, name).not.toMatch(/credential_process|sso_session/)
+    expect(text, name).not.toMatch(/(?:from|import)\s*\(?["'](?:node:)?http["']/)
+  }
+})
+
+it('leaves sharp out of every bundle, for the package beside the photo job', () => {
+  const photoJob = readFileSync(join(folders.photoJob, 'jobs/process-photo.mjs'), 'utf8')
+  expect(photoJob).toMatch(/from\s*["']sharp["']/)
+  for (const [name, text] of files) expect(text, name).not.toMatch(/from\s*["']sharp["']/)
+})

@@ -1,0 +1,61 @@
+import {
+  HttpRoute,
+  HttpRouteKey,
+  type HttpApi,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Construct } from 'constructs'
+import { routeAccess } from '#infra/access.ts'
+import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
+import type { Grant } from '#infra/grants.ts'
+import { handlerPath } from '#infra/handler-path.ts'
+import type { Access, Contract } from '#shared/api/contract.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
+
+/** API Gateway turns a caller without a genuine token away from these, before any function starts. */
+const needsToken: Record<Access, boolean> = {
+  public: false,
+  optional: false,
+  user: true,
+  seller: true,
+  dealership: true,
+  admin: true,
+}
+
+// The change feed's overlap counts on this: no write comes later than 10 s after its request began.
+const timeoutSeconds = 10
+
+// Whoever reads the search index holds all of it in memory, and wants the whole processor that comes with 1,769 MB.
+const memoryMb = (grants: readonly Grant[]): number => (grants.includes('search:read') ? 1769 : 512)
+
+type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer; folder: string }
+
+/** The function of a contract, and its route; two routes where the contract has an alias. */
+export const routeFunction = (
+  scope: Construct,
+  contract: Contract,
+  gateway: Gateway,
+  given: Surroundings,
+): void => {
+  const id = contract.id as LiveRouteId
+  const grants = routeAccess[id]
+  const handler = nodeFunction(scope, id, given, {
+    description: `${contract.method} ${contract.path}: ${contract.summary}`.slice(0, 256),
+    folder: gateway.folder,
+    entry: handlerPath(contract),
+    grants,
+    memoryMb: memoryMb(grants),
+    timeoutSeconds,
+  })
+  const integration = new HttpLambdaIntegration(`${id}Integration`, handler)
+  for (const method of [contract.method, ...(contract.alias ? [contract.alias] : [])]) {
+    new HttpRoute(scope, `${id}${method}`, {
+      httpApi: gateway.api,
+      routeKey: HttpRouteKey.with(contract.path, HttpMethod[method]),
+      integration,
+      ...(needsToken[contract.access] && { authorizer: gateway.authorizer }),
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ofType, synthesise } from '#infra/testing/synthesise.ts'
+import { accessTokenSeconds, refreshTokenDays } from '#shared/constants/limits.ts'
+import { tableIndexes } from '#shared/constants/table.ts'
+
+let prod: ReturnType<typeof synthesise>
+
+beforeAll(() => {
+  prod = synthesise({
+    stage: 'prod',
+    domain: 'cars.example',
+    certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',
+  })
+}, 120_000)
+
+const only = (templates: typeof prod, type: string) => {
+  const [first, ...others] = ofType(templates, type)
+  expect(others).toEqual([])
+  return first?.Properties ?? {}
+}
+
+it('stays far from the 500 resources that a stack can hold', () => {
+  for (const [part, resources] of Object.entries(prod))
+    expect(Object.keys(resources).length, part).toBeLessThan(400)
+})
+
+it('refuses a stage that does not exist, and a domain without its certificate', () => {
+  expect(() => synthesise({ stage: 'live' })).toThrow('There is no stage "live"')
+  expect(() => synthesise({ domain: 'cars.example' })).toThrow('certificate')
+})
+
+describe('what must not be lost', () => {
+  const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool']
+
+  it.each(kept)('%s outlives its stack on prod', (type) => {
+    const found = ofType(prod, type)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { DeletionPolicy } of found) expect(DeletionPolicy).toBe('Retain')
+  })
+
+  it('is a table that can be put back to any moment, and that nobody deletes by mistake', () => {
+    const table = only(prod, 'AWS::DynamoDB::GlobalTable')
+    expect(table.Replicas).toMatchObject([
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      },
+    ])
+    expect(table).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      GlobalSecondaryIndexes: Object.entries(tableIndexes).map(([IndexName, { partition, sort }]) => ({
+        IndexName,
+        KeySchema: [{ AttributeName: partition }, { AttributeName: sort }],
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    })
+  })
+})
+
+describe('buckets', () => {
+  it('are closed to the public and to plain HTTP', () => {
+    const buckets = ofType(prod, 'AWS::S3::Bucket')
+    expect(buckets).toHaveLength(5)
+    for (const { Properties } of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+      expect(JSON.stringify(Properties.LifecycleConfiguration)).toContain('AbortIncompleteMultipartUpload')
+    }
+    const policies = ofType(prod, 'AWS::S3::BucketPolicy')
+    expect(policies).toHaveLength(5)
+    for (const { Properties } of policies)
+      expect(JSON.stringify(Properties)).toContain('"aws:SecureTransport":"false"')
+  })
+
+  it('keep documents under a key of their own', () => {
+    const encryptions = ofType(prod, 'AWS::S3::Bucket').map(({ Properties }) =>
+      JSON.stringify(Properties.BucketEncryption),
+    )
+    expect(encryptions.filter((encryption) => encryption.includes('aws:kms'))).toHaveLength(1)
+    expect(only(prod, 'AWS::KMS::Key').EnableKeyRotation).toBe(true)
+  })
+
+  it('take uploads from the site alone', () => {
+    const rules = ofType(prod, 'AWS::S3::Bucket').flatMap(
+      ({ Properties }) => Properties.CorsConfiguration ?? [],
+    )
+    const rule = { AllowedMethods: ['PUT'], AllowedOrigins: ['https://cars.example'] }
+    expect(rules).toMatchObject([{ CorsRules: [rule] }, { CorsRules: [rule] }])
+  })
+})
+
+describe('accounts', () => {
+  it('give short tokens that can be revoked, and do not tell who exists', () => {
+    expect(only(prod, 'AWS::Cognito::UserPoolClient')).toMatchObject({
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: accessTokenSeconds / 60,
+      RefreshTokenValidity: refreshTokenDays * 24 * 60,
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    })
+  })
+
+  it('are opened by the API alone, and keep the case of our ids', () => {
+    expect(only(prod, 'AWS::Cognito::UserPool')).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameConfiguration: { CaseSensitive: true },
+    })
+  })
+})
+
+describe('jobs', () => {
+  it('keep what they fail on', () => {
+    const failures = ofType(prod, 'AWS::Lambda::EventInvokeConfig')
+    expect(failures).toHaveLength(4)
+    for (const { Properties } of failures) expect(Properties.DestinationConfig).toHaveProperty('OnFailure')
+    for (const { Properties } of ofType(prod, 'AWS::Events::Rule')) {
+      expect(Properties.Targets).toMatchObject([{ DeadLetterConfig: {} }])
+    }
+  })
+
+  it('run by the minute, the hour and the night, and on both kinds of upload', () => {
+    const rules = ofType(prod, 'AWS::Events::Rule').map(({ Properties }) => Properties)
+    expect(rules.flatMap(({ ScheduleExpression }) => ScheduleExpression ?? []).toSorted()).toEqual([
+      'cron(17 0 * * ? *)',
+      'rate(1 hour)',
+      'rate(1 minute)',
+    ])
+    expect(rules.filter(({ EventPattern }) => EventPattern)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+
+/**
+ * The code of one CloudFront Function, for runtime 2.0: ECMAScript 5.1 and a few later things, which are listed here.
+ * What esbuild cannot rewrite for it (destructuring, for…of, spread, classes) stops the build instead of failing at the edge.
+ * @throws Error when the code cannot run there, or is larger than the 10 KB that CloudFront takes
+ */
+export const bundleEdge = (file: string): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(import.meta.dirname, file)],
+    bundle: true,
+    write: false,
+    minify: true,
+    logLevel: 'silent',
+    format: 'iife',
+    globalName: 'edge',
+    target: 'es5',
+    supported: {
+      arrow: true,
+      'const-and-let': true,
+      'exponent-operator': true,
+      'rest-argument': true,
+      'template-literal': true,
+    },
+    // CloudFront calls a global function of this name; a module's export is none.
+    footer: { js: 'function handler(event) { return edge.handler(event) }' },
+  })
+  const code = outputFiles[0]?.text ?? ''
+  if (Buffer.byteLength(code) > 10_240) throw new Error(`${file} is too large for a CloudFront Function`)
+  return code
+}

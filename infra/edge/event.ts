@@ -1,0 +1,8 @@
+/** The parts of a CloudFront Function's event that we read and change. */
+export type EdgeRequest = {
+  uri: string
+  querystring: Record<string, { value: string } | undefined>
+  headers: Record<string, { value: string } | undefined>
+}
+export type EdgeEvent = { request: EdgeRequest }
+export type EdgeResponse = { statusCode: number; statusDescription: string }

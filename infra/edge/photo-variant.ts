@@ -1,0 +1,17 @@
+import type { EdgeEvent, EdgeRequest, EdgeResponse } from '#infra/edge/event.ts'
+import { photoVariantKey } from '#shared/rules/photo-variant.ts'
+
+/**
+ * `/api/listing-images/upl_…?w=640` → the object of that width in the best format the browser takes. It runs before
+ * CloudFront looks into its cache, so the cache knows each file once, whatever browsers say in `Accept`.
+ */
+export const handler = (event: EdgeEvent): EdgeRequest | EdgeResponse => {
+  const request = event.request
+  const match = /^\/api\/listing-images\/(upl_[0-9A-Z]{26})$/.exec(request.uri)
+  if (!match) return { statusCode: 404, statusDescription: 'Not Found' }
+  const width = request.querystring.w
+  const accept = request.headers.accept
+  const asked = { width: width ? width.value : undefined, accept: accept ? accept.value : '' }
+  request.uri = '/' + photoVariantKey(String(match[1]), asked)
+  return request
+}

@@ -1,0 +1,78 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { UserPool } from 'aws-cdk-lib/aws-cognito'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Key } from 'aws-cdk-lib/aws-kms'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+
+/** Everything that a function can be allowed to touch. */
+export type Resources = {
+  table: TableV2
+  uploads: Bucket
+  photos: Bucket
+  documents: Bucket
+  documentKey: Key
+  search: Bucket
+  userPool: UserPool
+}
+
+const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
+  new PolicyStatement({ actions, resources })
+
+const objects = (bucket: Bucket): string => bucket.arnForObjects('*')
+
+// CDK's own grants allow far more than we use (grantPut: tags, legal holds), so every action is named here. Nothing
+// may scan the table.
+const statements = {
+  'table:read': ({ table }) => [
+    allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], table.tableArn),
+    allow(['dynamodb:Query'], table.tableArn, `${table.tableArn}/index/*`),
+  ],
+  'table:write': ({ table }) => [
+    allow(
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+      table.tableArn,
+    ),
+  ],
+
+  'uploads:read': ({ uploads }) => [allow(['s3:GetObject'], objects(uploads))],
+  'uploads:delete': ({ uploads }) => [allow(['s3:DeleteObject'], objects(uploads))],
+
+  // A signed address can do what its signer may do, and nothing more.
+  'photos:sign': ({ uploads }) => [allow(['s3:PutObject'], objects(uploads))],
+  'photos:write': ({ photos }) => [allow(['s3:PutObject'], objects(photos))],
+  'photos:delete': ({ photos }) => [
+    allow(['s3:DeleteObject'], objects(photos)),
+    allow(['s3:ListBucket'], photos.bucketArn),
+  ],
+
+  'documents:sign': ({ documents, documentKey }) => [
+    allow(['s3:PutObject'], objects(documents)),
+    allow(['kms:GenerateDataKey'], documentKey.keyArn),
+  ],
+  'documents:read': ({ documents, documentKey }) => [
+    allow(['s3:GetObject'], objects(documents)),
+    allow(['kms:Decrypt'], documentKey.keyArn),
+  ],
+  'documents:delete': ({ documents }) => [allow(['s3:DeleteObject'], objects(documents))],
+
+  // Without the right to list, S3 answers 403 instead of 404 for a snapshot that does not exist yet.
+  'search:read': ({ search }) => [
+    allow(['s3:GetObject'], objects(search)),
+    allow(['s3:ListBucket'], search.bucketArn),
+  ],
+  'search:write': ({ search }) => [allow(['s3:PutObject'], objects(search))],
+
+  'accounts:create': ({ userPool }) => [
+    allow(
+      ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminDeleteUser'],
+      userPool.userPoolArn,
+    ),
+  ],
+  'accounts:sign-in': ({ userPool }) => [allow(['cognito-idp:AdminInitiateAuth'], userPool.userPoolArn)],
+} satisfies Record<string, (resources: Resources) => PolicyStatement[]>
+
+export type Grant = keyof typeof statements
+
+/** The policy statements of these grants. */
+export const statementsFor = (grants: readonly Grant[], resources: Resources): PolicyStatement[] =>
+  grants.flatMap((grant) => statements[grant](resources))

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/**
+ * Puts sharp as Lambda needs it (Linux, ARM) into `folder`. npm installs only this machine's binaries, so the others are
+ * fetched once, with the network, into `dist/sharp-arm64`:
+ *
+ *     npm install --prefix dist/sharp-arm64 --os=linux --cpu=arm64 --libc=glibc sharp@<version of package.json>
+ *
+ * Without that folder nothing is copied, and `hasSharp` tells so.
+ */
+export const packSharp = async (root: string, folder: string): Promise<void> => {
+  const fetched = join(root, 'dist/sharp-arm64/node_modules')
+  if (!existsSync(fetched)) return
+  // npm's own notes and links are no part of the program.
+  const isProgram = (path: string) => basename(path) === 'node_modules' || !basename(path).startsWith('.')
+  await cp(fetched, join(folder, 'node_modules'), { recursive: true, filter: isProgram })
+}
+
+/** Whether the photo job in `folder` can run in Lambda. */
+export const hasSharp = (folder: string): boolean =>
+  existsSync(join(folder, 'node_modules/@img/sharp-linux-arm64'))

@@ -1,0 +1,44 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AccountRecovery, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { Construct } from 'constructs'
+import type { Stage } from '#infra/stage.ts'
+import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
+
+/** The accounts: passwords and sessions live here and nowhere else. */
+export class AuthStack extends Stack {
+  readonly userPool: UserPool
+  readonly client: UserPoolClient
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, { terminationProtection: stage.keepsData })
+    this.userPool = new UserPool(this, 'UserPool', {
+      // Accounts are made by the registration route alone, which also writes the profile.
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      // An account is named by our user id, which has capitals and comes back in every token: a pool that ignores case
+      // may fold it, and the id would no longer be found. The names people type are ours, and lower case.
+      signInCaseSensitive: true,
+      accountRecovery: AccountRecovery.NONE,
+      // The same rule as `shared/schemas/user.ts`, for whoever would reach the pool another way.
+      passwordPolicy: {
+        minLength: limits.password.min,
+        requireUppercase: true,
+        requireLowercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    this.client = this.userPool.addClient('Api', {
+      // Only our functions may try passwords; they count the failures.
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.seconds(accessTokenSeconds),
+      idTokenValidity: Duration.seconds(accessTokenSeconds),
+      refreshTokenValidity: Duration.days(refreshTokenDays),
+    })
+  }
+}
