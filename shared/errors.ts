@@ -5,11 +5,17 @@ import * as z from 'zod/mini'
  * The web has its own sentence per code and language; a code without one does not compile there.
  */
 export const errors = {
-  BAD_REQUEST: { status: 400, message: 'Some of the information is not valid. Please check it and try again.' },
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Some of the information is not valid. Please check it and try again.',
+  },
   INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   LISTING_INCOMPLETE: { status: 400, message: 'The listing is not complete yet.' },
   DOCUMENTS_REQUIRED: { status: 400, message: 'The registration card and the ID card are both required.' },
-  UPLOAD_UNUSABLE: { status: 400, message: 'One of the files is not one of your finished uploads. Please upload it again.' },
+  UPLOAD_UNUSABLE: {
+    status: 400,
+    message: 'One of the files is not one of your finished uploads. Please upload it again.',
+  },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
@@ -24,9 +30,15 @@ export const errors = {
   CONFLICT: { status: 409, message: 'This has just changed. Please reload and try again.' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
   EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
-  EDIT_CONFLICT: { status: 409, message: 'This was changed somewhere else in the meantime. Please reload before you save.' },
+  EDIT_CONFLICT: {
+    status: 409,
+    message: 'This was changed somewhere else in the meantime. Please reload before you save.',
+  },
   ILLEGAL_STATUS_MOVE: { status: 409, message: 'That status cannot follow the present one.' },
-  FAVORITES_FULL: { status: 409, message: 'You have reached the limit of saved cars. Please remove some first.' },
+  FAVORITES_FULL: {
+    status: 409,
+    message: 'You have reached the limit of saved cars. Please remove some first.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json).' },

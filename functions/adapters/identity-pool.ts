@@ -56,7 +56,11 @@ const initiate = async (
 
 /** Tokens for a password. Pass undefined for an unknown user. @throws AppError INVALID_CREDENTIALS */
 export const signInWithPassword = (userId: string | undefined, password: string): Promise<Tokens> =>
-  initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: userId ?? nobody, PASSWORD: password }, 'INVALID_CREDENTIALS')
+  initiate(
+    'ADMIN_USER_PASSWORD_AUTH',
+    { USERNAME: userId ?? nobody, PASSWORD: password },
+    'INVALID_CREDENTIALS',
+  )
 
 /** A new access token for a refresh token. @throws AppError UNAUTHORIZED when it was revoked or has run out. */
 export const signInWithRefreshToken = (refreshToken: string): Promise<Tokens> =>
@@ -67,7 +71,9 @@ export const revokeRefreshToken = async (refreshToken: string): Promise<void> =>
   try {
     await pool().send(new RevokeTokenCommand({ Token: refreshToken, ClientId: env().USER_POOL_CLIENT_ID }))
   } catch (error) {
-    const isGone = error instanceof Error && /^(NotAuthorized|InvalidParameter|UnsupportedTokenType|UnauthorizedException)/.test(error.name)
+    const isGone =
+      error instanceof Error &&
+      /^(NotAuthorized|InvalidParameter|UnsupportedTokenType|UnauthorizedException)/.test(error.name)
     if (!isGone) throw error
   }
 }

@@ -5,7 +5,12 @@ import type { PhotoFormat, PhotoWidth } from '#shared/constants/photos.ts'
 import { photoVariantName } from '#shared/rules/photo-variant.ts'
 
 /** Stores one finished size of a photo. The name never gets other bytes, so caches may keep it for ever. */
-export const putPhotoVariant = async (photoId: string, width: PhotoWidth, format: PhotoFormat, bytes: Buffer): Promise<void> => {
+export const putPhotoVariant = async (
+  photoId: string,
+  width: PhotoWidth,
+  format: PhotoFormat,
+  bytes: Buffer,
+): Promise<void> => {
   await s3().send(
     new PutObjectCommand({
       Bucket: env().PHOTO_BUCKET,

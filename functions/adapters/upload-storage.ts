@@ -1,4 +1,9 @@
-import { PutObjectCommand, GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import {
+  PutObjectCommand,
+  GetObjectCommand,
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/core/env.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
@@ -55,13 +60,17 @@ export const readRaw = async (purpose: UploadPurpose, uploadId: string): Promise
 /** Removes everything stored for an upload: the raw file, and a photo's finished sizes. */
 export const removeObjects = async (purpose: UploadPurpose, uploadId: string): Promise<void> => {
   const raw = rawObject(purpose, uploadId)
-  await s3().send(new DeleteObjectsCommand({ Bucket: raw.Bucket, Delete: { Objects: [{ Key: raw.Key }], Quiet: true } }))
+  await s3().send(
+    new DeleteObjectsCommand({ Bucket: raw.Bucket, Delete: { Objects: [{ Key: raw.Key }], Quiet: true } }),
+  )
   if (purpose === 'document') return
   const { Contents = [] } = await s3().send(
     new ListObjectsV2Command({ Bucket: env().PHOTO_BUCKET, Prefix: `${uploadId}/` }),
   )
   const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []))
   if (Objects.length > 0) {
-    await s3().send(new DeleteObjectsCommand({ Bucket: env().PHOTO_BUCKET, Delete: { Objects, Quiet: true } }))
+    await s3().send(
+      new DeleteObjectsCommand({ Bucket: env().PHOTO_BUCKET, Delete: { Objects, Quiet: true } }),
+    )
   }
 }

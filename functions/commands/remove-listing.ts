@@ -10,9 +10,16 @@ const live = { deleteListingRecord, now }
  * themselves, so a crash in between leaves nothing that nobody owns.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
-export const removeListing = async (seen: ListingRecord, together: readonly Write[] = [], deps = live): Promise<void> => {
+export const removeListing = async (
+  seen: ListingRecord,
+  together: readonly Write[] = [],
+  deps = live,
+): Promise<void> => {
   const at = deps.now()
   const { registrationCard, idCard } = seen.documents
   const files = [...seen.photos.map(({ id }) => id), registrationCard, idCard].filter((id) => id !== null)
-  await deps.deleteListingRecord(seen, at, [...together, ...files.map((id) => releaseWrite(id, seen.ownerId, at))])
+  await deps.deleteListingRecord(seen, at, [
+    ...together,
+    ...files.map((id) => releaseWrite(id, seen.ownerId, at)),
+  ])
 }

@@ -5,4 +5,8 @@ import type { UserRecord } from '#functions/data/users.ts'
 export type Actor = UserRecord
 
 /** What a handler is given: surely someone, perhaps someone, or nobody. */
-export type ActorFor<A extends Access> = A extends 'public' ? undefined : A extends 'optional' ? Actor | undefined : Actor
+export type ActorFor<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'optional'
+    ? Actor | undefined
+    : Actor

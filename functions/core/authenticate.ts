@@ -16,7 +16,8 @@ export const identify = async ({ authorization }: RequestInfo, deps = live): Pro
   const user = await deps.getUserById(claims.userId)
   if (!user || user.status !== 'ACTIVE') return undefined
   const isEnded =
-    claims.issuedAt < user.tokensValidAfter || user.endedSessions.some(({ session }) => session === claims.session)
+    claims.issuedAt < user.tokensValidAfter ||
+    user.endedSessions.some(({ session }) => session === claims.session)
   return isEnded ? undefined : user
 }
 
@@ -30,7 +31,11 @@ const mayEnter: Record<Access, (actor: Actor) => boolean> = {
 }
 
 /** The caller of a route, or a refusal. @throws AppError UNAUTHORIZED, FORBIDDEN */
-export const admit = async (access: Access, request: RequestInfo, deps = live): Promise<Actor | undefined> => {
+export const admit = async (
+  access: Access,
+  request: RequestInfo,
+  deps = live,
+): Promise<Actor | undefined> => {
   if (access === 'public') return undefined
   const actor = await identify(request, deps)
   if (!actor && access !== 'optional') throw new AppError('UNAUTHORIZED')

@@ -32,7 +32,8 @@ const checkStructure = (text: string): void => {
     else if (token === ':') {
       const key = String(JSON.parse(lastString ?? '""'))
       const seen = open.at(-1)
-      if (forbiddenKeys.has(key) || seen?.has(key)) throw invalid(key, 'This name may not be used, or not twice')
+      if (forbiddenKeys.has(key) || seen?.has(key))
+        throw invalid(key, 'This name may not be used, or not twice')
       seen?.add(key)
       keyCount++
     }

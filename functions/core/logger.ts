@@ -10,7 +10,10 @@ export const logger = {
   warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
   /** `error` is told by name and stack; its message may quote input, so only the stack's places are kept. */
   error: (message: string, error: unknown, fields: Fields = {}) => {
-    const places = error instanceof Error ? (error.stack ?? '').split('\n').filter((text) => text.startsWith('    at ')) : []
+    const places =
+      error instanceof Error
+        ? (error.stack ?? '').split('\n').filter((text) => text.startsWith('    at '))
+        : []
     write('error', message, {
       ...fields,
       error: error instanceof Error ? error.name : typeof error,

@@ -26,10 +26,16 @@ const sentence = (issue: RawIssue): string => {
 }
 
 const toIssues = (error: z.core.$ZodError): Issue[] =>
-  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.map(String).join('.'), message: sentence(issue) }))
+  error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: sentence(issue) }))
 
 /** Input through its schema. @throws AppError with `code` (BAD_REQUEST) and an issue per fault. */
-export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown, code: ErrorCode = 'BAD_REQUEST'): z.output<S> => {
+export const parseInput = <S extends z.ZodMiniType>(
+  schema: S,
+  input: unknown,
+  code: ErrorCode = 'BAD_REQUEST',
+): z.output<S> => {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new AppError(code, { issues: toIssues(parsed.error) })
   return parsed.data

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { readBody, readQuery } from '#functions/core/read-request.ts'
 
 const event = (parts: Partial<APIGatewayProxyEventV2>) =>
-  ({ rawQueryString: '', headers: { 'content-type': 'application/json' }, ...parts }) as APIGatewayProxyEventV2
+  ({
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json' },
+    ...parts,
+  }) as APIGatewayProxyEventV2
 
 const codeOf = (act: () => unknown) => {
   try {
@@ -16,7 +20,9 @@ const codeOf = (act: () => unknown) => {
 
 describe('readQuery', () => {
   it('decodes names and values and leaves empty ones out', () => {
-    const query = readQuery(event({ rawQueryString: 'search=%D8%A8%D8%A7%D8%AA%D8%B1%D9%88%D9%84+2020&make=&page=2' }))
+    const query = readQuery(
+      event({ rawQueryString: 'search=%D8%A8%D8%A7%D8%AA%D8%B1%D9%88%D9%84+2020&make=&page=2' }),
+    )
     expect(query).toEqual({ search: 'باترول 2020', page: '2' })
   })
 
@@ -31,14 +37,19 @@ describe('readQuery', () => {
 })
 
 describe('readBody', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])('accepts %s', (type) => {
-    expect(readBody(event({ headers: { 'content-type': type }, body: '{"a":1}' }))).toEqual({ a: 1 })
-  })
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+    'accepts %s',
+    (type) => {
+      expect(readBody(event({ headers: { 'content-type': type }, body: '{"a":1}' }))).toEqual({ a: 1 })
+    },
+  )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', ''])(
     'refuses the type "%s"',
     (type) => {
-      expect(codeOf(() => readBody(event({ headers: { 'content-type': type }, body: '{}' })))).toBe('UNSUPPORTED_MEDIA_TYPE')
+      expect(codeOf(() => readBody(event({ headers: { 'content-type': type }, body: '{}' })))).toBe(
+        'UNSUPPORTED_MEDIA_TYPE',
+      )
     },
   )
 

@@ -37,7 +37,10 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch (cause) {
-    throw new AppError('BAD_REQUEST', { cause, issues: [{ path: 'query', message: 'The address is not encoded properly' }] })
+    throw new AppError('BAD_REQUEST', {
+      cause,
+      issues: [{ path: 'query', message: 'The address is not encoded properly' }],
+    })
   }
 }
 

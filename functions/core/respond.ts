@@ -12,7 +12,8 @@ export type Reply<T> = { [sent]: true; body: T } & Extras
 
 export const reply = <T>(body: T, extras: Extras): Reply<T> => ({ [sent]: true, body, ...extras })
 
-const isReply = (value: unknown): value is Reply<unknown> => typeof value === 'object' && value !== null && sent in value
+const isReply = (value: unknown): value is Reply<unknown> =>
+  typeof value === 'object' && value !== null && sent in value
 
 const base = {
   'content-type': 'application/json; charset=utf-8',
@@ -21,9 +22,15 @@ const base = {
 }
 
 /** The answer of a route: its body leaves only through the contract's schema. */
-export const answer = (contract: Contract, value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
+export const answer = (
+  contract: Contract,
+  value: unknown,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 => {
   const { body, cookies } = isReply(value) ? value : { body: value, cookies: undefined }
-  const cache = contract.sharedCacheSeconds ? `public, max-age=0, s-maxage=${contract.sharedCacheSeconds}` : 'no-store'
+  const cache = contract.sharedCacheSeconds
+    ? `public, max-age=0, s-maxage=${contract.sharedCacheSeconds}`
+    : 'no-store'
   return {
     statusCode: contract.status,
     headers: { ...base, 'cache-control': cache, 'x-request-id': requestId },
@@ -41,5 +48,9 @@ export const refusal = (error: AppError, requestId: string): APIGatewayProxyStru
     'x-request-id': requestId,
     ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
   },
-  body: JSON.stringify({ message: error.message, code: error.code, ...(error.issues && { issues: error.issues }) }),
+  body: JSON.stringify({
+    message: error.message,
+    code: error.code,
+    ...(error.issues && { issues: error.issues }),
+  }),
 })

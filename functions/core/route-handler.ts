@@ -20,7 +20,10 @@ export type Input<C extends Contract> = {
   request: RequestInfo
 }
 
-export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+export type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
 
 type Operation<C extends Contract> = (input: Input<C>) => Promise<Answer<C> | Reply<Answer<C>>>
 
@@ -59,12 +62,17 @@ const failuresAsAnswers = (contract: Contract): middy.MiddlewareObj<APIGatewayPr
       request.response = refusal(error, requestId)
       return
     }
-    logger.error('request failed', error instanceof AppError ? error.cause : error, { route: contract.id, requestId })
+    logger.error('request failed', error instanceof AppError ? error.cause : error, {
+      route: contract.id,
+      requestId,
+    })
     request.response = refusal(error instanceof AppError ? error : new AppError('INTERNAL'), requestId)
   },
 })
 
-const requestLog = (contract: Contract): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
+const requestLog = (
+  contract: Contract,
+): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
   const write = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>) =>
     logger.info('request', {
       route: contract.id,

@@ -22,6 +22,8 @@ describe('asAppError', () => {
     const bug = new TypeError('undefined is not a function')
     expect(asAppError(refusal)).toBe(refusal)
     expect(asAppError(bug)).toBe(bug)
-    expect(asAppError(fault({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } }))).not.toBeInstanceOf(AppError)
+    expect(
+      asAppError(fault({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } })),
+    ).not.toBeInstanceOf(AppError)
   })
 })

@@ -21,9 +21,23 @@ const passing = new Set([
   'AbortError',
 ])
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
 
-type Clues = { name?: string; code?: string; errno?: unknown; $fault?: string; $metadata?: { httpStatusCode?: number } }
+type Clues = {
+  name?: string
+  code?: string
+  errno?: unknown
+  $fault?: string
+  $metadata?: { httpStatusCode?: number }
+}
 
 /** A passing failure of a store as STORE_UNAVAILABLE, any other error as it is. */
 export const asAppError = (error: unknown): unknown => {

@@ -16,7 +16,9 @@ export const countWrite = (name: string, amounts: Readonly<Record<string, number
       Key: keys.counter(name, Math.floor(Math.random() * shards)),
       UpdateExpression: `ADD ${changed.map((_, index) => `#n${index} :n${index}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(changed.map(([key], index) => [`#n${index}`, key])),
-      ExpressionAttributeValues: Object.fromEntries(changed.map(([, amount], index) => [`:n${index}`, amount])),
+      ExpressionAttributeValues: Object.fromEntries(
+        changed.map(([, amount], index) => [`:n${index}`, amount]),
+      ),
     },
   }
 }

@@ -9,7 +9,8 @@ export const readCursor = (cursor: string | undefined): Record<string, string> |
   if (cursor === undefined) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isKey = typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string')
+    const isKey =
+      typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string')
     if (isKey) return key as Record<string, string>
   } catch {
     // Falls through: not JSON is as wrong as JSON of another shape.

@@ -60,7 +60,9 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
 export const findDealer = async (slugOrId: string): Promise<DealerRecord | undefined> => {
   let dealerId: unknown = slugOrId
   if (!isIdOf('user', slugOrId)) {
-    const guard = await table().send(new GetCommand({ TableName: tableName(), Key: keys.slugGuard('dealer', slugOrId) }))
+    const guard = await table().send(
+      new GetCommand({ TableName: tableName(), Key: keys.slugGuard('dealer', slugOrId) }),
+    )
     if (!guard.Item) return undefined
     dealerId = guard.Item.id
   }

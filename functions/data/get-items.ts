@@ -19,7 +19,8 @@ export const getItems = async (keys: readonly Key[]): Promise<Record<string, unk
       )
       found.push(...(Responses?.[tableName()] ?? []))
       wanted = UnprocessedKeys?.[tableName()]?.Keys ?? []
-      if (wanted.length > 0 && attempt === tries) throw Object.assign(new Error('Batch left unread'), { name: 'SlowDown' })
+      if (wanted.length > 0 && attempt === tries)
+        throw Object.assign(new Error('Batch left unread'), { name: 'SlowDown' })
     }
   }
   return found

@@ -16,10 +16,16 @@ export const keys = {
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
-  provider: (kind: 'insurance' | 'financing', providerId: string) => ({ pk: `PROVIDERS#${kind}`, sk: providerId }),
+  provider: (kind: 'insurance' | 'financing', providerId: string) => ({
+    pk: `PROVIDERS#${kind}`,
+    sk: providerId,
+  }),
 
   counter: (name: string, shard: number) => ({ pk: `COUNTER#${name}`, sk: `SHARD#${shard}` }),
-  rateLimit: (route: string, caller: string, window: string) => ({ pk: `RATE#${route}#${caller}`, sk: window }),
+  rateLimit: (route: string, caller: string, window: string) => ({
+    pk: `RATE#${route}#${caller}`,
+    sk: window,
+  }),
   audit: (day: string, at: string, auditId: string) => ({ pk: `AUDIT#${day}`, sk: `${at}#${auditId}` }),
 }
 

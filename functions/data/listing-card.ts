@@ -5,7 +5,8 @@ import type { CarDraft, ListingCard } from '#shared/schemas/listing.ts'
 import { photoUrl, type Photo } from '#shared/schemas/photo.ts'
 
 /** A car with every answer that a submission needs. */
-export type CompleteCar = CarDraft & Required<Omit<CarDraft, 'variant' | 'engineSize' | 'description' | 'features'>>
+export type CompleteCar = CarDraft &
+  Required<Omit<CarDraft, 'variant' | 'engineSize' | 'description' | 'features'>>
 
 /** True when nothing that a buyer relies on is missing. */
 export const isComplete = (car: CarDraft): car is CompleteCar => missingAnswers(car).length === 0

@@ -4,7 +4,12 @@ import { id, slug } from '#shared/schemas/ids.ts'
 import { carDraft, listingStatuses, priceChange } from '#shared/schemas/listing.ts'
 import { instant } from '#shared/schemas/text.ts'
 
-const storedPhoto = z.object({ id: id('upload'), width: z.number(), height: z.number(), placeholder: z.string() })
+const storedPhoto = z.object({
+  id: id('upload'),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+})
 
 /** A listing as the table keeps it. Views in `functions/listings` decide what of it leaves. */
 export const listingRecord = z.object({

@@ -5,7 +5,13 @@ import { countWrite } from '#functions/data/counters.ts'
 import { readCursor, writeCursor } from '#functions/data/cursor.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { listingRecord, listingSet, toListingItem, toTombstone, type ListingRecord } from '#functions/data/listing-record.ts'
+import {
+  listingRecord,
+  listingSet,
+  toListingItem,
+  toTombstone,
+  type ListingRecord,
+} from '#functions/data/listing-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
@@ -32,7 +38,9 @@ export const getListingById = async (listingId: string): Promise<ListingRecord |
 /** The listing of this slug or id, or undefined. */
 export const findListing = async (slugOrId: string): Promise<ListingRecord | undefined> => {
   if (isIdOf('listing', slugOrId)) return getListingById(slugOrId)
-  const { Item } = await table().send(new GetCommand({ TableName: tableName(), Key: keys.slugGuard('listing', slugOrId) }))
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.slugGuard('listing', slugOrId) }),
+  )
   return Item && getListingById(slugGuard.parse(Item).id)
 }
 
@@ -64,7 +72,10 @@ export const listOwnedListings = async (ownerId: string): Promise<ListingRecord[
 type Page = { limit: number; cursor?: string | undefined; oldestFirst?: boolean }
 
 /** One page of the listings in a status, by creation time. @throws AppError BAD_REQUEST for a cursor of another list. */
-export const listListingsByStatus = async (status: ListingStatus, { limit, cursor, oldestFirst = false }: Page) => {
+export const listListingsByStatus = async (
+  status: ListingStatus,
+  { limit, cursor, oldestFirst = false }: Page,
+) => {
   const { Items = [], LastEvaluatedKey } = await table().send(
     new QueryCommand({
       TableName: tableName(),
@@ -76,7 +87,10 @@ export const listListingsByStatus = async (status: ListingStatus, { limit, curso
       ExclusiveStartKey: readCursor(cursor),
     }),
   )
-  return { listings: Items.map((item) => listingRecord.parse(item)), nextCursor: writeCursor(LastEvaluatedKey) }
+  return {
+    listings: Items.map((item) => listingRecord.parse(item)),
+    nextCursor: writeCursor(LastEvaluatedKey),
+  }
 }
 
 const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
@@ -88,7 +102,8 @@ const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
  */
 export const listEveryListing = async ({ limit, cursor }: Page) => {
   const { place } = readCursor(cursor) ?? {}
-  if (cursor !== undefined && !everyPlace.test(place ?? '')) throw invalid('cursor', 'This page of the list does not exist')
+  if (cursor !== undefined && !everyPlace.test(place ?? ''))
+    throw invalid('cursor', 'This page of the list does not exist')
   const pages = await Promise.all(
     listingStatuses.map((status) =>
       table().send(
@@ -96,7 +111,10 @@ export const listEveryListing = async ({ limit, cursor }: Page) => {
           TableName: tableName(),
           IndexName: 'byStatus',
           KeyConditionExpression: place ? 'statusPk = :status AND statusSk < :place' : 'statusPk = :status',
-          ExpressionAttributeValues: { ':status': partitions.listingStatus(status), ...(place && { ':place': place }) },
+          ExpressionAttributeValues: {
+            ':status': partitions.listingStatus(status),
+            ...(place && { ':place': place }),
+          },
           ScanIndexForward: false,
           Limit: limit + 1,
         }),
@@ -108,7 +126,10 @@ export const listEveryListing = async ({ limit, cursor }: Page) => {
   const listings = sorted.slice(0, limit)
   const last = listings.at(-1)
   const hasMore = sorted.length > limit && last !== undefined
-  return { listings, nextCursor: hasMore ? writeCursor({ place: timeSort(last.createdAt, last.id) }) : undefined }
+  return {
+    listings,
+    nextCursor: hasMore ? writeCursor({ place: timeSort(last.createdAt, last.id) }) : undefined,
+  }
 }
 
 const claimSlug = (listing: ListingRecord): Write => ({
@@ -119,7 +140,8 @@ const claimSlug = (listing: ListingRecord): Write => ({
   },
 })
 
-const present = (writes: readonly (Write | undefined)[]): Write[] => writes.filter((write) => write !== undefined)
+const present = (writes: readonly (Write | undefined)[]): Write[] =>
+  writes.filter((write) => write !== undefined)
 
 /** Stores a new listing with what belongs to the same act. @throws AppError UPLOAD_UNUSABLE when a claim in `together` fails. */
 export const insertListing = async (listing: ListingRecord, together: readonly Write[]): Promise<void> => {
@@ -159,13 +181,19 @@ export const replaceListing = async (
       },
     },
     listing.slug && !seen.slug ? claimSlug(listing) : undefined,
-    listing.status === seen.status ? undefined : countWrite(listingCounts, { [listing.status]: 1, [seen.status]: -1 }),
+    listing.status === seen.status
+      ? undefined
+      : countWrite(listingCounts, { [listing.status]: 1, [seen.status]: -1 }),
   ])
   await commit(own, together)
 }
 
 /** Deletes a listing as it was read, leaving a tombstone for the search feed. @throws AppError EDIT_CONFLICT */
-export const deleteListingRecord = async (seen: ListingRecord, at: Date, together: readonly Write[]): Promise<void> => {
+export const deleteListingRecord = async (
+  seen: ListingRecord,
+  at: Date,
+  together: readonly Write[],
+): Promise<void> => {
   const own = present([
     {
       Delete: {

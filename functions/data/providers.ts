@@ -18,15 +18,23 @@ const list = async (kind: 'insurance' | 'financing') => {
 
 /** The insurance companies, best rated first. */
 export const listInsurers = async () =>
-  z.array(insuranceProvider).parse(await list('insurance')).sort((a, b) => b.rating - a.rating)
+  z
+    .array(insuranceProvider)
+    .parse(await list('insurance'))
+    .sort((a, b) => b.rating - a.rating)
 
 /** The banks and finance houses, best rated first. */
 export const listLenders = async () =>
-  z.array(financingProvider).parse(await list('financing')).sort((a, b) => b.rating - a.rating)
+  z
+    .array(financingProvider)
+    .parse(await list('financing'))
+    .sort((a, b) => b.rating - a.rating)
 
 type Provider = z.output<typeof insuranceProvider> | z.output<typeof financingProvider>
 
 /** Stores a provider, new or changed. */
 export const putProvider = async (kind: 'insurance' | 'financing', provider: Provider): Promise<void> => {
-  await table().send(new PutCommand({ TableName: tableName(), Item: { ...keys.provider(kind, provider.id), ...provider } }))
+  await table().send(
+    new PutCommand({ TableName: tableName(), Item: { ...keys.provider(kind, provider.id), ...provider } }),
+  )
 }

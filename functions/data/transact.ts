@@ -18,7 +18,8 @@ export class ConditionsFailed extends Error {
 // Two transactions that touch one item at once: the store cancels one of them, and it only needs to try again.
 const conflictTries = 5
 
-const pause = (attempt: number) => new Promise((done) => setTimeout(done, 10 * 2 ** attempt + Math.random() * 20))
+const pause = (attempt: number) =>
+  new Promise((done) => setTimeout(done, 10 * 2 ** attempt + Math.random() * 20))
 
 /**
  * Writes all or nothing, trying again while another transaction holds one of the items.

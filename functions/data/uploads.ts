@@ -117,7 +117,8 @@ export const claimWrite = (uploadId: string, ownerId: string, usedBy: string): W
     TableName: tableName(),
     Key: keys.upload(uploadId),
     UpdateExpression: 'SET attachedTo = :usedBy REMOVE ownerPk, ownerSk, statusPk, statusSk',
-    ConditionExpression: 'ownerId = :owner AND #state = :ready AND (attachedTo = :nobody OR attachedTo = :usedBy)',
+    ConditionExpression:
+      'ownerId = :owner AND #state = :ready AND (attachedTo = :nobody OR attachedTo = :usedBy)',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':owner': ownerId, ':ready': 'READY', ':nobody': null, ':usedBy': usedBy },
   },
@@ -130,7 +131,8 @@ export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write
     Update: {
       TableName: tableName(),
       Key: keys.upload(uploadId),
-      UpdateExpression: 'SET attachedTo = :nobody, ownerPk = :ownerPk, ownerSk = :ownerSk, statusPk = :statusPk, statusSk = :statusSk',
+      UpdateExpression:
+        'SET attachedTo = :nobody, ownerPk = :ownerPk, ownerSk = :ownerSk, statusPk = :statusPk, statusSk = :statusSk',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: {
         ':nobody': null,

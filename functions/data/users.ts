@@ -52,7 +52,9 @@ export const getUsersById = async (ids: readonly string[]): Promise<Map<string, 
 export const findUserId = async (usernameOrEmail: string): Promise<string | undefined> => {
   const name = usernameOrEmail.trim().toLowerCase()
   const key = name.includes('@') ? keys.emailGuard(name) : keys.usernameGuard(name)
-  const { Item } = await table().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }))
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
+  )
   return Item && guard.parse(Item).userId
 }
 
@@ -81,7 +83,12 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
 }
 
 /** Ends one session at once. `until` (epoch seconds) is when its last access token runs out and the note can go. */
-export const endSession = async (user: UserRecord, session: string, until: number, now: Date): Promise<void> => {
+export const endSession = async (
+  user: UserRecord,
+  session: string,
+  until: number,
+  now: Date,
+): Promise<void> => {
   const stillNeeded = user.endedSessions.filter((ended) => ended.until * 1000 > now.getTime())
   await table().send(
     new UpdateCommand({

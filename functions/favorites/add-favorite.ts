@@ -15,7 +15,8 @@ export const addFavorite = async ({ actor, body }: Input<typeof route>, deps = l
   const maySee = listing && (isListed(listing) || listing.ownerId === actor.id)
   if (!maySee) throw new AppError('LISTING_NOT_FOUND')
   const saved = await deps.listFavoriteIds(actor.id)
-  if (saved.length >= limits.favorites && !saved.includes(body.listingId)) throw new AppError('FAVORITES_FULL')
+  if (saved.length >= limits.favorites && !saved.includes(body.listingId))
+    throw new AppError('FAVORITES_FULL')
   await deps.putFavorite(actor.id, body.listingId, deps.now())
   return { listingId: body.listingId }
 }

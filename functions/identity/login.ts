@@ -27,7 +27,13 @@ export const login = async ({ body, request }: Input<typeof route>, deps = live)
   } catch (error) {
     if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') {
       const caller = `${body.username.toLowerCase()}#${request.ip}`
-      const wait = await deps.takeFromLimit('loginFailure', caller, failures.limit, failures.seconds, deps.now())
+      const wait = await deps.takeFromLimit(
+        'loginFailure',
+        caller,
+        failures.limit,
+        failures.seconds,
+        deps.now(),
+      )
       if (wait !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
     }
     throw error

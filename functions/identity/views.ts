@@ -18,4 +18,7 @@ export const toCurrentUser = (user: UserRecord): CurrentUser => ({
   createdAt: user.createdAt,
 })
 
-export const toSession = (user: UserRecord, authToken: string): Session => ({ ...toCurrentUser(user), authToken })
+export const toSession = (user: UserRecord, authToken: string): Session => ({
+  ...toCurrentUser(user),
+  authToken,
+})

@@ -8,7 +8,10 @@ const grey = (width: number, height: number) =>
 
 const develop = async (raw: Buffer) => {
   const files = new Map<string, Buffer>()
-  const picture = await developPhoto(raw, async (width, format, bytes) => void files.set(`${width}.${format}`, bytes))
+  const picture = await developPhoto(
+    raw,
+    async (width, format, bytes) => void files.set(`${width}.${format}`, bytes),
+  )
   return { files, picture }
 }
 
@@ -48,7 +51,9 @@ describe('developPhoto', () => {
 
   it('tells refusals apart', async () => {
     const jpeg = await grey(800, 600).jpeg().toBuffer()
-    expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe('NOT_AN_IMAGE')
+    expect(
+      await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+    ).toBe('NOT_AN_IMAGE')
     expect(await refusalOf(Buffer.from('<html>'))).toBe('NOT_AN_IMAGE')
     expect(await refusalOf(Buffer.alloc(0))).toBe('NOT_AN_IMAGE')
     expect(await refusalOf(await grey(9, 9).gif().toBuffer())).toBe('NOT_AN_IMAGE')

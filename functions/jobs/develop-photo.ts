@@ -30,7 +30,8 @@ const encode = async (image: Sharp): Promise<[PhotoFormat, Buffer][]> => {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const files: [PhotoFormat, Buffer][] = []
-  for (const format of photoFormats) files.push([format, await encoders[format](sharp(data, { raw })).toBuffer()])
+  for (const format of photoFormats)
+    files.push([format, await encoders[format](sharp(data, { raw })).toBuffer()])
   return files
 }
 
@@ -67,13 +68,15 @@ export const developPhoto = async (raw: Buffer, store: Store): Promise<Picture> 
     .catch((error: unknown) => {
       throw new PhotoRefused('DAMAGED', error)
     })
-  const source = () => sharp(upright, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const source = () =>
+    sharp(upright, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
   // A photo smaller than a width is not enlarged; it is then the same file as the width before, encoded once.
   let encoded: { width: number; files: [PhotoFormat, Buffer][] } | undefined
   for (const width of photoWidths) {
     const target = Math.min(width, info.width)
-    if (encoded?.width !== target) encoded = { width: target, files: await encode(source().resize({ width: target })) }
+    if (encoded?.width !== target)
+      encoded = { width: target, files: await encode(source().resize({ width: target })) }
     for (const [format, bytes] of encoded.files) await store(width, format, bytes)
   }
 

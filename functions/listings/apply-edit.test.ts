@@ -8,7 +8,13 @@ import type { Role } from '#shared/schemas/user.ts'
 const at = new Date('2026-03-01T09:00:00.000Z')
 
 const edit = (before: ListingRecord, role: Role, intent: Intent, car: CarDraft = {}) =>
-  applyEdit(before, { car, files: { photos: before.photos, documents: before.documents }, intent }, { role }, at, 'zz11')
+  applyEdit(
+    before,
+    { car, files: { photos: before.photos, documents: before.documents }, intent },
+    { role },
+    at,
+    'zz11',
+  )
 
 const change: CarDraft = { description: 'Now with new tyres' }
 
@@ -37,7 +43,9 @@ describe('the status after an edit', () => {
     const before = aListing()
     const photos = [{ ...before.photos[0]!, id: 'upl_00000000000000000000000009' }]
     const files = { photos, documents: before.documents }
-    expect(applyEdit(before, { car: {}, files, intent: 'KEEP' }, { role: 'PRIVATE' }, at, 'zz11').status).toBe('PENDING')
+    expect(
+      applyEdit(before, { car: {}, files, intent: 'KEEP' }, { role: 'PRIVATE' }, at, 'zz11').status,
+    ).toBe('PENDING')
   })
 })
 
@@ -50,7 +58,9 @@ describe('what an edit records', () => {
 
   it('replaces a price that nobody has seen', () => {
     const draft = aListing({ status: 'DRAFT', publishedAt: null })
-    expect(edit(draft, 'PRIVATE', 'KEEP', { priceQAR: 1 }).priceHistory).toEqual([{ priceQAR: 1, at: at.toISOString() }])
+    expect(edit(draft, 'PRIVATE', 'KEEP', { priceQAR: 1 }).priceHistory).toEqual([
+      { priceQAR: 1, at: at.toISOString() },
+    ])
   })
 
   it('gives an address at the first submission and keeps it for ever', () => {
@@ -64,7 +74,10 @@ describe('what an edit records', () => {
   it('notes the first publication only, and counts versions', () => {
     const dealers = edit(aListing({ status: 'DRAFT', publishedAt: null }), 'SELLER_DEALERSHIP', 'SUBMIT')
     expect(dealers.publishedAt).toBe(at.toISOString())
-    expect(edit(aListing(), 'PRIVATE', 'KEEP', change)).toMatchObject({ publishedAt: aListing().publishedAt, version: 4 })
+    expect(edit(aListing(), 'PRIVATE', 'KEEP', change)).toMatchObject({
+      publishedAt: aListing().publishedAt,
+      version: 4,
+    })
   })
 
   it('forgets the reason of a rejection when it is submitted again', () => {

@@ -19,7 +19,11 @@ export const toIntent = (status: 'DRAFT' | 'PENDING' | 'APPROVED' | undefined, a
 /** The answers about the car in a request body, without what else it carries. */
 export const pickCar = (body: Readonly<Record<string, unknown>>): CarDraft =>
   // The body was parsed with the very schemas of carFields.
-  Object.fromEntries(Object.keys(carFields).filter((name) => body[name] !== undefined).map((name) => [name, body[name]]))
+  Object.fromEntries(
+    Object.keys(carFields)
+      .filter((name) => body[name] !== undefined)
+      .map((name) => [name, body[name]]),
+  )
 
 const contentOf = ({ car, photos, documents }: ListingRecord) => {
   const { priceQAR: _price, ...rest } = car
@@ -31,7 +35,12 @@ const contentOf = ({ car, photos, documents }: ListingRecord) => {
  * - A rejected listing goes back to review, a verified dealer's too: else a dealer could undo an admin's decision.
  * - A private seller's approved listing goes back to review unless only its price changed (product decision).
  */
-const nextStatus = (before: ListingRecord, after: ListingRecord, intent: Intent, seller: { role: Role }): ListingStatus => {
+const nextStatus = (
+  before: ListingRecord,
+  after: ListingRecord,
+  intent: Intent,
+  seller: { role: Role },
+): ListingStatus => {
   if (intent === 'DRAFT' && before.status !== 'REJECTED') return 'DRAFT'
   switch (before.status) {
     case 'DRAFT':

@@ -11,7 +11,8 @@ import type { Role } from '#shared/schemas/user.ts'
 /** What no schema of one field can see: the model belongs to the make, the year has come, the city is ours. @throws AppError BAD_REQUEST */
 export const checkCar = (car: CarDraft, at: Date): void => {
   const issues: Issue[] = []
-  if (car.make && !findMake(car.make)) issues.push({ path: 'make', message: 'Please choose a make from the list' })
+  if (car.make && !findMake(car.make))
+    issues.push({ path: 'make', message: 'Please choose a make from the list' })
   else if (car.model && !findModel(car.make ?? '', car.model)) {
     issues.push({ path: 'model', message: 'Please choose a model of this make' })
   }
@@ -28,13 +29,18 @@ export const checkCar = (car: CarDraft, at: Date): void => {
 export const checkComplete = ({ car, documents }: ListingRecord, seller: { role: Role }): void => {
   const missing = missingAnswers(car)
   if (missing.length > 0) {
-    throw new AppError('LISTING_INCOMPLETE', { issues: missing.map((path) => ({ path, message: 'This is required' })) })
+    throw new AppError('LISTING_INCOMPLETE', {
+      issues: missing.map((path) => ({ path, message: 'This is required' })),
+    })
   }
   if (!mustAttachDocuments(seller)) return
   const absent = (['registrationCard', 'idCard'] as const).filter((name) => documents[name] === null)
   if (absent.length > 0) {
     throw new AppError('DOCUMENTS_REQUIRED', {
-      issues: absent.map((name) => ({ path: `verificationDocuments.${name}`, message: 'This document is required' })),
+      issues: absent.map((name) => ({
+        path: `verificationDocuments.${name}`,
+        message: 'This document is required',
+      })),
     })
   }
 }

@@ -11,7 +11,9 @@ type Files = Pick<ListingRecord, 'photos' | 'documents'>
 /** The files a client names: addresses or bare ids; undefined leaves what is there. */
 type Named = {
   images?: string[] | undefined
-  verificationDocuments?: { registrationCard?: string | null | undefined; idCard?: string | null | undefined } | undefined
+  verificationDocuments?:
+    | { registrationCard?: string | null | undefined; idCard?: string | null | undefined }
+    | undefined
 }
 
 const toId = (name: string | null | undefined): string | null => (name ? basename(name) : null)
@@ -38,12 +40,14 @@ export const claimUploads = async (
   const before = new Set(idsOf(current))
   const photoIds = named.images?.map((name) => basename(name)) ?? current.photos.map(({ id }) => id)
   const documents = {
-    registrationCard: named.verificationDocuments?.registrationCard === undefined
-      ? current.documents.registrationCard
-      : toId(named.verificationDocuments.registrationCard),
-    idCard: named.verificationDocuments?.idCard === undefined
-      ? current.documents.idCard
-      : toId(named.verificationDocuments.idCard),
+    registrationCard:
+      named.verificationDocuments?.registrationCard === undefined
+        ? current.documents.registrationCard
+        : toId(named.verificationDocuments.registrationCard),
+    idCard:
+      named.verificationDocuments?.idCard === undefined
+        ? current.documents.idCard
+        : toId(named.verificationDocuments.idCard),
   }
   if (documents.idCard !== null && documents.idCard === documents.registrationCard) {
     throw unusable('verificationDocuments.idCard')
@@ -56,7 +60,10 @@ export const claimUploads = async (
   const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord => {
     const upload = found.get(id)
     const isUsable =
-      upload?.ownerId === ownerId && upload.state === 'READY' && upload.purpose === purpose && upload.attachedTo === null
+      upload?.ownerId === ownerId &&
+      upload.state === 'READY' &&
+      upload.purpose === purpose &&
+      upload.attachedTo === null
     if (!upload || !isUsable) throw unusable(path)
     return upload
   }

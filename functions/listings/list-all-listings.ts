@@ -15,7 +15,12 @@ export const listAllListings = async ({ query }: Input<typeof route>, deps = liv
     deps.readCounts(listingCounts),
   ])
   const count = (name: ListingStatus) => kept[name] ?? 0
-  const counts = { DRAFT: count('DRAFT'), PENDING: count('PENDING'), APPROVED: count('APPROVED'), REJECTED: count('REJECTED') }
+  const counts = {
+    DRAFT: count('DRAFT'),
+    PENDING: count('PENDING'),
+    APPROVED: count('APPROVED'),
+    REJECTED: count('REJECTED'),
+  }
   const total = status ? count(status) : listingStatuses.reduce((sum, name) => sum + count(name), 0)
   return { listings: await deps.withOwners(listings), total, counts, nextCursor }
 }

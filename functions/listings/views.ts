@@ -30,7 +30,12 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
 export const toAdminListing = (listing: ListingRecord, owner: UserRecord): AdminListing => ({
   ...toOwnListing(listing),
   dealerProfileId: listing.dealer?.id ?? null,
-  owner: { id: owner.id, username: owner.username, name: `${owner.firstName} ${owner.lastName}`, role: owner.role },
+  owner: {
+    id: owner.id,
+    username: owner.username,
+    name: `${owner.firstName} ${owner.lastName}`,
+    role: owner.role,
+  },
 })
 
 /** Who looks: the public, or somebody who also sees status and version. */

@@ -42,12 +42,18 @@ export const api = async (method: string, path: string, options: CallOptions = {
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text ? JSON.parse(text) : undefined,
+  }
 }
 
 /** The call's answer, which must have succeeded. Throws with what it refused with. */
 export const apiOk = async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
   const answer = await api(method, path, options)
   if (answer.status < 300) return answer
-  throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(errorBody.safeParse(answer.body).data)}`)
+  throw new Error(
+    `${method} ${path}: ${answer.status} ${JSON.stringify(errorBody.safeParse(answer.body).data)}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { keys } from '#functions/data/keys.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { findUserId } from '#functions/data/users.ts'
 import { apiOk } from '#functions/testing/api.ts'
@@ -67,4 +67,31 @@ export const registerAdmin = async (): Promise<Person> => {
   const person = await registerSeller()
   await grantAdmin(person.user.username)
   return { ...person, user: { ...person.user, role: 'PLATFORM_ADMIN' } }
+}
+
+/** Verifies a dealership, as an admin's decision does. */
+export const grantVerification = async ({ user }: Person): Promise<void> => {
+  await table().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.user(user.id),
+      UpdateExpression: 'SET isVerified = :yes, verificationStatus = :approved',
+      ExpressionAttributeValues: { ':yes': true, ':approved': 'APPROVED' },
+    }),
+  )
+  await table().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.dealer(user.id),
+      UpdateExpression: 'SET verificationStatus = :approved, statusPk = :verified',
+      ExpressionAttributeValues: { ':approved': 'APPROVED', ':verified': partitions.dealers('APPROVED') },
+    }),
+  )
+}
+
+/** A fresh dealership that is verified. */
+export const registerVerifiedDealer = async (form: Partial<Registration> = {}): Promise<Person> => {
+  const person = await registerDealer(form)
+  await grantVerification(person)
+  return { ...person, user: { ...person.user, isVerified: true, verificationStatus: 'APPROVED' } }
 }

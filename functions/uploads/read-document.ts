@@ -13,7 +13,8 @@ const live = { getUploadById, appendAudit, signDocumentRead, newId, now }
 /** Lets an admin see a document for a minute. The record is written first: no read goes unrecorded. */
 export const readDocument = async ({ actor, params }: Input<typeof route>, deps = live) => {
   const document = await deps.getUploadById(params.name)
-  if (!document || document.purpose !== 'document' || document.state !== 'READY') throw new AppError('DOCUMENT_NOT_FOUND')
+  if (!document || document.purpose !== 'document' || document.state !== 'READY')
+    throw new AppError('DOCUMENT_NOT_FOUND')
   const at = deps.now()
   await deps.appendAudit({
     id: deps.newId('audit'),

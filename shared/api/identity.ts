@@ -70,4 +70,3 @@ export const logout = contract({
   summary: 'Ends this session: the bearer token and the refresh cookie stop working.',
   status: 204,
 })
-

@@ -7,8 +7,12 @@ import { carFields, listingCard, listingDetail, ownListing } from '#shared/schem
 import { photoUrl } from '#shared/schemas/photo.ts'
 
 /** A photo as a client names it: the address it was given, or the bare id. */
-const photoName = z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/))
-const documentName = z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-Z]{26}$/))
+const photoName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/))
+const documentName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-Z]{26}$/))
 
 const writable = {
   ...carFields,
@@ -98,10 +102,18 @@ export const createListing = contract({
   stack: 'seller',
   summary: 'Creates a draft, or submits a car: published at once for a verified dealer, else sent to review.',
   // The title is built by the server; clients of the first specification still send theirs.
-  body: z.extend(z.partial(z.strictObject(writable)), { title: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.extend(z.partial(z.strictObject(writable)), {
+    title: z.optional(z.string().check(z.maxLength(200))),
+  }),
   status: 201,
   response: ownListing,
-  errors: ['DEALERSHIP_NOT_VERIFIED', 'LISTING_INCOMPLETE', 'DOCUMENTS_REQUIRED', 'UPLOAD_UNUSABLE', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'DEALERSHIP_NOT_VERIFIED',
+    'LISTING_INCOMPLETE',
+    'DOCUMENTS_REQUIRED',
+    'UPLOAD_UNUSABLE',
+    'TOO_MANY_REQUESTS',
+  ],
   limits: [{ per: 'user', limit: 100, seconds: 86_400 }],
 })
 

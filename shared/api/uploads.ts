@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { documentUploadRequest, photoUploadRequest, uploadProgress, uploadTicket } from '#shared/schemas/upload.ts'
+import {
+  documentUploadRequest,
+  photoUploadRequest,
+  uploadProgress,
+  uploadTicket,
+} from '#shared/schemas/upload.ts'
 
 export const createPhotoUpload = contract({
   id: 'createPhotoUpload',

@@ -7,26 +7,39 @@ describe('admin moves', () => {
     const allowed = listingStatuses.flatMap((from) =>
       listingStatuses.filter((to) => canAdminMove(from, to)).map((to) => `${from}→${to}`),
     )
-    expect(allowed).toEqual(['PENDING→APPROVED', 'PENDING→REJECTED', 'APPROVED→REJECTED', 'REJECTED→APPROVED'])
+    expect(allowed).toEqual([
+      'PENDING→APPROVED',
+      'PENDING→REJECTED',
+      'APPROVED→REJECTED',
+      'REJECTED→APPROVED',
+    ])
   })
 })
 
 describe('years', () => {
   it('follow the clock and never start before the specification’s first', () => {
     expect(wizardYears(new Date('2024-05-01'))).toHaveLength(96)
-    expect([wizardYears(new Date('2027-05-01'))[0], wizardYears(new Date('2027-05-01')).at(-1)]).toEqual([2027, 1930])
-    expect([filterYears(new Date('2020-05-01'))[0], filterYears(new Date('2026-05-01'))[0]]).toEqual([2024, 2026])
+    expect([wizardYears(new Date('2027-05-01'))[0], wizardYears(new Date('2027-05-01')).at(-1)]).toEqual([
+      2027, 1930,
+    ])
+    expect([filterYears(new Date('2020-05-01'))[0], filterYears(new Date('2026-05-01'))[0]]).toEqual([
+      2024, 2026,
+    ])
     expect(filterYears(new Date('2026-05-01')).at(-1)).toBe(2000)
     expect(newestYear(new Date('2026-05-01'))).toBe(2027)
   })
 })
 
 it('missing answers come in the wizard’s order, and an empty text is missing', () => {
-  expect(missingAnswers({ make: 'Kia', model: '', year: 2020, mileage: 0, priceQAR: 1, city: 'Doha', condition: 'Good' })).toEqual([
-    'model',
-    'bodyType',
-    'fuelType',
-    'transmission',
-    'color',
-  ])
+  expect(
+    missingAnswers({
+      make: 'Kia',
+      model: '',
+      year: 2020,
+      mileage: 0,
+      priceQAR: 1,
+      city: 'Doha',
+      condition: 'Good',
+    }),
+  ).toEqual(['model', 'bodyType', 'fuelType', 'transmission', 'color'])
 })

@@ -3,7 +3,9 @@ const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
 /** Arabic-Indic and Persian digits as 0–9; everything else stays. */
 export const toWesternDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(Math.max(arabicDigits.indexOf(digit), persianDigits.indexOf(digit))))
+  text.replace(/[٠-٩۰-۹]/g, (digit) =>
+    String(Math.max(arabicDigits.indexOf(digit), persianDigits.indexOf(digit))),
+  )
 
 /**
  * A phone number as it is stored: `+` and digits. People write `00974 3312 3456`, `+974…`, `٣٣١٢٣٤٥٦` or the bare

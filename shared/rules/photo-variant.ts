@@ -11,7 +11,10 @@ export const photoVariantName = (photoId: string, width: PhotoWidth, format: Pho
  * The stored variant that answers `/api/listing-images/{photoId}?w={width}`: the smallest width that is enough, in the
  * best format of the client's Accept header. Any input gives an existing variant, so no cache can be filled with junk.
  */
-export const photoVariantKey = (photoId: string, asked: { width?: string | undefined; accept: string }): string => {
+export const photoVariantKey = (
+  photoId: string,
+  asked: { width?: string | undefined; accept: string },
+): string => {
   const pixels = /^\d{1,5}$/.test(asked.width ?? '') ? Number(asked.width) : defaultWidth
   const width = photoWidths.find((stored) => stored >= pixels) ?? widest
   const format = photoFormats.find((stored) => asked.accept.includes(`image/${stored}`)) ?? 'jpeg'

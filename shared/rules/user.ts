@@ -7,6 +7,7 @@ export const isDealershipSeller = (user: Pick<Standing, 'role'>): boolean => use
 /** A private person or a dealership; an admin moderates and does not sell. */
 export const isSeller = (user: Pick<Standing, 'role'>): boolean => !isPlatformAdmin(user)
 /** A dealership posts only once it is verified; a private seller may always. */
-export const canPost = (user: Standing): boolean => isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
+export const canPost = (user: Standing): boolean =>
+  isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
 /** Private sellers prove ownership with documents; a verified dealer proved it once. */
 export const mustAttachDocuments = (user: Pick<Standing, 'role'>): boolean => user.role === 'PRIVATE'

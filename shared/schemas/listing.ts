@@ -123,7 +123,10 @@ export const ownListing = z.extend(carDraft, {
   titleAr: z.string(),
   country: z.string(),
   images: z.array(photo),
-  verificationDocuments: z.object({ registrationCard: z.nullable(z.string()), idCard: z.nullable(z.string()) }),
+  verificationDocuments: z.object({
+    registrationCard: z.nullable(z.string()),
+    idCard: z.nullable(z.string()),
+  }),
   rejectionReason: z.nullable(z.string()),
   isFeatured: z.boolean(),
   createdAt: instant,

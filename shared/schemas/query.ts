@@ -7,23 +7,35 @@ import * as z from 'zod/mini'
 export const wholeParam = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, { error: 'Please use a whole number' })),
-    z.pipe(z.transform((text: string) => Number(text)), z.int().check(z.gte(min), z.lte(max))),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.gte(min), z.lte(max)),
+    ),
   )
 
 /** `true` or `false`. */
-export const flagParam = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'))
+export const flagParam = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
 
 /** One value or several separated by commas, each from `values`, as an array. */
 export const listParam = <const T extends readonly [string, ...string[]]>(values: T, max: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(1000)), z.transform((text: string) => text.split(','))),
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((text: string) => text.split(',')),
+    ),
     z.array(z.enum(values)).check(z.minLength(1), z.maxLength(max)),
   )
 
 /** Like `listParam`, for values that are not a closed list (makes and models may be newer than the client). */
 export const textListParam = (maxLength: number, max: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(1000)), z.transform((text: string) => text.split(',').map((part) => part.trim()))),
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    ),
     z.array(z.string().check(z.minLength(1), z.maxLength(maxLength))).check(z.minLength(1), z.maxLength(max)),
   )
 

@@ -27,15 +27,13 @@ export const line = (max: number, min = 1) =>
 
 /** Several lines of text, 0 to `max` characters; line breaks become \n. */
 export const paragraphs = (max: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(max * 4),
-      z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-      isSafe(controlsButNewline, 'Please remove control characters'),
-      z.overwrite(clean),
-      z.maxLength(max, { error: `Please enter at most ${max} characters` }),
-    )
+  z.string().check(
+    z.maxLength(max * 4),
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    isSafe(controlsButNewline, 'Please remove control characters'),
+    z.overwrite(clean),
+    z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+  )
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))

@@ -7,7 +7,13 @@ import { whole } from '#shared/schemas/text.ts'
 export const uploadStates = ['ISSUED', 'READY', 'REFUSED'] as const
 
 /** Why a file was refused; the web has a sentence for each. */
-export const refusals = ['NOT_AN_IMAGE', 'NOT_A_DOCUMENT', 'TOO_MANY_PIXELS', 'DAMAGED', 'WRONG_SIZE'] as const
+export const refusals = [
+  'NOT_AN_IMAGE',
+  'NOT_A_DOCUMENT',
+  'TOO_MANY_PIXELS',
+  'DAMAGED',
+  'WRONG_SIZE',
+] as const
 export type Refusal = (typeof refusals)[number]
 
 export const photoUploadRequest = z.strictObject({

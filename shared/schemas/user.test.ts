@@ -18,7 +18,11 @@ const messages = (parts: object) =>
 
 describe('registration', () => {
   it('fills in the defaults of the specification', () => {
-    expect(registration.parse(form)).toMatchObject({ countryCode: '+974', country: 'Qatar', email: 'noora@example.com' })
+    expect(registration.parse(form)).toMatchObject({
+      countryCode: '+974',
+      country: 'Qatar',
+      email: 'noora@example.com',
+    })
   })
 
   it.each([
@@ -32,15 +36,20 @@ describe('registration', () => {
     [{ role: 'SELLER_DEALERSHIP' }, 'Company name is required for dealerships'],
   ])('says what is wrong with %o', (parts, message) => expect(messages(parts)).toContain(message))
 
-  it.each([{ role: 'PLATFORM_ADMIN' }, { isVerified: true }, { agreeToTerms: 'true' }, { country: 'Atlantis' }])(
-    'refuses %o',
-    (parts) => expect(registration.safeParse({ ...form, ...parts }).success).toBe(false),
-  )
+  it.each([
+    { role: 'PLATFORM_ADMIN' },
+    { isVerified: true },
+    { agreeToTerms: 'true' },
+    { country: 'Atlantis' },
+  ])('refuses %o', (parts) => expect(registration.safeParse({ ...form, ...parts }).success).toBe(false))
 })
 
 describe('username', () => {
-  it.each(['ａdmin', 'аdmin', 'a\u200bdmin', 'admi\u212A', '\u202Enimda', 'ad min', 'خالد', '.admin'])('refuses the look-alike %o', (name) => {
-    expect(username.safeParse(name).success).toBe(false)
-  })
+  it.each(['ａdmin', 'аdmin', 'a\u200bdmin', 'admi\u212A', '\u202Enimda', 'ad min', 'خالد', '.admin'])(
+    'refuses the look-alike %o',
+    (name) => {
+      expect(username.safeParse(name).success).toBe(false)
+    },
+  )
   it('is the same in any case', () => expect(username.parse(' Khalid_1 ')).toBe('khalid_1'))
 })

@@ -19,7 +19,9 @@ export const username = z.string().check(
   z.toLowerCase(),
   z.minLength(limits.username.min, { error: 'Username must be at least 3 characters' }),
   z.maxLength(limits.username.max),
-  z.regex(/^[a-z0-9][a-z0-9._-]*$/, { error: 'Please use Latin letters, digits, dots, dashes and underscores' }),
+  z.regex(/^[a-z0-9][a-z0-9._-]*$/, {
+    error: 'Please use Latin letters, digits, dots, dashes and underscores',
+  }),
 )
 
 export const email = z.string().check(
@@ -27,27 +29,34 @@ export const email = z.string().check(
   z.regex(/^[\x21-\x7e]*$/, { error: 'Please enter a valid email' }),
   z.toLowerCase(),
   z.maxLength(limits.email),
-  z.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, {
-    error: 'Please enter a valid email',
-  }),
+  z.regex(
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+    {
+      error: 'Please enter a valid email',
+    },
+  ),
 )
 
 /** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit. */
-export const password = z.string().check(
-  z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
-  z.maxLength(limits.password.max),
-  z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
-  z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
-  z.regex(/[0-9]/, { error: 'Password must contain a number' }),
-)
+export const password = z
+  .string()
+  .check(
+    z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
+    z.maxLength(limits.password.max),
+    z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
+    z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
+    z.regex(/[0-9]/, { error: 'Password must contain a number' }),
+  )
 
 /** A phone number as people type it; `+`, digits, spaces, dashes and brackets in any script's digits. */
-export const phoneNumber = z.string().check(
-  z.trim(),
-  z.minLength(limits.phone.min, { error: 'Please enter a valid phone number' }),
-  z.maxLength(limits.phone.max, { error: 'Please enter a valid phone number' }),
-  z.regex(/^\+?[\d٠-٩۰-۹ ()-]+$/, { error: 'Please enter a valid phone number' }),
-)
+export const phoneNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.phone.min, { error: 'Please enter a valid phone number' }),
+    z.maxLength(limits.phone.max, { error: 'Please enter a valid phone number' }),
+    z.regex(/^\+?[\d٠-٩۰-۹ ()-]+$/, { error: 'Please enter a valid phone number' }),
+  )
 
 export const registration = z
   .strictObject({
@@ -57,7 +66,10 @@ export const registration = z
     username,
     email,
     phoneNumber,
-    countryCode: z._default(z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Please choose a country code' })), '+974'),
+    countryCode: z._default(
+      z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Please choose a country code' })),
+      '+974',
+    ),
     country: z._default(z.literal('Qatar'), 'Qatar'),
     city: z.optional(line(limits.city, 0)),
     companyName: z.optional(line(limits.companyName, 0)),
@@ -78,8 +90,12 @@ export const registration = z
 export type Registration = z.input<typeof registration>
 
 export const login = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1, { error: 'Username is required' }), z.maxLength(limits.email)),
-  password: z.string().check(z.minLength(1, { error: 'Password is required' }), z.maxLength(limits.password.max)),
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: 'Username is required' }), z.maxLength(limits.email)),
+  password: z
+    .string()
+    .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(limits.password.max)),
 })
 
 /** The signed-in user as the web knows them. The flags are derived on the server from role and verification. */

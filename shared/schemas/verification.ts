@@ -8,7 +8,9 @@ import { email, phoneNumber } from '#shared/schemas/user.ts'
 
 export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
 
-const website = z.string().check(z.maxLength(300), z.regex(/^https?:\/\/[^\s]+$/, { error: 'Please enter a web address' }))
+const website = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https?:\/\/[^\s]+$/, { error: 'Please enter a web address' }))
 
 const businessFields = {
   businessName: line(limits.companyName),

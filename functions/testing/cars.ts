@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { api, apiOk } from '#functions/testing/api.ts'
+import type { Person } from '#functions/testing/people.ts'
+import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+
+/** Every answer that a submission needs. */
+export const carForm = (parts: Readonly<Record<string, unknown>> = {}) => ({
+  make: 'Nissan',
+  model: 'Patrol',
+  year: 2020,
+  variant: 'Platinum',
+  mileage: 61_000,
+  priceQAR: 165_000,
+  bodyType: 'SUV',
+  fuelType: 'Petrol',
+  transmission: 'Automatic',
+  color: 'White',
+  condition: 'Excellent',
+  city: 'Doha',
+  country: 'Qatar',
+  description: 'One owner, agency serviced.',
+  isGCCSpec: true,
+  hasWarranty: false,
+  isAccidentFree: true,
+  ...parts,
+})
+
+/** The two papers that a private seller attaches. */
+export const papers = async ({ token }: Person) => {
+  const [registrationCard, idCard] = await Promise.all([uploadDocument(token), uploadDocument(token)])
+  return { registrationCard: registrationCard.url, idCard: idCard.url }
+}
+
+/** A submitted listing of this seller with one photo. @returns the own listing that the API answered */
+export const submitCar = async (seller: Person, parts: Readonly<Record<string, unknown>> = {}) => {
+  const photo = await uploadPhoto(seller.token)
+  const documents = seller.user.role === 'PRIVATE' ? { verificationDocuments: await papers(seller) } : {}
+  const body = { ...carForm(parts), images: [photo.url], ...documents, status: 'PENDING' }
+  return (await apiOk('POST', '/api/listings', { token: seller.token, body })).body
+}
+
+/** Decides on a listing as an admin. */
+export const decide = (admin: Person, listingId: string, body: Readonly<Record<string, unknown>>) =>
+  api('PUT', `/api/admin/listings/${listingId}/status`, { token: admin.token, body })
+
+type Found = { total: number; listings: { id: string }[] }
+
+/** Searches until `isRight`, for at most the two seconds in which a change must show; gives the last answer. */
+export const searchUntil = async (query: string, isRight: (found: Found) => boolean): Promise<Found> => {
+  for (let attempt = 0; ; attempt++) {
+    const { body } = await apiOk('GET', `/api/listings?${query}`)
+    if (isRight(body) || attempt === 20) return body
+    await delay(100)
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { apiOk } from '#functions/testing/api.ts'
+import type { UploadTicket } from '#shared/schemas/upload.ts'
+
+export type File = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** What is known of an upload once the job has judged it. */
+export type Judged = { id: string; url: string; state: 'READY' | 'REFUSED'; refusal: string | null }
+
+/** A real JPEG of one colour; small, so that the photo job takes a moment only. */
+export const jpeg = async (color = '#7a1f2b', width = 480, height = 360): Promise<File> => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+  return { contentType: 'image/jpeg', bytes: new Uint8Array(bytes) }
+}
+
+/** The smallest thing that a reader would take for a PDF. */
+export const pdf = (): File => ({
+  contentType: 'application/pdf',
+  bytes: new TextEncoder().encode(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+})
+
+const tries = 200
+const pauseMs = 50
+
+const untilJudged = async (token: string, id: string): Promise<Judged> => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const { body } = await apiOk('GET', `/api/uploads/${id}`, { token })
+    if (body.state !== 'ISSUED') return body
+    await delay(pauseMs)
+  }
+  throw new Error(`The upload ${id} was not judged; is the jobs process running?`)
+}
+
+/** Asks for an upload address and sends the file there as a browser would. Resolves with the ticket. */
+export const sendFile = async (
+  token: string,
+  route: string,
+  { contentType, bytes }: File,
+): Promise<UploadTicket> => {
+  const { body } = await apiOk('POST', route, { token, body: { contentType, contentLength: bytes.length } })
+  const ticket = body as UploadTicket
+  const stored = await fetch(ticket.uploadURL, { method: 'PUT', headers: ticket.headers, body: bytes })
+  if (!stored.ok) throw new Error(`The storage refused the file: ${stored.status} ${await stored.text()}`)
+  return ticket
+}
+
+/** Uploads a photo and waits for the verdict of the photo job. */
+export const uploadPhoto = async (token: string, file?: File): Promise<Judged> => {
+  const ticket = await sendFile(token, '/api/listing-images/upload-url', file ?? (await jpeg()))
+  return untilJudged(token, ticket.id)
+}
+
+/** Uploads a private document and waits for the verdict of its job. */
+export const uploadDocument = async (token: string, file: File = pdf()): Promise<Judged> => {
+  const ticket = await sendFile(token, '/api/objects/upload', file)
+  return untilJudged(token, ticket.id)
+}

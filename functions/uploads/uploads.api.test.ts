@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { describe, expect, inject, it } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { papers } from '#functions/testing/cars.ts'
+import { registerAdmin, registerDealer, registerSeller } from '#functions/testing/people.ts'
+import { jpeg, pdf, sendFile, uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const photoRoute = '/api/listing-images/upload-url'
+const served = (path: string, accept: string) => fetch(`${inject('apiUrl')}${path}`, { headers: { accept } })
+
+describe('a photo', () => {
+  it('goes to the storage, is developed, and is served small, modern and without its GPS position', async () => {
+    const { token } = await registerSeller()
+    const bytes = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#246' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 17/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const photo = await uploadPhoto(token, { contentType: 'image/jpeg', bytes: new Uint8Array(bytes) })
+    expect(photo.state).toBe('READY')
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ]) {
+      const answer = await served(`${photo.url}?w=640`, accept ?? '')
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([picture.width, picture.exif]).toEqual([640, undefined])
+    }
+    expect((await served('/api/listing-images/upl_00000000000000000000000000', '*/*')).status).toBe(404)
+    expect((await served('/api/listing-images/..%2f..%2fetc', '*/*')).status).toBe(404)
+  })
+
+  it.each([
+    ['NOT_AN_IMAGE', async () => new TextEncoder().encode('<html><script>alert(1)</script>')],
+    [
+      'NOT_AN_IMAGE',
+      async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['DAMAGED', async () => (await jpeg()).bytes.slice(0, 700)],
+  ])('that is none is refused: %s', async (refusal, make) => {
+    const { token } = await registerSeller()
+    const photo = await uploadPhoto(token, { contentType: 'image/jpeg', bytes: await make() })
+    expect(photo).toMatchObject({ state: 'REFUSED', refusal })
+    expect((await served(photo.url, '*/*')).status).toBe(404)
+  })
+})
+
+describe('a signed address', () => {
+  it('takes one file of exactly the type and length that were announced', async () => {
+    const { token } = await registerSeller()
+    const file = await jpeg()
+    const { body } = await apiOk('POST', photoRoute, {
+      token,
+      body: { contentType: 'image/jpeg', contentLength: file.bytes.length },
+    })
+    const put = (headers: Record<string, string>, bytes = file.bytes) =>
+      fetch(body.uploadURL, { method: 'PUT', headers, body: bytes })
+    expect((await put({ ...body.headers, 'content-type': 'text/html' })).status).toBe(403)
+    expect((await put({ 'content-type': 'image/jpeg' })).status).toBe(403)
+    expect((await put(body.headers, file.bytes.slice(1))).status).toBe(403)
+    expect((await put({ ...body.headers, 'x-amz-acl': 'public-read' })).status).toBe(403)
+    expect((await put(body.headers)).status).toBe(200)
+    expect((await put(body.headers)).status).toBe(412)
+  })
+
+  it.each([
+    [photoRoute, { contentType: 'image/svg+xml', contentLength: 10 }],
+    [photoRoute, { contentType: 'application/pdf', contentLength: 10 }],
+    [photoRoute, { contentType: 'image/jpeg', contentLength: 0 }],
+    [photoRoute, { contentType: 'image/jpeg', contentLength: limits.photoBytes + 1 }],
+    ['/api/objects/upload', { contentType: 'text/html', contentLength: 10 }],
+    ['/api/objects/upload', { contentType: 'application/pdf', contentLength: limits.documentBytes + 1 }],
+  ])('is not given for %s %o', async (route, body) => {
+    const { token } = await registerSeller()
+    expect((await api('POST', route, { token, body })).status).toBe(400)
+  })
+
+  it('is not given to an unverified dealership for photos, nor beyond thirty unused ones', async () => {
+    const dealer = await registerDealer()
+    const body = { contentType: 'image/jpeg', contentLength: 10 }
+    expect((await api('POST', photoRoute, { token: dealer.token, body })).body.code).toBe(
+      'DEALERSHIP_NOT_VERIFIED',
+    )
+    const { token } = await registerSeller()
+    for (let count = 0; count < limits.looseUploads; count++) await apiOk('POST', photoRoute, { token, body })
+    expect(await api('POST', photoRoute, { token, body })).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_UPLOADS' },
+    })
+  })
+})
+
+describe('a document', () => {
+  it('is read by admins alone, through a short-lived address', async () => {
+    const seller = await registerSeller()
+    const admin = await registerAdmin()
+    const { idCard } = await papers(seller)
+    expect((await api('GET', idCard)).status).toBe(401)
+    expect((await api('GET', idCard, { token: seller.token })).status).toBe(403)
+    const { body } = await apiOk('GET', idCard, { token: admin.token })
+    const read = await fetch(body.url)
+    expect(Buffer.from(await read.arrayBuffer())).toEqual(Buffer.from(pdf().bytes))
+    expect((await fetch(body.url.split('?')[0])).status).toBe(403)
+    expect(
+      (await api('GET', '/api/verification-documents/doc_00000000000000000000000000', { token: admin.token }))
+        .status,
+    ).toBe(404)
+  })
+
+  it('whose bytes are not what was declared is refused', async () => {
+    const { token } = await registerSeller()
+    const disguised = { contentType: 'application/pdf', bytes: new TextEncoder().encode('<html></html>') }
+    expect(await uploadDocument(token, disguised)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'NOT_A_DOCUMENT',
+    })
+  })
+
+  it('is nobody else’s business', async () => {
+    const { token } = await registerSeller()
+    const other = await registerSeller()
+    const ticket = await sendFile(token, '/api/objects/upload', pdf())
+    expect((await api('GET', `/api/uploads/${ticket.id}`, { token: other.token })).status).toBe(404)
+  })
+})

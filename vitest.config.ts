@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.data/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...elsewhere, '**/*.api.test.ts'],
+        },
+      },
+      {
+        // Over HTTP, against everything a deployed stage has.
+        test: {
+          name: 'api',
+          include: ['functions/**/*.api.test.ts'],
+          exclude: elsewhere,
+          globalSetup: ['functions/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
