@@ -8,7 +8,11 @@ const logicalSides = {
   create(context) {
     const check = (node, text) => {
       const found = physical.exec(text)
-      if (found) context.report({ node, message: `"${found[0].trim()}" breaks right-to-left: use ms-, pe-, start-, text-end…` })
+      if (found)
+        context.report({
+          node,
+          message: `"${found[0].trim()}" breaks right-to-left: use ms-, pe-, start-, text-end…`,
+        })
     }
     return {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
@@ -18,12 +22,22 @@ const logicalSides = {
 }
 
 // Attributes that people see or hear.
-const spoken = new Set(['alt', 'aria-label', 'aria-description', 'description', 'hint', 'label', 'placeholder', 'title'])
+const spoken = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'description',
+  'hint',
+  'label',
+  'placeholder',
+  'title',
+])
 const hasWords = (text) => /\p{L}{2,}/u.test(text)
 
 const textInMessages = {
   create(context) {
-    const report = (node) => context.report({ node, message: 'Text belongs in web/src/i18n, in both languages.' })
+    const report = (node) =>
+      context.report({ node, message: 'Text belongs in web/src/i18n, in both languages.' })
     return {
       JSXText: (node) => hasWords(node.value) && report(node),
       JSXAttribute(node) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, openSync } from 'node:fs'
 import type { ReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file being filled. Nothing refers to it until `seal` has resolved and the object store has committed it. */
@@ -38,6 +38,22 @@ export const createBlob = async (folder: string): Promise<NewBlob> => {
       await handle.close()
       await rm(path, { force: true })
     },
+  }
+}
+
+/**
+ * The bytes of a blob under a second name: what is never written again may be shared, so a copy costs no space. Throws
+ * ENOENT when the blob was deleted in the meantime.
+ */
+export const linkBlob = async (from: string, blob: string, folder: string): Promise<NewBlob> => {
+  await mkdir(folder, { recursive: true })
+  const name = randomUUID()
+  await link(join(from, blob), join(folder, name))
+  return {
+    name,
+    write: () => Promise.reject(new Error('A linked blob is finished')),
+    seal: () => syncFolder(folder),
+    discard: () => rm(join(folder, name), { force: true }),
   }
 }
 

@@ -47,11 +47,11 @@ export const copyObject = async (
   const headers = headersFor(request, source)
   const guard = writeGuard(request.headers)
   guard(store.find(bucket, key))
-  // Opened before the first await: from here on the source may be replaced or deleted.
-  const bytes = source.size > 0 ? store.read(source) : []
-  const blob = await store.newBlob(bucket)
+  const blob = await store.sameBlob(source, bucket).catch(() => {
+    // Between the look-up and now the source was replaced or deleted.
+    throw new S3Error('NoSuchKey')
+  })
   try {
-    for await (const chunk of bytes) await blob.write(chunk as Buffer)
     await blob.seal()
     const object = { ...source, bucket, key, blob: blob.name, modified: Date.now(), headers }
     events.push(store.commit(object, 'ObjectCreated:Copy', guard))

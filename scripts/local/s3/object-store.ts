@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { inTransaction, openDatabase } from '../sqlite.ts'
-import { createBlob, readBlob, sweepBlobs } from './blobs.ts'
+import { createBlob, linkBlob, readBlob, sweepBlobs } from './blobs.ts'
 import type { NewBlob } from './blobs.ts'
 import { pendingEvents } from './pending-events.ts'
 import type { PendingEvents, StoredEvent } from './pending-events.ts'
@@ -32,6 +32,8 @@ export type ObjectStore = {
   /** Up to `limit` objects whose key is `from` or comes after it, in the order of their UTF-8 bytes. */
   page: (bucket: string, from: string, limit: number) => StoredObject[]
   newBlob: (bucket: string) => Promise<NewBlob>
+  /** A blob that shares the bytes of an object. */
+  sameBlob: (object: StoredObject, bucket: string) => Promise<NewBlob>
   read: (object: StoredObject, first?: number, last?: number) => Readable
   /** Makes a sealed blob the object of its key and notes the event, both or neither. */
   commit: (object: StoredObject, eventName: StoredEvent['name'], guard: WriteGuard) => StoredEvent
@@ -112,6 +114,7 @@ export const openObjectStore = async (dataDir: string): Promise<ObjectStore> => 
     find,
     page: (bucket, from, limit) => sql.page.all(bucket, from, limit).map((row) => toObject(row as Row)),
     newBlob: (bucket) => createBlob(folderOf(bucket)),
+    sameBlob: (object, bucket) => linkBlob(folderOf(object.bucket), object.blob, folderOf(bucket)),
     read: ({ bucket, blob, size }, first = 0, last = size - 1) =>
       readBlob(folderOf(bucket), blob, first, last),
     commit,

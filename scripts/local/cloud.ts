@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { startCognito } from './cognito/server.ts'
+import { allowOrigins, createBuckets } from './create-buckets.ts'
+import { createTable } from './create-table.ts'
+import { localCredentials, localRegion } from './credentials.ts'
+import { startDynamoDb } from './dynamodb.ts'
+import { localBuckets, localNames } from './names.ts'
+import { startS3 } from './s3/server.ts'
+import type { OnObjectCreated } from './s3/event-queue.ts'
+
+export type CloudOptions = {
+  /** Holds everything the stand-ins store; made when absent. */
+  dataDir: string
+  logDir: string
+  /** Where the site is: `http://localhost:3000`. Its pages may upload to S3. */
+  siteOrigin: string
+  /** An AWS-compatible endpoint for DynamoDB and S3 instead of our stand-ins. */
+  awsEndpoint?: string | undefined
+  /** Told of every new object in our S3; never called with `awsEndpoint`. */
+  onObjectCreated: OnObjectCreated
+}
+
+export type Cloud = {
+  /** The environment of the functions: names, endpoints, credentials. */
+  env: Readonly<Record<string, string>>
+  stop: () => Promise<void>
+}
+
+type Stores = { dynamodb: string; s3: string; stop: () => Promise<void> }
+
+const originsOf = (siteOrigin: string): string[] => {
+  const { port } = new URL(siteOrigin)
+  return [siteOrigin, `http://127.0.0.1:${port}`, `http://localhost:${port}`].filter(
+    (origin, index, all) => all.indexOf(origin) === index,
+  )
+}
+
+const startStores = async ({
+  dataDir,
+  logDir,
+  siteOrigin,
+  onObjectCreated,
+}: CloudOptions): Promise<Stores> => {
+  const dynamodb = await startDynamoDb(join(dataDir, 'dynamodb.sqlite'), join(logDir, 'dynamodb.log'))
+  try {
+    const allowedOrigins = originsOf(siteOrigin)
+    const s3 = await startS3({ port: 0, dataDir: join(dataDir, 's3'), allowedOrigins, onObjectCreated })
+    return {
+      dynamodb: dynamodb.endpoint,
+      s3: `http://127.0.0.1:${s3.port}`,
+      stop: async () => void (await Promise.all([s3.close(), dynamodb.stop()])),
+    }
+  } catch (error) {
+    await dynamodb.stop()
+    throw error
+  }
+}
+
+const prepare = async (
+  { dynamodb, s3 }: Stores,
+  { awsEndpoint, siteOrigin }: CloudOptions,
+): Promise<void> => {
+  const common = { region: localRegion, credentials: localCredentials }
+  const tables = new DynamoDBClient({ ...common, endpoint: dynamodb })
+  const buckets = new S3Client({ ...common, endpoint: s3, forcePathStyle: true })
+  await Promise.all([createTable(tables, localNames.TABLE_NAME), createBuckets(buckets, localBuckets)])
+  if (awsEndpoint) {
+    const uploadable = [localNames.UPLOAD_BUCKET, localNames.DOCUMENT_BUCKET]
+    await allowOrigins(buckets, uploadable, originsOf(siteOrigin))
+  }
+  tables.destroy()
+  buckets.destroy()
+}
+
+const startPool = (dataDir: string) =>
+  startCognito({
+    port: 0,
+    dataDir: join(dataDir, 'cognito'),
+    poolId: localNames.USER_POOL_ID,
+    clientId: localNames.USER_POOL_CLIENT_ID,
+  })
+
+/**
+ * Starts the stand-ins of DynamoDB, S3 and Cognito (or only Cognito, beside `awsEndpoint`), with table, buckets and
+ * user pool made. S3 and Cognito run in this process, DynamoDB in its own, which ends with this one. Throws an Error
+ * whose message can be shown when something cannot be started.
+ */
+export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
+  const { awsEndpoint, dataDir, siteOrigin } = options
+  const stores = awsEndpoint
+    ? { dynamodb: awsEndpoint, s3: awsEndpoint, stop: async () => {} }
+    : await startStores(options)
+  try {
+    await prepare(stores, options).catch((cause: Error) => {
+      if (!awsEndpoint) throw cause
+      throw new Error(
+        `Table and buckets could not be made at ${awsEndpoint} (${(cause as NodeJS.ErrnoException).code ?? cause.name}). Does it speak DynamoDB and S3?`,
+        {
+          cause,
+        },
+      )
+    })
+    const pool = await startPool(dataDir)
+    return {
+      env: {
+        ...localNames,
+        USER_POOL_JWKS_URI: pool.jwksUri,
+        PUBLIC_ORIGIN: siteOrigin,
+        AWS_REGION: localRegion,
+        AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+        // A token or profile of the person's own AWS account must never meet these endpoints.
+        AWS_SESSION_TOKEN: '',
+        AWS_PROFILE: '',
+        AWS_ENDPOINT_URL_DYNAMODB: stores.dynamodb,
+        AWS_ENDPOINT_URL_S3: stores.s3,
+        AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${pool.port}`,
+      },
+      stop: async () => void (await Promise.all([pool.close(), stores.stop()])),
+    }
+  } catch (error) {
+    await stores.stop()
+    throw error
+  }
+}

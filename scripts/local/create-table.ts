@@ -1,0 +1,64 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  type DynamoDBClient,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb'
+import { tableIndexes, tableKeys } from '#shared/constants/table.ts'
+
+type Keys = { partition: string; sort: string }
+
+const schemaOf = ({ partition, sort }: Keys) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+]
+
+const describe = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}
+
+const checkIndexes = (present: TableDescription): void => {
+  const found = (present.GlobalSecondaryIndexes ?? []).map((index) => index.IndexName).toSorted()
+  if (found.join() === Object.keys(tableIndexes).toSorted().join()) return
+  throw new Error(
+    `The table "${present.TableName}" was made by another version of Sayara (its indexes: ${found.join(', ') || 'none'}). ` +
+      'Delete the data directory, or choose another with DATA_DIR.',
+  )
+}
+
+/** Makes the single table of `shared/constants/table.ts` unless it is there. Throws when a different one is. */
+export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
+  const present = await describe(client, name)
+  if (present) return checkIndexes(present)
+  const all: Keys[] = [tableKeys, ...Object.values(tableIndexes)]
+  await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: all
+        .flatMap(({ partition, sort }) => [partition, sort])
+        .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: schemaOf(tableKeys),
+      GlobalSecondaryIndexes: Object.entries(tableIndexes).map(([IndexName, index]) => ({
+        IndexName,
+        KeySchema: schemaOf(index),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    }),
+  )
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1 }, { TableName: name })
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: name,
+      TimeToLiveSpecification: { AttributeName: tableKeys.expiry, Enabled: true },
+    }),
+  )
+}

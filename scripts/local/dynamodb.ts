@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { untilAnswers } from './answers.ts'
+import { openLog } from './child.ts'
+import { freePort } from './free-port.ts'
+
+// A foreign program cannot watch for our death. A shell holds the read end of a pipe whose write end only we have:
+// when we are gone, even by kill -9, the kernel closes it and the shell ends the program.
+const guard = `exec 3<&0
+"$@" </dev/null 3<&- & program=$!
+(read -r _ <&3; kill "$program") 2>/dev/null & wait "$program"`
+
+const findBinary = (): string => {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+  } catch (cause) {
+    const here = `${process.platform}-${process.arch}`
+    throw new Error(
+      `The built-in DynamoDB stand-in exists for Linux on x64 only; this is ${here}. ` +
+        'Start LocalStack or another DynamoDB and S3 endpoint and run: npm start -- --aws http://127.0.0.1:4566',
+      { cause },
+    )
+  }
+}
+
+export type DynamoDb = { endpoint: string; stop: () => Promise<void> }
+
+/** Starts the DynamoDB stand-in on a free port with its data in `file`, and again whenever it dies. */
+export const startDynamoDb = async (file: string, logFile: string): Promise<DynamoDb> => {
+  const binary = findBinary()
+  mkdirSync(dirname(file), { recursive: true })
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
+  let stopping = false
+  let running: ChildProcess
+
+  const run = (): void => {
+    const log = openLog(logFile)
+    running = spawn('/bin/sh', ['-c', guard, 'sayara-dynamodb', ...command], {
+      detached: true,
+      stdio: ['pipe', log, log],
+    })
+    closeSync(log)
+    running.once('exit', () => {
+      running.stdin?.destroy()
+      if (!stopping) setTimeout(() => stopping || run(), 300)
+    })
+  }
+
+  run()
+  await untilAnswers(endpoint, 'The DynamoDB stand-in')
+  return {
+    endpoint,
+    stop: async () => {
+      stopping = true
+      if (running.exitCode !== null || running.signalCode !== null) return
+      const ended = once(running, 'exit')
+      running.stdin?.end()
+      await Promise.race([ended, delay(4000, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { Contract } from '#shared/api/contract.ts'
+
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The handler's file by the one convention: `functions/<noun>/<id in kebab-case>.ts`. */
+export const handlerFile = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): `#functions/${string}` =>
+  `#functions/${kebab(noun)}/${kebab(id)}.ts`
+
+/** Loads a route's handler, on its first call. Throws when the file is missing or exports none. */
+export const loadHandler = async (contract: Contract): Promise<LambdaHandler> => {
+  const file = handlerFile(contract)
+  const { handler } = (await import(file)) as { handler?: LambdaHandler }
+  if (typeof handler !== 'function') throw new Error(`${file} exports no handler`)
+  return handler
+}

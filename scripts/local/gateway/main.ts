@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { liveRoutes } from '#shared/api/routes.ts'
+import { siteHeaders } from '#shared/rules/site-headers.ts'
+import { endWithParent, tellParent } from '../parent.ts'
+import { loadHandler } from './load-handler.ts'
+import { joinToVite, proxyToVite } from './proxy-to-vite.ts'
+import { serveApi } from './serve-api.ts'
+import { serveSite } from './serve-site.ts'
+import { createGateway, type GatewayParts } from './server.ts'
+import { readSite } from './site-files.ts'
+
+// The gateway's own process, so that it can be restarted when the code of a handler changes. Its settings come in the
+// environment, beside that of the functions it calls.
+const {
+  PORT,
+  LOCAL_VITE_PORT,
+  LOCAL_SITE_DIR,
+  LOCAL_TRUST_FORWARDED_FOR,
+  AWS_ENDPOINT_URL_S3 = '',
+} = process.env
+
+const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
+  if (LOCAL_VITE_PORT) {
+    const port = Number(LOCAL_VITE_PORT)
+    return { site: proxyToVite(port), upgrade: joinToVite(port) }
+  }
+  const files = LOCAL_SITE_DIR ? await readSite(LOCAL_SITE_DIR) : new Map()
+  return { site: serveSite(files, siteHeaders(new URL(AWS_ENDPOINT_URL_S3).origin)) }
+}
+
+const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })
+const server = createGateway({ api, ...(await sitePart()) })
+server.listen(Number(PORT ?? 0), '127.0.0.1')
+await once(server, 'listening')
+
+endWithParent(async () => {
+  server.close()
+  server.closeIdleConnections()
+  await once(server, 'close')
+})
+tellParent({ port: (server.address() as AddressInfo).port })
+
+// A first click should not wait for modules. One that cannot be loaded is told of by the call that needs it.
+for (const route of liveRoutes) await loadHandler(route).catch(() => {})

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Contract } from '#shared/api/contract.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { readBody } from '../http-server.ts'
+import { send, sendError } from './answer.ts'
+import { invoke, TimedOut } from './invoke.ts'
+import { toLambdaEvent } from './lambda-event.ts'
+import { loadHandler, type LambdaHandler } from './load-handler.ts'
+import { routeTable } from './route-table.ts'
+
+export type ApiOptions = {
+  routes: readonly Contract[]
+  /** Believe X-Forwarded-For, so that tests can be different people. */
+  trustForwardedFor: boolean
+  load?: (contract: Contract) => Promise<LambdaHandler>
+  timeoutMs?: number
+}
+
+export type ServeApi = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  rawPath: string,
+  rawQuery: string,
+) => Promise<void>
+
+const sourceIpOf = (request: IncomingMessage, trustForwardedFor: boolean): string => {
+  const forwarded =
+    trustForwardedFor && request.headersDistinct['x-forwarded-for']?.[0]?.split(',')[0]?.trim()
+  return forwarded || (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '')
+}
+
+const sendResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
+  const { statusCode, headers = {}, cookies, body = '', isBase64Encoded = false } = result
+  if (statusCode === undefined) throw new Error('The handler answered without a statusCode')
+  const all = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  send(response, statusCode, { ...all, ...(cookies && { 'set-cookie': cookies }) }, bytes)
+}
+
+/**
+ * Serves `/api` as API Gateway's HTTP API does: finds the route, makes the event, calls the handler, and answers for it
+ * when it throws or takes too long. The path's percent-encoding must already have been checked.
+ */
+export const serveApi = ({
+  routes,
+  trustForwardedFor,
+  load = loadHandler,
+  timeoutMs,
+}: ApiOptions): ServeApi => {
+  const table = routeTable(routes)
+
+  return async (request, response, rawPath, rawQuery) => {
+    const match = table.find(request.method ?? 'GET', rawPath)
+    if (!match) return sendError(request, response, 'NOT_FOUND')
+    if ('allowed' in match) {
+      return sendError(request, response, 'METHOD_NOT_ALLOWED', { allow: match.allowed.join(', ') })
+    }
+    const body = await readBody(request, limits.gatewayBodyBytes)
+    if (!body) return sendError(request, response, 'PAYLOAD_TOO_LARGE')
+    const sourceIp = sourceIpOf(request, trustForwardedFor)
+    try {
+      const handler = await load(match.contract)
+      const event = toLambdaEvent({ request, ...match, rawPath, rawQuery, body, sourceIp })
+      const time = timeoutMs ?? limits.gatewayTimeoutMs
+      sendResult(response, await invoke(handler, match.contract.id, event, time))
+    } catch (error) {
+      console.error(`${match.contract.id}:`, error)
+      sendError(request, response, error instanceof TimedOut ? 'TIMEOUT' : 'INTERNAL')
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { send, sendError } from './answer.ts'
+import type { SiteFile } from './site-files.ts'
+
+export type ServeSite = (request: IncomingMessage, response: ServerResponse, rawPath: string) => Promise<void>
+
+const oneYear = 'public, max-age=31536000, immutable'
+
+const hasExtension = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.')
+
+/**
+ * Serves the built site. Every address without an extension is the one page, whose router decides what is there; a
+ * missing file is a 404, or a browser would take the page for a script.
+ */
+export const serveSite = (
+  files: ReadonlyMap<string, SiteFile>,
+  headers: Readonly<Record<string, string>>,
+): ServeSite => {
+  const find = (path: string): SiteFile | undefined =>
+    files.get(path) ?? (hasExtension(path) ? undefined : files.get('/index.html'))
+
+  return async (request, response, rawPath) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendError(request, response, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
+    }
+    const file = find(decodeURIComponent(rawPath))
+    if (!file) return sendError(request, response, 'NOT_FOUND')
+    const { bytes, encoding } = await file.encoded(String(request.headers['accept-encoding'] ?? ''))
+    const all = {
+      ...headers,
+      'content-type': file.contentType,
+      'cache-control': file.isHashed ? oneYear : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    }
+    if (request.headers['if-none-match'] === file.etag) return send(response, 304, all)
+    if (request.method === 'GET') return send(response, 200, all, bytes)
+    response.writeHead(200, { ...all, 'content-length': bytes.length }).end()
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '#shared/errors.ts'
+import { errors } from '#shared/errors.ts'
+import { errorHeaders, errorText, sendError } from './answer.ts'
+import { faultOf } from './request-limits.ts'
+import type { ServeApi } from './serve-api.ts'
+import { photoOf, servePhoto } from './serve-photo.ts'
+
+type ServeSite = (request: IncomingMessage, response: ServerResponse, rawPath: string) => Promise<void> | void
+
+export type GatewayParts = {
+  api: ServeApi
+  site: ServeSite
+  /** Takes over WebSockets; absent: there are none. */
+  upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
+}
+
+// Twice API Gateway's limit: what lies between is counted exactly and refused in our own words.
+const parserHeaderBytes = 20_480
+
+/** A refusal to bytes that are not even a request, written by hand since there is no response object yet. */
+const refuseSocket = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST'
+  const body = errorText(code)
+  const headers = { ...errorHeaders, connection: 'close', 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${errors[code].status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const route = async (
+  { api, site }: GatewayParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const fault = faultOf(request)
+  if (fault) return sendError(request, response, fault)
+  const [rawPath = '/', rawQuery = ''] = (request.url ?? '/').split(/\?(.*)/s)
+  if (rawPath !== '/api' && !rawPath.startsWith('/api/')) return site(request, response, rawPath)
+  const photoId = photoOf(rawPath)
+  if (photoId) return servePhoto(request, response, photoId, rawQuery)
+  return api(request, response, rawPath, rawQuery)
+}
+
+/** The one origin of site and API, as CloudFront is in AWS. No request, however broken, ends it. */
+export const createGateway = (parts: GatewayParts): Server => {
+  const server = createServer(
+    { maxHeaderSize: parserHeaderBytes, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      route(parts, request, response).catch((error) => {
+        // A client that went away in the middle fails here too; there is nobody left to tell.
+        if (!request.errored && !response.destroyed) console.error('gateway:', error)
+        if (response.headersSent) response.destroy()
+        else sendError(request, response, 'INTERNAL')
+      })
+    },
+  )
+  server.on('clientError', refuseSocket)
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (parts.upgrade) parts.upgrade(request, socket, head)
+    else refuseSocket(new Error('There are no WebSockets here'), socket)
+  })
+  return server
+}

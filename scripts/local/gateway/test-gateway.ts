@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Contract } from '#shared/api/contract.ts'
+import { siteHeaders } from '#shared/rules/site-headers.ts'
+import { serveApi } from './serve-api.ts'
+import { serveSite } from './serve-site.ts'
+import { createGateway } from './server.ts'
+import type { SiteFile } from './site-files.ts'
+
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+
+export type TestGateway = {
+  url: string
+  /** The event that the last handler call got. */
+  lastEvent: () => APIGatewayProxyEventV2 | undefined
+  /** Sends bytes as they are, and resolves with all that came back. */
+  sendRaw: (text: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** A gateway over a few made-up routes, whose one handler is given. */
+export const openTestGateway = async (
+  routes: readonly Contract[],
+  handler: Handler,
+  files: ReadonlyMap<string, SiteFile> = new Map(),
+  timeoutMs = 30_000,
+): Promise<TestGateway> => {
+  let event: APIGatewayProxyEventV2 | undefined
+  const load = async () => async (received: APIGatewayProxyEventV2) => handler((event = received))
+  const api = serveApi({ routes, trustForwardedFor: true, load, timeoutMs })
+  const server = createGateway({ api, site: serveSite(files, siteHeaders('http://127.0.0.1:9')) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lastEvent: () => event,
+    sendRaw: async (text) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(text)
+      let answer = ''
+      for await (const chunk of socket) answer += String(chunk)
+      return answer
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { jobOf, toS3Event } from './job-of.ts'
+
+const object = (bucket: string, key: string) => ({ bucket, key, size: 1, etag: 'e' })
+
+test.each([
+  ['sayara-uploads', 'photos/upl_1', 'process-photo'],
+  ['sayara-documents', 'documents/doc_1', 'process-document'],
+  ['sayara-uploads', 'documents/doc_1', undefined],
+  ['sayara-photos', 'photos/upl_1', undefined],
+  ['sayara-search', 'listings.snapshot', undefined],
+])('an object of %s named %s starts %s', (bucket, key, job) => {
+  expect(jobOf(object(bucket, key))).toBe(job)
+})
+
+test('the event names the key as S3 does, percent-encoded with spaces as +', () => {
+  const [record] = toS3Event(object('b', 'photos/a b+ü')).Records
+  expect(record?.s3).toEqual({
+    bucket: { name: 'b' },
+    object: { key: 'photos/a+b%2B%C3%BC', size: 1, eTag: 'e' },
+  })
+})

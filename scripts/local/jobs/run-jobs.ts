@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { firstMessage, startChild, stopChild } from '../child.ts'
+import { jobOf, type NewObject } from './job-of.ts'
+
+const script = fileURLToPath(new URL('worker.ts', import.meta.url))
+
+export type Jobs = {
+  /** Runs the job of a new object, if it has one. Rejects when it fails, so that the event is delivered again. */
+  deliver: (object: NewObject) => Promise<void>
+  /** Takes up changed code. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Waiter = { resolve: () => void; reject: (error: Error) => void }
+type Reply = { id?: number; failure?: string }
+type Worker = { process: ChildProcess; send: (object: NewObject) => Promise<void> }
+
+const startWorker = async (env: Readonly<Record<string, string>>, logFile: string): Promise<Worker> => {
+  const child = startChild(script, { env, logFile })
+  const waiting = new Map<number, Waiter>()
+  let lastId = 0
+
+  child.on('message', ({ id = 0, failure }: Reply) => {
+    const waiter = waiting.get(id)
+    waiting.delete(id)
+    if (failure === undefined) waiter?.resolve()
+    else waiter?.reject(new Error(failure))
+  })
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The jobs process ended'))
+  })
+  await firstMessage(child)
+  return {
+    process: child,
+    send: (object) =>
+      new Promise((resolve, reject) => {
+        if (!child.connected) return reject(new Error('The jobs process is not running'))
+        const id = ++lastId
+        waiting.set(id, { resolve, reject })
+        child.send({ id, object })
+      }),
+  }
+}
+
+/**
+ * Starts the jobs in a child process, and again whenever it dies. S3's events reach it over the IPC channel that ties
+ * it to us anyway: no port, no secret, nothing for a page in the browser to knock at.
+ */
+export const runJobs = async (env: Readonly<Record<string, string>>, logFile: string): Promise<Jobs> => {
+  let worker: Worker
+  let stopping = false
+
+  const start = async (): Promise<void> => {
+    const started = await startWorker(env, logFile)
+    worker = started
+    started.process.once('exit', () => {
+      if (started === worker && !stopping) setTimeout(() => stopping || void start().catch(() => {}), 1000)
+    })
+  }
+
+  await start()
+  return {
+    deliver: async (object) => {
+      if (jobOf(object)) await worker.send(object)
+    },
+    restart: async () => {
+      const old = worker
+      await start()
+      await stopChild(old.process)
+    },
+    stop: async () => {
+      stopping = true
+      await stopChild(worker.process)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Names of the local cloud's parts, as CDK gives them to functions in AWS. */
+export const localNames = {
+  TABLE_NAME: 'sayara',
+  UPLOAD_BUCKET: 'sayara-uploads',
+  PHOTO_BUCKET: 'sayara-photos',
+  DOCUMENT_BUCKET: 'sayara-documents',
+  SEARCH_BUCKET: 'sayara-search',
+  // The form of a real pool's id, because the token verifier derives the issuer from it.
+  USER_POOL_ID: 'eu-central-1_Local0001',
+  USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',
+} as const
+
+export const localBuckets = [
+  localNames.UPLOAD_BUCKET,
+  localNames.PHOTO_BUCKET,
+  localNames.DOCUMENT_BUCKET,
+  localNames.SEARCH_BUCKET,
+] as const

@@ -1,0 +1,107 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { newDealer, newUser } from '#functions/identity/new-user.ts'
+import { seededId, slugSuffix, type Random } from '../random.ts'
+import { newShowroom, showrooms, type Showroom } from './dealers.ts'
+import { createPeople, mobileNumber, type Person } from './people.ts'
+
+type Dealership = { user: UserRecord; dealer: DealerRecord; showroom: Showroom }
+
+export type Accounts = {
+  admin: UserRecord
+  buyer: UserRecord
+  seller: UserRecord
+  suspended: UserRecord
+  /** Private people with cars, without `seller`. */
+  sellers: readonly UserRecord[]
+  /** Verified, the demo account `dealer` first. */
+  dealerships: readonly Dealership[]
+  unverified: Dealership
+}
+
+const dayMs = 86_400_000
+const privateSellers = 44
+
+type Start = { now: Date; random: Random }
+
+const daysAgo = (now: Date, random: Random, from: number, to: number): Date =>
+  new Date(now.getTime() - random.whole(from, to) * dayMs - random.whole(0, dayMs - 1))
+
+/** As if the person had registered; what the form never stores (the password) is left out. */
+const register = (
+  person: Person,
+  role: 'PRIVATE' | 'SELLER_DEALERSHIP',
+  at: Date,
+  random: Random,
+  companyName?: string,
+): UserRecord =>
+  newUser(
+    {
+      role,
+      username: person.username,
+      email: `${person.username}@sayara.example`,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phoneNumber: person.phone,
+      countryCode: '+974',
+      country: 'Qatar',
+      city: person.city,
+      ...(companyName !== undefined && { companyName }),
+      password: '',
+      confirmPassword: '',
+      agreeToTerms: true,
+    },
+    seededId(random, 'user'),
+    at,
+  )
+
+const open = (showroom: Showroom, isVerified: boolean, { now, random }: Start): Dealership => {
+  const { username, owner, businessName, city, address, description, yearsInBusiness } = showroom
+  const person = { username, firstName: owner[0], lastName: owner[1], phone: mobileNumber(random), city }
+  const at = isVerified ? daysAgo(now, random, 120, 900) : daysAgo(now, random, 1, 3)
+  const verificationStatus = isVerified ? 'APPROVED' : 'PENDING'
+  const user = {
+    ...register(person, 'SELLER_DEALERSHIP', at, random, businessName),
+    isVerified,
+    verificationStatus,
+  } as const
+  const profile = {
+    ...newDealer(user, slugSuffix(random)),
+    address,
+    description,
+    yearsInBusiness,
+    verificationStatus,
+  } as const
+  return { user, dealer: profile, showroom }
+}
+
+/** Everybody who has an account, the demo accounts among them. */
+export const createAccounts = ({ now, random }: Start): Accounts => {
+  const [admin, buyer, seller] = (
+    [
+      ['admin', 'Noora', 'Al-Khater'],
+      ['buyer', 'Layla', 'Haddad'],
+      ['seller', 'Khalid', 'Al-Dosari'],
+    ] as const
+  ).map(([username, firstName, lastName]) => {
+    const own = random.fork(username)
+    const person = { username, firstName, lastName, phone: mobileNumber(own), city: 'Doha' } as const
+    return register(person, 'PRIVATE', daysAgo(now, own, 100, 400), own)
+  }) as [UserRecord, UserRecord, UserRecord]
+  const crowd = random.fork('people')
+  const [last, ...sellers] = createPeople(privateSellers + 1, crowd).map((person) =>
+    register(person, 'PRIVATE', daysAgo(now, crowd, 65, 800), crowd),
+  ) as [UserRecord, ...UserRecord[]]
+  return {
+    // No API makes an admin; the operator does, by hand.
+    admin: { ...admin, role: 'PLATFORM_ADMIN' },
+    buyer,
+    seller,
+    suspended: { ...last, status: 'SUSPENDED' },
+    sellers,
+    dealerships: showrooms.map((showroom) =>
+      open(showroom, true, { now, random: random.fork(showroom.username) }),
+    ),
+    unverified: open(newShowroom, false, { now, random: random.fork(newShowroom.username) }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import type { CompleteCar } from '#functions/data/listing-card.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { applyEdit } from '#functions/listings/apply-edit.ts'
+import { emptyListing } from '#functions/listings/empty-listing.ts'
+import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import { seededId, slugSuffix, type Random } from '../random.ts'
+import { roundPrice } from './prices.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export type Owner = { user: UserRecord; dealer?: DealerRecord }
+
+type Life = {
+  owner: Owner
+  status: ListingStatus
+  /** A draft may still lack answers. */
+  car: CarDraft
+  /** Higher asking prices of earlier days, in riyals. */
+  earlierPrices?: readonly number[]
+  createdAt: Date
+  now: Date
+  random: Random
+}
+
+const rejections = [
+  'The photos do not show the car described. Please upload photos of your own car.',
+  'The registration card is not readable. Please upload a clear photo of both sides.',
+  'The price is far below the market. Please correct it, or explain it in the description.',
+  'The mileage does not match the photo of the dashboard. Please correct it.',
+  'صورة الاستمارة غير واضحة، يرجى رفع صورة واضحة من الجهتين.',
+  'الوصف يحتوي على رقم هاتف، يرجى حذفه وإعادة الإرسال.',
+  'السيارة معروضة مرتين، يرجى الاكتفاء بإعلان واحد.',
+  'صور السيارة لا تظهرها كاملة من الخارج، يرجى إضافة صورة واحدة على الأقل للسيارة كاملة.',
+] as const
+
+const decide = (
+  listing: ListingRecord,
+  status: 'APPROVED' | 'REJECTED',
+  at: Date,
+  reason: string | null,
+): ListingRecord => ({
+  ...listing,
+  status,
+  rejectionReason: reason,
+  publishedAt: listing.publishedAt ?? (status === 'APPROVED' ? at.toISOString() : null),
+  updatedAt: at.toISOString(),
+  version: listing.version + 1,
+})
+
+const noFiles = { photos: [], documents: { registrationCard: null, idCard: null } }
+
+/**
+ * A listing as its seller's and the admins' acts would have made it: drafted, submitted, decided, its price lowered. Its
+ * files come later.
+ */
+export const live = ({
+  owner,
+  status,
+  car,
+  earlierPrices = [],
+  createdAt,
+  now,
+  random,
+}: Life): ListingRecord => {
+  const { user, dealer } = owner
+  const blank = emptyListing({ id: seededId(random, 'listing'), owner: user, dealer, at: createdAt })
+  const [firstPrice, ...laterPrices] = [...earlierPrices, car.priceQAR]
+  const first = { ...car, ...(firstPrice !== undefined && { priceQAR: firstPrice }) }
+  const intent = status === 'DRAFT' ? 'DRAFT' : 'SUBMIT'
+  let listing = applyEdit(blank, { car: first, files: noFiles, intent }, user, createdAt, slugSuffix(random))
+  const left = now.getTime() - createdAt.getTime()
+  if (status === 'REJECTED' || (status === 'APPROVED' && listing.status === 'PENDING')) {
+    // Within a day, but never in the future.
+    const decidedAt = new Date(createdAt.getTime() + Math.min(random.whole(1, 20) * hourMs, left / 2))
+    listing = decide(listing, status, decidedAt, status === 'REJECTED' ? random.pick(rejections) : null)
+  }
+  laterPrices.forEach((priceQAR, index) => {
+    const at = new Date(createdAt.getTime() + (left * (index + 1)) / (laterPrices.length + 0.6))
+    listing = applyEdit(listing, { car: { priceQAR }, files: noFiles, intent: 'KEEP' }, user, at, '')
+  })
+  return listing
+}
+
+/** One or two higher prices that came before this one: each 3–9 % above the next. */
+export const pricesBefore = (priceQAR: number, random: Random): number[] => {
+  const steps = random.chance(0.25) ? 2 : 1
+  const prices: number[] = []
+  for (let step = 0; step < steps; step++) {
+    const next = prices[0] ?? priceQAR
+    const raised = roundPrice(next * (1.03 + random.next() * 0.06), random)
+    prices.unshift(raised > next ? raised : next + 500)
+  }
+  return prices
+}
+
+/** How often a listing was looked at and its seller contacted, from its age and how much people want such a car. */
+export const attention = ({ priceQAR }: CompleteCar, createdAt: Date, now: Date, random: Random) => {
+  const days = (now.getTime() - createdAt.getTime()) / dayMs
+  const perDay = (priceQAR < 90_000 ? 14 : 9) * Math.exp(random.normal() * 0.6)
+  // Most look in the first days.
+  const viewCount = Math.round(perDay * 4 * Math.log1p(days / 1.5))
+  return { viewCount, contactCount: Math.round(viewCount * (0.012 + random.next() * 0.03)) }
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { listingRecord } from '#functions/data/listing-record.ts'
+import { checkCar } from '#functions/listings/check-car.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { features } from '#shared/reference/features.ts'
+import { findMake, findModel } from '#shared/reference/find-make.ts'
+import { missingAnswers } from '#shared/rules/listing.ts'
+import { canPost } from '#shared/rules/user.ts'
+import { carDraft, type ListingStatus } from '#shared/schemas/listing.ts'
+import { pictureName } from '../garage.ts'
+import { createMarket, type PlannedListing } from './market.ts'
+import { marketModels } from './models.ts'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+const { accounts, listings, favorites } = createMarket(now)
+const records = listings.map(({ record }) => record)
+const withStatus = (status: ListingStatus) => records.filter((record) => record.status === status)
+const approved = withStatus('APPROVED')
+const submitted = records.filter(({ status }) => status !== 'DRAFT')
+
+const users = [
+  accounts.admin,
+  accounts.buyer,
+  accounts.seller,
+  accounts.suspended,
+  ...accounts.sellers,
+  ...[...accounts.dealerships, accounts.unverified].map(({ user }) => user),
+]
+
+describe('the market', () => {
+  test('is the same every time', () => {
+    expect(createMarket(now)).toEqual({ accounts, listings, favorites })
+  })
+
+  test('keeps everything but the times when it is made on another day', () => {
+    const tomorrow = createMarket(new Date(now.getTime() + 86_400_000))
+    expect(tomorrow.listings.map(({ record }) => record.id)).toEqual(records.map(({ id }) => id))
+  })
+
+  test('has about as many listings of each status as it should', () => {
+    expect(approved.length).toBeGreaterThanOrEqual(350)
+    expect(approved.length).toBeLessThanOrEqual(370)
+    expect(withStatus('PENDING')).toHaveLength(12)
+    expect(withStatus('REJECTED')).toHaveLength(8)
+    expect(withStatus('DRAFT')).toHaveLength(10)
+    expect(records.filter(({ isFeatured }) => isFeatured)).toHaveLength(12)
+    const dealers = approved.filter(({ dealer }) => dealer !== null).length / approved.length
+    expect(dealers).toBeGreaterThan(0.55)
+    expect(dealers).toBeLessThan(0.68)
+  })
+
+  test('has forty makes and more', () => {
+    expect(new Set(approved.map(({ car }) => car.make)).size).toBeGreaterThanOrEqual(40)
+  })
+
+  test('is written half in English, half in Arabic', () => {
+    const inArabic = submitted.filter(({ car }) => /[\u0600-\u06ff]{3}/.test(car.description ?? ''))
+    expect(inArabic.length / submitted.length).toBeGreaterThan(0.42)
+    expect(inArabic.length / submitted.length).toBeLessThan(0.58)
+  })
+
+  test('hardly ever says the same twice', () => {
+    expect(new Set(submitted.map(({ car }) => car.description)).size).toBe(submitted.length)
+  })
+
+  test('has news of the last day and of two months', () => {
+    const ages = approved.map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / 86_400_000)
+    expect(ages.filter((age) => age < 1).length).toBeGreaterThanOrEqual(8)
+    expect(ages.filter((age) => age > 30).length).toBeGreaterThan(80)
+    expect(Math.min(...ages)).toBeGreaterThan(0)
+    expect(Math.max(...ages)).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('every listing', () => {
+  test('is a record that the table can hold', () => {
+    for (const record of records) {
+      expect(listingRecord.safeParse(record).error).toBeUndefined()
+      expect(carDraft.safeParse(record.car).error).toBeUndefined()
+    }
+  })
+
+  test('could have been made on the site', () => {
+    for (const { car } of records) expect(() => checkCar(car, now)).not.toThrow()
+    for (const { car } of submitted) expect(missingAnswers(car)).toEqual([])
+    const owners = new Map(users.map((user) => [user.id, user]))
+    for (const { ownerId } of records) expect(canPost(owners.get(ownerId)!)).toBe(true)
+  })
+
+  test('has an address of its own', () => {
+    expect(new Set(submitted.map(({ slug }) => slug)).size).toBe(submitted.length)
+    for (const { slug } of withStatus('DRAFT')) expect(slug).toBeNull()
+  })
+
+  test('asks a price that somebody might pay, and lowers it only', () => {
+    for (const { car, priceHistory } of submitted) {
+      expect(car.priceQAR).toBeGreaterThanOrEqual(7000)
+      expect(car.priceQAR).toBeLessThanOrEqual(3_000_000)
+      const prices = priceHistory.map(({ priceQAR }) => priceQAR)
+      expect(prices.at(-1)).toBe(car.priceQAR)
+      expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    }
+    const lowered = approved.filter(({ priceHistory }) => priceHistory.length > 1).length / approved.length
+    expect(lowered).toBeGreaterThan(0.08)
+    expect(lowered).toBeLessThan(0.22)
+  })
+
+  test('lives forward in time', () => {
+    for (const { createdAt, publishedAt, updatedAt, priceHistory } of records) {
+      const times = [
+        createdAt,
+        publishedAt ?? createdAt,
+        ...priceHistory.slice(1).map(({ at }) => at),
+        updatedAt,
+      ]
+      expect(times).toEqual(times.toSorted())
+      expect(updatedAt <= now.toISOString()).toBe(true)
+    }
+  })
+
+  test('is older than no account', () => {
+    const since = new Map(users.map((user) => [user.id, user.createdAt]))
+    for (const { ownerId, createdAt } of records) expect(createdAt > since.get(ownerId)!).toBe(true)
+  })
+
+  test('says why it was rejected', () => {
+    for (const { status, rejectionReason } of records)
+      expect(rejectionReason !== null).toBe(status === 'REJECTED')
+  })
+
+  test('names features we know, each once', () => {
+    const known = new Set(features.map(({ key }) => key))
+    for (const { car } of records) {
+      const own = car.features ?? []
+      expect(own.filter((key) => !known.has(key))).toEqual([])
+      expect(new Set(own).size).toBe(own.length)
+    }
+  })
+
+  test('shows a car of its own body and colour', () => {
+    const isWrong = ({ record: { car }, photos }: PlannedListing) =>
+      photos.some(
+        ({ picture }) =>
+          picture.view !== 'cabin' &&
+          (picture.bodyType !== car.bodyType || (car.color !== undefined && picture.color !== car.color)),
+      )
+    expect(listings.filter(isWrong)).toEqual([])
+    for (const { photos } of listings) {
+      expect(photos.length).toBeLessThanOrEqual(limits.listing.photos)
+      expect(new Set(photos.map(({ picture }) => pictureName(picture))).size).toBe(photos.length)
+    }
+    const uploads = listings.flatMap(({ photos }) => photos.map(({ uploadId }) => uploadId))
+    expect(new Set(uploads).size).toBe(uploads.length)
+  })
+})
+
+describe('the people', () => {
+  test('have different names', () => {
+    expect(new Set(users.map(({ username }) => username)).size).toBe(users.length)
+    expect(new Set(users.map(({ id }) => id)).size).toBe(users.length)
+  })
+
+  test('include the demo accounts in their roles', () => {
+    expect(accounts.admin).toMatchObject({ username: 'admin', role: 'PLATFORM_ADMIN' })
+    expect(accounts.dealerships[0]?.user).toMatchObject({ username: 'dealer', isVerified: true })
+    expect(accounts.unverified.user).toMatchObject({
+      username: 'newdealer',
+      isVerified: false,
+      verificationStatus: 'PENDING',
+    })
+    const sellers = new Set(
+      records.filter(({ ownerId }) => ownerId === accounts.seller.id).map(({ status }) => status),
+    )
+    expect(sellers).toEqual(new Set(['APPROVED', 'PENDING', 'REJECTED', 'DRAFT']))
+    expect(records.filter(({ ownerId }) => ownerId === accounts.dealerships[0]?.user.id)).toHaveLength(35)
+  })
+
+  test('see nothing of the suspended one', () => {
+    const hidden = records.filter(({ isHidden }) => isHidden)
+    expect(hidden.length).toBeGreaterThan(0)
+    expect(hidden.every(({ ownerId }) => ownerId === accounts.suspended.id)).toBe(true)
+    const saved = new Set(favorites.map(({ listingId }) => listingId))
+    expect(hidden.some(({ id }) => saved.has(id))).toBe(false)
+  })
+})
+
+test('every model of the market is one of ours, with trims its buyers know', () => {
+  for (const { make, model, trims = {} } of marketModels) {
+    expect(findMake(make), make).toBeDefined()
+    const known = findModel(make, model)
+    expect(known, `${make} ${model}`).toBeDefined()
+    expect(
+      Object.keys(trims).filter((trim) => !known?.trims?.includes(trim)),
+      `${make} ${model}`,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,13 @@
+import { build } from 'vite'
+import { endWhenDone, endWithParentEvenWhenBusy } from '../local/parent.ts'
+
+// Bundling takes all of a processor; in its own process it leaves the stores and the seeding next to it alone.
+endWithParentEvenWhenBusy()
+const [outDir = ''] = process.argv.slice(2)
+await build({
+  configFile: 'web/vite.config.ts',
+  logLevel: 'warn',
+  // The manifest tells check-bytes which chunks a page loads.
+  build: { outDir, emptyOutDir: true, manifest: true },
+})
+endWhenDone()

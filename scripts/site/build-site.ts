@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startChild, untilDone } from '../local/child.ts'
+import { hashSources } from './source-hash.ts'
+
+const script = fileURLToPath(new URL('build-child.ts', import.meta.url))
+
+export type BuildOptions = { root: string; onBuild?: () => void }
+
+const isCurrent = async (folder: string, hash: string): Promise<boolean> =>
+  (await readFile(join(folder, '.source-hash'), 'utf8').catch(() => '')) === hash
+
+const replace = async (folder: string, made: string): Promise<void> => {
+  const old = `${made}-old`
+  await rename(folder, old).catch(() => {})
+  // When another instance was quicker, its build of the same sources stays.
+  await rename(made, folder).catch(() => rm(made, { recursive: true }))
+  await rm(old, { recursive: true, force: true })
+}
+
+// A build that was killed cannot clean up behind itself.
+const sweepAbandoned = async (dist: string): Promise<void> => {
+  for (const name of await readdir(dist).catch(() => [])) {
+    const [, pid] = /^\.web-(\d+)/.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) await rm(join(dist, name), { recursive: true, force: true })
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The folder with the built site, built anew only when a source has changed. It is built beside and then moved into
+ * place whole, so an interrupted build leaves nothing half-made. Throws when the build fails.
+ */
+export const buildSite = async ({ root, onBuild }: BuildOptions): Promise<string> => {
+  const folder = join(root, 'dist', 'web')
+  const hash = await hashSources(root)
+  if (await isCurrent(folder, hash)) return folder
+  onBuild?.()
+  await sweepAbandoned(join(root, 'dist'))
+  const made = join(root, 'dist', `.web-${process.pid}`)
+  await mkdir(made, { recursive: true })
+  try {
+    const child = startChild(script, { env: { NODE_ENV: 'production' }, args: [made] })
+    await untilDone(child).catch((cause) => {
+      throw new Error('The site could not be built; the reason is above.', { cause })
+    })
+    await writeFile(join(made, '.source-hash'), hash)
+    await replace(folder, made)
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+  return folder
+}

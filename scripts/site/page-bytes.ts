@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { eagerMessages, type Budget } from './budgets.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+export type Manifest = Readonly<Record<string, Chunk>>
+
+export type Weight = { js: number; css: number }
+
+const languages = ['en', 'ar'] as const
+
+/** The chunk and everything it imports statically. Throws when the manifest does not have it. */
+const closure = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}`)
+  if (found.has(name)) return found
+  found.add(name)
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, found)
+  return found
+}
+
+/** Bytes of a built file after brotli at its best, as CloudFront's cache holds it. */
+export const brotliSize = (folder: string) => {
+  const known = new Map<string, number>()
+  return (file: string): number => {
+    const size =
+      known.get(file) ??
+      brotliCompressSync(readFileSync(join(folder, file)), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      }).length
+    known.set(file, size)
+    return size
+  }
+}
+
+/**
+ * What a first visit to a page loads, in bytes: entry, page and all they import, and the page's messages in the
+ * heavier language. What pages load later (dialogs, the wizard's photo worker) is not in it.
+ */
+export const pageWeight = (
+  manifest: Manifest,
+  { page, messages }: Pick<Budget, 'page' | 'messages'>,
+  sizeOf: (file: string) => number,
+): Weight => {
+  const names = closure(manifest, page, closure(manifest, 'index.html'))
+  const chunks = [...names].map((name) => manifest[name]!)
+  const catalogue = (language: string) =>
+    [...eagerMessages, ...messages]
+      .map((namespace) => sizeOf(manifest[`src/i18n/${language}/${namespace}.ts`]?.file ?? ''))
+      .reduce((sum, size) => sum + size, 0)
+  const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+  return {
+    js: total(chunks.map(({ file }) => file)) + Math.max(...languages.map(catalogue)),
+    css: total(css),
+  }
+}

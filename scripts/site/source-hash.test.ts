@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hashSources } from './source-hash.ts'
+
+test('the hash of the sources follows what is built, not times or tests', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sayara-hash-'))
+  const write = (name: string, text: string) => writeFile(join(root, name), text)
+  for (const name of ['web/e2e', 'shared']) await mkdir(join(root, name), { recursive: true })
+  for (const name of ['package-lock.json', 'package.json', 'tsconfig.json']) await write(name, '{}')
+  await write('web/main.ts', 'a')
+  const first = await hashSources(root)
+
+  await utimes(join(root, 'web/main.ts'), 1, 1)
+  await write('shared/a.test.ts', 'a test')
+  await write('web/e2e/b.e2e.ts', 'a journey')
+  expect(await hashSources(root)).toBe(first)
+
+  await write('web/main.ts', 'b')
+  const second = await hashSources(root)
+  await write('web/main.ts', 'a')
+  await write('package-lock.json', '{ "other": true }')
+  expect(new Set([first, second, await hashSources(root)]).size).toBe(3)
+  await rm(root, { recursive: true })
+})

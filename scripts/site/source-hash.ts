@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const sources = ['web', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json']
+const ignored = /\.test\.tsx?$|^web\/e2e\//
+
+const filesUnder = async (root: string, name: string): Promise<string[]> => {
+  const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+/** A hash of everything the built site depends on. Contents, not times: a checkout changes times only. */
+export const hashSources = async (root: string): Promise<string> => {
+  const names = await Promise.all(
+    sources.map((name) => (name.includes('.') ? [name] : filesUnder(root, name))),
+  )
+  const hash = createHash('sha256')
+  for (const name of names.flat().toSorted()) {
+    if (!ignored.test(name)) hash.update(`${name}\0`).update(await readFile(join(root, name)))
+  }
+  return hash.digest('hex')
+}

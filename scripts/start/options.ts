@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export type StartOptions = {
+  dev: boolean
+  port: number
+  dataDir: string
+  awsEndpoint: string | undefined
+}
+
+/** A sentence for the person at the terminal, shown without a stack. */
+export class StartError extends Error {}
+
+const readPort = (text: string): number => {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartError(`PORT must be a number between 1 and 65535; it is "${text}".`)
+}
+
+const readEndpoint = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new StartError(
+      `--aws takes the address of an endpoint, such as http://127.0.0.1:4566; it is "${text}".`,
+    )
+  }
+  const url = new URL(text)
+  // With a name instead of a number, S3 clients put the bucket in front of it, and nobody resolves that.
+  if (url.hostname === 'localhost') url.hostname = '127.0.0.1'
+  return url.origin
+}
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options: { dev: { type: 'boolean', default: false }, aws: { type: 'string' } } })
+      .values
+  } catch (cause) {
+    throw new StartError(
+      'Usage: [PORT=3000] [DATA_DIR=.data] npm start -- [--dev] [--aws http://127.0.0.1:4566]',
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** Reads the command line and the environment. Throws StartError. */
+export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
+  const { dev, aws } = parse(args)
+  return {
+    dev,
+    port: readPort(env['PORT'] || '3000'),
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    awsEndpoint: aws === undefined ? undefined : readEndpoint(aws),
+  }
+}

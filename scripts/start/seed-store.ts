@@ -1,0 +1,31 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { startChild, untilDone } from '../local/child.ts'
+import { seedMarker } from './seed-marker.ts'
+
+const script = fileURLToPath(new URL('seed-child.ts', import.meta.url))
+
+export type SeedOptions = {
+  env: Readonly<Record<string, string>>
+  logFile: string
+  onStart: (child: ChildProcess) => void
+  onProgress: (made: number, total: number) => void
+}
+
+/**
+ * Fills an empty store with the demo market, in a process of its own. The table notes that it has begun, and in the
+ * very end that it is complete, so that an interrupted one is recognised and done again. Throws when it fails.
+ */
+export const seedStore = async ({ env, logFile, onStart, onProgress }: SeedOptions): Promise<void> => {
+  const marker = seedMarker(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '')
+  await marker.write('begun')
+  const child = startChild(script, { env, logFile })
+  onStart(child)
+  child.on('message', ({ made, total }: { made?: number; total?: number }) => {
+    if (made !== undefined && total !== undefined) onProgress(made, total)
+  })
+  await untilDone(child).catch((cause) => {
+    throw new Error(`The demo data could not be made; see ${logFile}.`, { cause })
+  })
+  await marker.write('seeded')
+}

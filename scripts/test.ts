@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Counts } from './test/count-cases.ts'
+import { findChromium } from './test/find-chromium.ts'
+import { steps, type Command, type Step } from './test/steps.ts'
+
+// `npm test`: everything that has to hold before a change is accepted. What the site needs at run time is built and
+// started by the steps themselves.
+const root = join(import.meta.dirname, '..')
+
+type Outcome = { name: string; verdict: 'passed' | 'FAILED' | 'not run'; seconds: number; counts?: Counts }
+
+const succeeds = async ({ args: [program = '', ...args], env }: Command): Promise<boolean> => {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}
+
+const allSucceed = async (commands: readonly Command[]): Promise<boolean> => {
+  for (const command of commands) if (!(await succeeds(command))) return false
+  return true
+}
+
+const runStep = async ({ name, commands, count }: Step): Promise<Outcome> => {
+  process.stdout.write(`\n── ${name}\n`)
+  const started = performance.now()
+  const isGood = await allSucceed(commands)
+  const seconds = (performance.now() - started) / 1000
+  const counts = await count?.()
+  return { name, verdict: isGood ? 'passed' : 'FAILED', seconds, ...(counts && { counts }) }
+}
+
+const describe = ({ name, verdict, seconds, counts }: Outcome): string => {
+  const time = verdict === 'not run' ? '' : `${seconds.toFixed(1)} s`
+  const cases = counts ? `${counts.passed} passed, ${counts.failed} failed` : ''
+  return `  ${name.padEnd(24)}${verdict.padEnd(9)}${time.padStart(9)}  ${cases}`.trimEnd()
+}
+
+const total = (outcomes: readonly Outcome[]): Counts => ({
+  passed: outcomes.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0),
+  failed: outcomes.reduce((sum, { counts, verdict }) => {
+    const counted = counts?.failed ?? 0
+    // A step without test cases, or whose cases all passed, still counts when it failed.
+    return sum + (verdict === 'FAILED' ? Math.max(counted, 1) : counted)
+  }, 0),
+})
+
+const main = async (): Promise<number> => {
+  const chromium = findChromium()
+  const folder = await mkdtemp(join(tmpdir(), 'sayara-reports-'))
+  const outcomes: Outcome[] = []
+  for (const step of steps(folder, chromium)) {
+    const isBroken = outcomes.some(({ verdict }) => verdict === 'FAILED')
+    outcomes.push(isBroken ? { name: step.name, verdict: 'not run', seconds: 0 } : await runStep(step))
+  }
+  await rm(folder, { recursive: true })
+  const { passed, failed } = total(outcomes)
+  process.stdout.write(`\n${outcomes.map(describe).join('\n')}\n\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
