@@ -51,7 +51,6 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
-export const errorCodes = Object.keys(errors) as ErrorCode[]
 
 export type Issue = { path: string; message: string }
 

@@ -15,8 +15,9 @@ export const reply = <T>(body: T, extras: Extras): Reply<T> => ({ [sent]: true, 
 const isReply = (value: unknown): value is Reply<unknown> =>
   typeof value === 'object' && value !== null && sent in value
 
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
 const base = {
-  'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
@@ -33,7 +34,7 @@ export const answer = (
     : 'no-store'
   return {
     statusCode: contract.status,
-    headers: { ...base, 'cache-control': cache, 'x-request-id': requestId },
+    headers: { ...(contract.response && json), ...base, 'cache-control': cache, 'x-request-id': requestId },
     ...(cookies && { cookies: [...cookies] }),
     ...(contract.response && { body: JSON.stringify(contract.response.parse(body)) }),
   }
@@ -43,6 +44,7 @@ export const answer = (
 export const refusal = (error: AppError, requestId: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: errors[error.code].status,
   headers: {
+    ...json,
     ...base,
     'cache-control': 'no-store',
     'x-request-id': requestId,

@@ -48,10 +48,13 @@ export const routeHandler = <C extends Contract>(contract: C, operate: Operation
   }
 
   // middy's types follow every middleware; what comes out is a plain Lambda handler again.
-  return middy({ timeoutEarlyInMillis: 0 })
-    .use(failuresAsAnswers(contract))
-    .use(requestLog(contract))
-    .handler(serve) as unknown as Handler
+  return (
+    middy({ timeoutEarlyInMillis: 0 })
+      // Error hooks run from last to first: the log must see the answer.
+      .use(requestLog(contract))
+      .use(failuresAsAnswers(contract))
+      .handler(serve) as unknown as Handler
+  )
 }
 
 const failuresAsAnswers = (contract: Contract): middy.MiddlewareObj<APIGatewayProxyEventV2> => ({

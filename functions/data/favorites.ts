@@ -35,6 +35,6 @@ export const listFavoriteIds = async (userId: string): Promise<string[]> => {
     }),
   )
   return Items.map((item) => favoriteRecord.parse(item))
-    .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     .map(({ listingId }) => listingId)
 }

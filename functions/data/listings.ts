@@ -122,7 +122,9 @@ export const listEveryListing = async ({ limit, cursor }: Page) => {
     ),
   )
   const found = pages.flatMap(({ Items = [] }) => Items.map((item) => listingRecord.parse(item)))
-  const sorted = found.sort((a, b) => timeSort(b.createdAt, b.id).localeCompare(timeSort(a.createdAt, a.id)))
+  const sorted = found.toSorted((a, b) =>
+    timeSort(b.createdAt, b.id).localeCompare(timeSort(a.createdAt, a.id)),
+  )
   const listings = sorted.slice(0, limit)
   const last = listings.at(-1)
   const hasMore = sorted.length > limit && last !== undefined

@@ -21,14 +21,14 @@ export const listInsurers = async () =>
   z
     .array(insuranceProvider)
     .parse(await list('insurance'))
-    .sort((a, b) => b.rating - a.rating)
+    .toSorted((a, b) => b.rating - a.rating)
 
 /** The banks and finance houses, best rated first. */
 export const listLenders = async () =>
   z
     .array(financingProvider)
     .parse(await list('financing'))
-    .sort((a, b) => b.rating - a.rating)
+    .toSorted((a, b) => b.rating - a.rating)
 
 type Provider = z.output<typeof insuranceProvider> | z.output<typeof financingProvider>
 

@@ -86,10 +86,9 @@ describe('a signed address', () => {
     )
     const { token } = await registerSeller()
     for (let count = 0; count < limits.looseUploads; count++) await apiOk('POST', photoRoute, { token, body })
-    expect(await api('POST', photoRoute, { token, body })).toMatchObject({
-      status: 429,
-      body: { code: 'TOO_MANY_UPLOADS' },
-    })
+    const refused = { status: 429, body: { code: 'TOO_MANY_UPLOADS' } }
+    expect(await api('POST', photoRoute, { token, body })).toMatchObject(refused)
+    expect(await api('POST', '/api/objects/upload', { token, body })).toMatchObject(refused)
   })
 })
 

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'optional' | 'user' | 'seller' | 'dealership' | 'admin'
 
 /** At most `limit` calls per `seconds` for one caller (`user`), address (`ip`) or named account (`account`). */
-export type RateLimit = { per: 'user' | 'ip'; limit: number; seconds: number }
+type RateLimit = { per: 'user' | 'ip'; limit: number; seconds: number }
 
 type Schema = z.ZodMiniType
 

@@ -4,7 +4,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { instant, line, paragraphs } from '#shared/schemas/text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
-export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
+const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
 
 export const newLead = z.strictObject({
   listingId: id('listing'),

@@ -7,7 +7,7 @@ export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
 /** What registration offers; an admin is made by the operator, never by the API. */
-export const sellerRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const
+const sellerRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const
 
 export const verificationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 

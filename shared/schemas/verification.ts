@@ -6,7 +6,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
-export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
+const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
 
 const website = z
   .string()

@@ -1,0 +1,43 @@
+import { beforeAll, expect, inject, it } from 'vitest'
+import { newId } from '#functions/adapters/ids.ts'
+import { putProvider } from '#functions/data/providers.ts'
+import { apiOk } from '#functions/testing/api.ts'
+
+// There is no route yet that adds a provider; the test does it with the product's own code.
+Object.assign(process.env, inject('functionEnv'))
+
+const named = (name: string, rating: number) => ({
+  id: newId('provider'),
+  name,
+  logoUrl: null,
+  rating,
+  description: 'Cover for every car in Qatar.',
+  descriptionAr: 'تأمين لكل سيارة في قطر.',
+  phoneNumber: '+97444001122',
+  email: null,
+  website: null,
+})
+
+beforeAll(async () => {
+  for (const rating of [3.9, 4.6]) {
+    await putProvider('insurance', {
+      ...named(`Insurer ${rating}`, rating),
+      coverage: 'Comprehensive',
+      coverageAr: 'شامل',
+    })
+    await putProvider('financing', {
+      ...named(`Bank ${rating}`, rating),
+      interestRateFrom: 3.5,
+      interestRateTo: 6.25,
+      maxLoanAmount: 400_000,
+      maxLoanTerm: 48,
+    })
+  }
+})
+
+it('lists insurers and lenders, best rated first, each with its own terms', async () => {
+  const { body: insurers } = await apiOk('GET', '/api/insurance/providers')
+  expect(insurers.map(({ name }: { name: string }) => name)).toEqual(['Insurer 4.6', 'Insurer 3.9'])
+  const { body: lenders } = await apiOk('GET', '/api/financing/providers')
+  expect(lenders[0]).toMatchObject({ name: 'Bank 4.6', interestRateFrom: 3.5, maxLoanTerm: 48 })
+})

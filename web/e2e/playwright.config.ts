@@ -1,0 +1,60 @@
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
+import type { StoryOptions } from './support/story-test.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4310)
+
+// Sandbox, GPU and the browser's own calls home are what a machine without a desktop or a network cannot give.
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+const projects: PlaywrightTestConfig<StoryOptions>['projects'] = (['en', 'ar'] as const).flatMap((language) =>
+  [phone, desktop].map((viewport) => ({
+    name: `${language} ${viewport.width}`,
+    use: { language, viewport },
+  })),
+)
+
+/** The journeys: each as a person would make it, in both languages, on a phone and on a desk. */
+export default defineConfig<StoryOptions>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  // A developing photo and a new search index are waited for, never slept for.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  projects,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+    },
+  },
+  webServer: {
+    command: 'node web/e2e/support/serve.ts',
+    cwd: '../..',
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: String(port) },
+    // While writing a journey: start the site once and name its port in E2E_PORT.
+    reuseExistingServer: !process.env['CI'],
+    // The very first start: it draws the demo market.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from 'playwright/test'
+import { expectGoodPage } from './axe.ts'
+import type { Words } from './words.ts'
+
+/** Finds a car by the text on its card and opens it, as a visitor without an account. */
+export const findCar = async (page: Page, t: Words, variant: string): Promise<void> => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.goto('/cars')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expectGoodPage(page)
+  await main
+    .getByRole('searchbox', { name: t('search.text.label') })
+    .or(main.getByLabel(t('search.text.label'), { exact: true }))
+    .first()
+    .fill(variant)
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(/search=/)
+  await main
+    .getByRole('link', { name: new RegExp(variant) })
+    .first()
+    .click()
+
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(variant)
+  await expect(main.getByText(/165,000/).first()).toBeVisible()
+  const whatsapp = main.getByRole('link', { name: t('listing.contact.whatsapp') }).first()
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/97433123456\?text=/)
+  const photo = main.getByRole('img').first()
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await expectGoodPage(page)
+}

@@ -1,0 +1,72 @@
+import { expect, type Page } from 'playwright/test'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { conditionWords } from '#shared/reference/conditions.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Language } from '#web/stores/language.ts'
+import { expectGoodPage } from './axe.ts'
+import { picture } from './files.ts'
+import type { Words } from './words.ts'
+
+const fileInput = (page: Page) => page.locator('input[type=file]')
+
+/** Lists a Nissan Patrol of this variant in five steps, photos and papers uploaded for real. */
+export const listCar = async (page: Page, t: Words, language: Language, variant: string): Promise<void> => {
+  await page.goto('/sell')
+  const main = page.getByRole('main')
+  const field = (name: string) => main.getByLabel(t(`sell.field.${name}`))
+  const choose = (words: Readonly<Record<Language, string>>) =>
+    main.getByRole('radio', { name: words[language], exact: true }).check()
+  const next = () => main.getByRole('button', { name: t('common.next') }).click()
+  const stepHeading = (step: string) => main.getByRole('heading', { name: t(`sell.step.${step}`) })
+
+  await next()
+  await expect(page.getByText(t('sell.incomplete.fields'))).toBeVisible()
+  await field('make').selectOption('Nissan')
+  await field('model').selectOption('Patrol')
+  await field('variant').fill(variant)
+  await field('year').selectOption('2020')
+  await field('mileage').fill('61000')
+  await field('priceQAR').fill('165000')
+  await field('city').selectOption('Doha')
+  await choose(conditionWords.Excellent)
+  await expectGoodPage(page)
+  await next()
+
+  await expect(stepHeading('details')).toBeVisible()
+  // The body type was guessed from the model.
+  await expect(main.getByRole('radio', { name: bodyTypeWords.SUV[language], exact: true })).toBeChecked()
+  await choose(fuelTypeWords.Petrol)
+  await choose(transmissionWords.Automatic)
+  await choose(colorWords.White)
+  await field('description').fill('One owner, agency serviced. مالك واحد وصيانة وكالة.')
+  await expectGoodPage(page)
+  await next()
+
+  await expect(stepHeading('photos')).toBeVisible()
+  await fileInput(page).setInputFiles([
+    await picture('front.jpg', '#8a1538'),
+    await picture('side.jpg', '#1c4966'),
+  ])
+  await expect(main.getByText(t('sell.photos.progress', { count: 2, ready: 2 }))).toBeVisible()
+  await expectGoodPage(page)
+  await next()
+
+  await expect(stepHeading('documents')).toBeVisible()
+  await fileInput(page)
+    .first()
+    .setInputFiles(await picture('istimara.jpg', '#556'))
+  await fileInput(page)
+    .last()
+    .setInputFiles(await picture('qid.jpg', '#665'))
+  await expect(main.getByText('istimara.jpg')).toBeVisible()
+  await expect(main.getByText('qid.jpg')).toBeVisible()
+  await expectGoodPage(page)
+  await next()
+
+  await expect(stepHeading('review')).toBeVisible()
+  await expectGoodPage(page)
+  await main.getByRole('button', { name: t('sell.action.submit') }).click()
+  await expect(page.getByText(t('sell.done.review'), { exact: true }).first()).toBeVisible()
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test'
+import { expectGoodPage } from './axe.ts'
+import type { Words } from './words.ts'
+
+export const password = 'Sayara123'
+
+/** Registers a private seller as a person does, with a mistake on the way. */
+export const signUp = async (page: Page, t: Words, username: string): Promise<void> => {
+  await page.goto('/auth?mode=signup')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect(main.getByText(t('auth.issue.terms'))).toBeVisible()
+  await expectGoodPage(page)
+
+  const fill = (label: string, value: string) => main.getByLabel(t(label), { exact: true }).fill(value)
+  await fill('auth.firstName', 'Noora')
+  await fill('auth.lastName', 'Al Kuwari')
+  await fill('auth.username', username)
+  await fill('auth.email', `${username}@example.com`)
+  await fill('auth.phone', '3312 3456')
+  await fill('auth.password', password)
+  await fill('auth.confirmPassword', password)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect(page.getByText(t('auth.signUp.done'))).toBeVisible()
+}
+
+/** Signs somebody in who has an account. */
+export const signIn = async (page: Page, t: Words, username: string): Promise<void> => {
+  await page.goto('/auth')
+  const main = page.getByRole('main')
+  await main.getByLabel(t('auth.username'), { exact: true }).fill(username)
+  await main.getByLabel(t('auth.password'), { exact: true }).fill(password)
+  await main
+    .locator('form')
+    .getByRole('button', { name: t('auth.signIn.submit'), exact: true })
+    .click()
+  await expect(page.getByText(t('auth.signIn.done'))).toBeVisible()
+}

@@ -1,0 +1,31 @@
+import { test as base, type BrowserContext, type Page } from 'playwright/test'
+import type { Language } from '#web/stores/language.ts'
+import { loadWords, type Words } from './words.ts'
+
+export type StoryOptions = { language: Language }
+
+type Stories = {
+  words: Words
+  /** A page of somebody with a browser of their own. */
+  newPerson: () => Promise<Page>
+}
+
+const namespaces = ['common', 'cars', 'home', 'search', 'listing', 'auth', 'sell', 'dashboard', 'admin']
+
+/** A test that knows its language and can bring in more people. */
+export const test = base.extend<StoryOptions & Stories>({
+  language: ['en', { option: true }],
+  words: async ({ language }, use) => use(await loadWords(language, namespaces)),
+  newPerson: async ({ browser, language, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ viewport })
+      contexts.push(context)
+      await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      // The banner has its own test; here it would only cover what is being looked at.
+      await context.addInitScript(() => localStorage.setItem('cookieChoice', 'essential'))
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})

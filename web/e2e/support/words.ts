@@ -1,0 +1,24 @@
+import type { Message, Messages } from '#web/i18n/messages.ts'
+import { pickForm } from '#web/i18n/translator.ts'
+import type { Language } from '#web/stores/language.ts'
+
+const load = async (language: Language, namespace: string): Promise<Messages> =>
+  ((await import(`#web/i18n/${language}/${namespace}.ts`)) as { default: Messages }).default
+
+/** The site's own words, so that one journey is told in both languages: `words('auth.signIn')`. */
+export const loadWords = async (language: Language, namespaces: readonly string[]) => {
+  const loaded = await Promise.all(
+    namespaces.map(async (name) => [name, await load(language, name)] as const),
+  )
+  const catalogue = new Map(loaded)
+  return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const at = key.indexOf('.')
+    const message: Message | undefined = catalogue.get(key.slice(0, at))?.[key.slice(at + 1)]
+    if (message === undefined) throw new Error(`There is no message ${key}`)
+    return pickForm(message, values['count'], language).replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name]),
+    )
+  }
+}
+
+export type Words = Awaited<ReturnType<typeof loadWords>>

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { addFavorite, listFavorites, removeFavorite } from '#shared/api/favorites.ts'
+import type { searchListings } from '#shared/api/listings.ts'
+import { authToken, clearSession, setSession } from '#web/stores/session.ts'
+import { call, queryString } from './client.ts'
+
+type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown }
+
+const json = (status: number, body: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status })
+
+/** Answers each request with the next of `answers`, and keeps what was sent. */
+const serve = (answer: (sent: Sent) => Response | Promise<Response>) => {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+    const request = { method: method!, url, headers: headers as Record<string, string>, body }
+    sent.push(request)
+    return answer(request)
+  })
+  return sent
+}
+
+beforeEach(clearSession)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('queryString', () => {
+  it('joins lists, leaves out what is empty, and encodes', () => {
+    const query = {
+      make: ['BMW', 'Kia'],
+      model: '',
+      minPrice: 0,
+      search: 'كامري & co',
+      page: undefined,
+      city: [],
+    }
+    expect(queryString(query)).toBe(
+      `?${new URLSearchParams([
+        ['make', 'BMW,Kia'],
+        ['minPrice', '0'],
+        ['search', 'كامري & co'],
+      ])}`,
+    )
+    expect(queryString({ make: '' })).toBe('')
+    expect(queryString()).toBe('')
+  })
+})
+
+describe('call', () => {
+  it('sends no content type without a body and no token while signed out', async () => {
+    const sent = serve(() => json(200, { listings: [] }))
+    await call<typeof searchListings>('GET /api/listings', { query: { make: ['BMW'], page: 2 } })
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        url: '/api/listings?make=BMW&page=2',
+        headers: { Accept: 'application/json' },
+        body: undefined,
+      },
+    ])
+  })
+
+  it('fills the path, bears the token, and answers nothing for 204', async () => {
+    setSession('abc')
+    const sent = serve(() => json(204, undefined))
+    const answer = await call<typeof removeFavorite>('DELETE /api/user/favorites/{listingId}', {
+      params: { listingId: 'a/b' },
+    })
+    expect(answer).toBeUndefined()
+    expect(sent[0]).toMatchObject({
+      url: '/api/user/favorites/a%2Fb',
+      headers: { Authorization: 'Bearer abc' },
+    })
+  })
+
+  it('renews an expired token once for calls that fail together, and repeats them', async () => {
+    setSession('old')
+    const sent = serve(({ url, headers }) => {
+      if (url === '/api/refresh') return json(200, { authToken: 'new' })
+      return headers['Authorization'] === 'Bearer new' ? json(200, []) : json(401, { code: 'UNAUTHORIZED' })
+    })
+    await Promise.all([
+      call<typeof listFavorites>('GET /api/user/favorites'),
+      call<typeof addFavorite>('POST /api/user/favorites', { body: { listingId: 'lst_1' } }),
+    ])
+    expect(sent.filter(({ url }) => url === '/api/refresh')).toHaveLength(1)
+    expect(authToken()).toBe('new')
+    expect(sent.at(-1)?.headers['Authorization']).toBe('Bearer new')
+  })
+
+  it('ends the session when the refresh is refused', async () => {
+    setSession('old')
+    serve(() => json(401, { code: 'UNAUTHORIZED' }))
+    await expect(call<typeof listFavorites>('GET /api/user/favorites')).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    expect(authToken()).toBeNull()
+  })
+
+  it('keeps the session when the refresh finds no network', async () => {
+    setSession('old')
+    serve(({ url }) => {
+      if (url === '/api/refresh') throw new TypeError('Failed to fetch')
+      return json(401, { code: 'UNAUTHORIZED' })
+    })
+    await expect(call<typeof listFavorites>('GET /api/user/favorites')).rejects.toMatchObject({
+      code: 'OFFLINE',
+    })
+    expect(authToken()).toBe('old')
+  })
+
+  it('does not try to renew a token that was never there', async () => {
+    const sent = serve(() => json(401, { code: 'INVALID_CREDENTIALS' }))
+    await expect(call<typeof listFavorites>('GET /api/user/favorites')).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('leaves an abort an abort', async () => {
+    const controller = new AbortController()
+    serve(() => {
+      throw controller.signal.reason
+    })
+    controller.abort()
+    const { signal } = controller
+    await expect(call<typeof listFavorites>('GET /api/user/favorites', { signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
+import { authToken, clearSession, setSession } from '#web/stores/session.ts'
+import { ApiError, errorOfResponse } from './api-error.ts'
+
+/** A contract's method and path, as the type system knows them: a call with any other text does not compile. */
+export type Route<C extends Contract> = `${C['method']} ${C['path']}`
+
+type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: never }
+  : { [N in Name]: Value }
+
+export type CallInput<C extends Contract> = Part<'params', Params<C>> &
+  Part<'body', BodyInput<C>> & {
+    query?: Query<C> extends undefined ? never : { readonly [Name in keyof Query<C>]?: QueryValue }
+    signal?: AbortSignal | undefined
+  }
+
+/** The query string of a call: lists joined by commas, empty values left out (spec 7). Empty, or with its `?`. */
+export const queryString = (query: Readonly<Record<string, QueryValue>> = {}): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    return text === '' ? [] : [[name, text]]
+  })
+  return given.length ? `?${new URLSearchParams(given)}` : ''
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const send = async (method: string, url: string, body: unknown, signal: AbortSignal | undefined) => {
+  const token = authToken()
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'OFFLINE', { message: `0: ${String(cause)}`, cause })
+  }
+}
+
+let refreshing: Promise<boolean> | undefined
+
+/** Asks for a new token with the refresh cookie; calls that fail together share one request. */
+const refreshSession = (): Promise<boolean> =>
+  (refreshing ??= (async () => {
+    const response = await send('POST', '/api/refresh', undefined, undefined)
+    if (response.status === 401) clearSession()
+    if (!response.ok) return false
+    const { authToken: token } = (await response.json()) as { authToken: string }
+    setSession(token)
+    return true
+  })().finally(() => (refreshing = undefined)))
+
+/**
+ * Calls a route. The contract is only a type here, so its schemas stay out of the bundle while method, path,
+ * params, body and answer are still checked: `call<typeof getListing>('GET /api/listings/{id}', { params: { id } })`.
+ * Throws ApiError; OFFLINE when no answer came. An expired token is renewed once, unseen.
+ */
+export const call = async <C extends Contract>(
+  route: Route<C>,
+  ...[input]: {} extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+): Promise<Answer<C>> => {
+  const [method = '', path = ''] = route.split(' ')
+  const { params, query, body, signal } = (input ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, QueryValue>
+    body?: unknown
+    signal?: AbortSignal
+  }
+  const url = fillPath(path, params) + queryString(query)
+  const hadToken = authToken() !== null
+  let response = await send(method, url, body, signal)
+  if (response.status === 401 && hadToken && (await refreshSession()))
+    response = await send(method, url, body, signal)
+  if (!response.ok) throw await errorOfResponse(response)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<C>
+}

@@ -1,0 +1,38 @@
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useLogout } from '#web/features/identity/api/logout.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import type { AccountLink } from './use-account-links.ts'
+
+type AccountMenuProps = { name: string; links: readonly AccountLink[] }
+
+/** The signed-in user's name with their own pages and the way out. */
+export const AccountMenu = ({ name, links }: AccountMenuProps) => {
+  const { t } = useT()
+  const logout = useLogout()
+  return (
+    <Menu
+      label={t('account.menu')}
+      trigger={
+        <button type="button" className={buttonClass({ variant: 'secondary', tight: true })}>
+          <UserRound aria-hidden className="size-4.5" />
+          <bdi className="max-w-28 truncate">{name}</bdi>
+          <ChevronDown aria-hidden className="size-4 text-ink-3" />
+        </button>
+      }
+    >
+      {links.map(({ to, key, icon: Icon }) => (
+        <Link key={key} to={to} className={menuItemClass}>
+          <Icon aria-hidden />
+          {t(key)}
+        </Link>
+      ))}
+      <button type="button" className={menuItemClass} onClick={() => logout.mutate()}>
+        <LogOut aria-hidden className="mirrored" />
+        {t('account.logout')}
+      </button>
+    </Menu>
+  )
+}

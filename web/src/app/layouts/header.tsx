@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { Menu as MenuIcon } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useT } from '#web/i18n/use-t.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+import { Brand } from './brand.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { siteLinks } from './site-links.ts'
+
+// Many visits never open it; it is fetched when a finger comes near.
+const loadMobileMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+const DeskEnd = lazy(async () => ({ default: (await import('./desk-end.tsx')).DeskEnd }))
+
+const navLink =
+  'inline-flex h-11 items-center px-3 text-sm text-ink-2 transition-colors hover:text-ink ' +
+  'aria-[current=page]:font-medium aria-[current=page]:text-ink'
+
+/** The bar above every page. */
+export const Header = () => {
+  const { t } = useT()
+  const { pathname } = useLocation()
+  const isWide = useMedia('(min-width: 64rem)')
+  // Undefined until it is first wanted.
+  const [menuOpen, setMenuOpen] = useState<boolean>()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur-md">
+      <div className="page-width flex h-16 items-center gap-1 lg:h-18">
+        <Brand />
+        <nav aria-label={t('nav.main')} className="ms-4 hidden xl:flex">
+          {siteLinks.main.map(({ to, key }) => (
+            <Link key={key} to={to} aria-current={pathname === to ? 'page' : undefined} className={navLink}>
+              {t(key)}
+            </Link>
+          ))}
+        </nav>
+        {isWide ? (
+          <Suspense>
+            <DeskEnd />
+          </Suspense>
+        ) : (
+          <div className="ms-auto">
+            <LanguageToggle />
+          </div>
+        )}
+        <IconButton
+          label={t('nav.menu')}
+          icon={<MenuIcon className="size-5.5" />}
+          className="-me-2 xl:hidden"
+          aria-haspopup="dialog"
+          onPointerDown={() => void loadMobileMenu().catch(() => {})}
+          onClick={() => setMenuOpen(true)}
+        />
+      </div>
+      {menuOpen !== undefined && (
+        <Suspense>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { Suspense, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { PageFailed } from '#web/app/page-failed.tsx'
+import { useRouteFocus } from '#web/app/route-focus.ts'
+import { useScrollMemory } from '#web/app/scroll-memory.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { ToastViewport } from '#web/ui/toast-viewport.tsx'
+import { CookieQuestion } from './cookie-question.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** A page that is being fetched takes the whole height, so that the footer does not jump when it comes. */
+const PageFallback = () => <div aria-busy className="min-h-dvh" />
+
+/** What stays while pages change: header, footer, toasts, cookie banner; and one place for focus and scroll. */
+export const SiteLayout = () => {
+  const { t } = useT()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const toast = useToast((state) => state.toast)
+  useRouteFocus(main)
+  useScrollMemory()
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2.5 text-sm font-medium text-white focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[70dvh]">
+        <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <CookieQuestion />
+      <ToastViewport toast={toast} onDismiss={dismissToast} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { BadgeCheck, LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
+import { isLive, type LivePage } from '#web/app/live-pages.ts'
+import { paths, type PageName } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+
+type AccountKey =
+  | 'account.admin'
+  | 'account.dealership'
+  | 'account.listings'
+  | 'account.mine'
+  | 'account.verify'
+export type AccountLink = { page: PageName; to: string; key: AccountKey; icon: LucideIcon }
+
+/** The signed-in user's own pages (spec 2, Navigation), of live pages only, and whether to offer selling. */
+export const useAccountLinks = () => {
+  const { user, isPlatformAdmin, isSeller, isDealershipSeller } = useCurrentUser()
+  const mine: PageName = isLive('profile') ? 'profile' : ('dashboard' satisfies LivePage)
+  const links: (AccountLink | false)[] = [
+    isPlatformAdmin && { page: 'admin', to: paths.admin(), key: 'account.admin', icon: ShieldCheck },
+    isSeller && {
+      page: 'sellerDashboard',
+      to: paths.sellerDashboard(),
+      key: isDealershipSeller ? 'account.dealership' : 'account.listings',
+      icon: LayoutDashboard,
+    },
+    {
+      page: mine,
+      to: mine === 'profile' ? paths.profile() : paths.dashboard(),
+      key: 'account.mine',
+      icon: UserRound,
+    },
+    isDealershipSeller &&
+      !user?.isVerified && {
+        page: 'verification',
+        to: paths.verification(),
+        key: 'account.verify',
+        icon: BadgeCheck,
+      },
+  ]
+  return {
+    user,
+    links: user ? links.filter((link) => link !== false).filter(({ page }) => isLive(page)) : [],
+    /** A dealership sells from its own dashboard (spec: it does not see the sell link). */
+    offersSelling: !isDealershipSeller && isLive('sell'),
+  }
+}

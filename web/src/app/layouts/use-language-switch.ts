@@ -1,0 +1,15 @@
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { switchLanguage } from '#web/i18n/switch-language.ts'
+import type { Language } from '#web/stores/language.ts'
+import { showToast } from '#web/stores/toast.ts'
+
+// Each language in its own words, whichever is in use: who looks for it can read it.
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
+
+/** Switches the language, and tells when its messages cannot be fetched. */
+export const useLanguageSwitch = () => {
+  const errorText = useErrorText()
+  return (language: Language) => {
+    switchLanguage(language).catch((error: unknown) => showToast({ title: errorText(error), tone: 'danger' }))
+  }
+}

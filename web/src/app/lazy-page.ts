@@ -1,0 +1,11 @@
+import { lazy, type ComponentType } from 'react'
+import { loadNamespaces } from '#web/i18n/catalogue.ts'
+import type { Namespace } from '#web/i18n/namespaces.ts'
+import { currentLanguage } from '#web/stores/language.ts'
+
+/** A page that is fetched when it is first visited, together with its messages in the language in use. */
+export const lazyPage = (load: () => Promise<ComponentType>, namespaces: readonly Namespace[]) =>
+  lazy(async () => {
+    const [Page] = await Promise.all([load(), loadNamespaces(currentLanguage(), namespaces)])
+    return { default: Page }
+  })

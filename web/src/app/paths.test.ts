@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+it('leaves empty and false query values out and encodes the rest', () => {
+  expect(paths.cars({ make: 'Land Rover', model: '', minPrice: 0, dealerOnly: false, isGCCSpec: true })).toBe(
+    '/cars?make=Land+Rover&minPrice=0&isGCCSpec=true',
+  )
+})
+
+it('is the whole site map', () => {
+  const map = Object.entries(paths).map(
+    ([name, path]) => `${name}: ${(path as (value: string) => string)('x')}`,
+  )
+  // `cars` takes a query, not a text.
+  expect(map.filter((line) => !line.startsWith('cars:'))).toMatchInlineSnapshot(`
+    [
+      "home: /",
+      "car: /cars/x",
+      "dealers: /dealers",
+      "dealer: /dealer/x",
+      "sell: /sell",
+      "sellYourCar: /sell-your-car?edit=x",
+      "dashboard: /dashboard?tab=x",
+      "sellerDashboard: /seller-dashboard?tab=x",
+      "admin: /admin",
+      "adminListings: /admin-listings",
+      "auth: /auth",
+      "numberPlates: /number-plates",
+      "insurance: /insurance",
+      "financing: /financing",
+      "safetyTips: /safety-tips",
+      "contact: /contact",
+      "profile: /profile",
+      "verification: /verification",
+      "terms: /terms-of-service",
+      "privacy: /privacy-policy",
+    ]
+  `)
+})

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import { useRoutes, type RouteObject } from 'react-router-dom'
+import { lazyPage } from './lazy-page.ts'
+import { SiteLayout } from './layouts/site-layout.tsx'
+import { livePages, type LivePage } from './live-pages.ts'
+import { pathPatterns } from './paths.ts'
+
+const wizard = lazyPage(async () => (await import('#web/pages/sell.tsx')).SellPage, ['sell', 'cars'])
+const dashboard = lazyPage(
+  async () => (await import('#web/pages/dashboard.tsx')).DashboardPage,
+  ['dashboard', 'cars'],
+)
+
+const pages: Record<LivePage, ComponentType> = {
+  home: lazyPage(async () => (await import('#web/pages/home.tsx')).HomePage, ['home', 'cars']),
+  cars: lazyPage(async () => (await import('#web/pages/cars.tsx')).CarsPage, ['search', 'cars']),
+  car: lazyPage(async () => (await import('#web/pages/car.tsx')).CarPage, ['listing', 'cars']),
+  sell: wizard,
+  sellYourCar: wizard,
+  dashboard,
+  sellerDashboard: dashboard,
+  admin: lazyPage(async () => (await import('#web/pages/admin.tsx')).AdminPage, ['admin', 'cars']),
+  auth: lazyPage(async () => (await import('#web/pages/auth.tsx')).AuthPage, ['auth']),
+}
+
+const NotFound = lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage, [])
+
+const routes: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    children: [
+      ...livePages.map((name) => ({ path: pathPatterns[name], Component: pages[name] })),
+      { path: '*', Component: NotFound },
+    ],
+  },
+]
+
+/** The whole URL tree. Header and footer stay while the page between them changes. */
+export const Router = () => useRoutes(routes)

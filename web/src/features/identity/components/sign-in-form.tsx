@@ -1,0 +1,39 @@
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SignIn } from '../use-sign-in.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** Username and password. */
+export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
+  const { t } = useT('auth')
+  const { onSubmit, isPending, missing, typed, onType } = signIn
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <TextField
+        name="username"
+        label={t('username')}
+        hint={t('username.hint')}
+        error={missing.includes('username') ? t('issue.usernameRequired') : undefined}
+        defaultValue={typed.username}
+        onInput={(event) => onType('username', event.currentTarget.value)}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        error={missing.includes('password') ? t('issue.passwordRequired') : undefined}
+        defaultValue={typed.password}
+        onInput={(event) => onType('password', event.currentTarget.value)}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="lg" wide pending={isPending} className="mt-1">
+        {t(isPending ? 'signIn.pending' : 'signIn.submit')}
+      </Button>
+    </form>
+  )
+}

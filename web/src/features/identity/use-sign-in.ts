@@ -1,0 +1,56 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { useLogin } from './api/login.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+const fields = ['username', 'password'] as const
+type Field = (typeof fields)[number]
+
+const focus = (form: HTMLFormElement, field: Field) => {
+  const input = form.elements.namedItem(field)
+  if (!(input instanceof HTMLInputElement)) return
+  input.focus()
+  input.select()
+}
+
+/**
+ * The submission of the sign-in form. Two fields that must only not be empty: the form library and the schemas, 20 kB,
+ * stay with the sign-up form. What follows a success is the page's: it sees the user appear.
+ */
+export const useSignIn = () => {
+  const { t } = useT('auth')
+  const refusalText = useRefusalText()
+  const { mutateAsync: signInWith, isPending } = useLogin()
+  const [missing, setMissing] = useState<readonly Field[]>([])
+  // Outlives the form, so that a look at the other one loses nothing.
+  const [typed, setTyped] = useState({ username: '', password: '' })
+
+  const signIn = async (form: HTMLFormElement) => {
+    // Read from the inputs themselves: what a password manager fills in does not always tell React.
+    const data = new FormData(form)
+    const values = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
+    const empty = fields.filter((field) => values[field] === '')
+    setMissing(empty)
+    if (empty[0]) return focus(form, empty[0])
+    try {
+      await signInWith(values)
+      showToast({ title: t('signIn.done'), tone: 'success' })
+    } catch (error) {
+      showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
+      focus(form, 'password')
+    }
+  }
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void signIn(event.currentTarget)
+  }
+  const onType = (field: Field, text: string) => {
+    setTyped((before) => ({ ...before, [field]: text }))
+    setMissing((before) => before.filter((name) => name !== field))
+  }
+  return { onSubmit, isPending, missing, typed, onType }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>

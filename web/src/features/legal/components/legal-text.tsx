@@ -1,0 +1,28 @@
+import { useT } from '#web/i18n/use-t.ts'
+import { legalSections, type LegalName } from '../sections.ts'
+
+// Written out: the type system cannot join a document's name with a section of the other.
+const keysOf = (name: LegalName) =>
+  name === 'terms'
+    ? legalSections.terms.map((section) => [`terms.${section}.title`, `terms.${section}.text`] as const)
+    : legalSections.privacy.map((section) => [`privacy.${section}.title`, `privacy.${section}.text`] as const)
+
+/** The sections of a legal document, numbered. Its messages (`legal`) must be loaded, else it suspends. */
+export const LegalText = ({ name }: { name: LegalName }) => {
+  const { t } = useT('legal')
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-sm text-ink-3">{t('effective')}</p>
+      <ol className="flex flex-col gap-6">
+        {keysOf(name).map(([title, text], index) => (
+          <li key={title}>
+            <h3 className="text-base">
+              {index + 1}. {t(title)}
+            </h3>
+            <p className="mt-1.5 text-sm leading-relaxed text-ink-2">{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

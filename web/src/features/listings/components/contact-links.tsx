@@ -1,0 +1,66 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { readablePhone, whatsappLink } from '../phone.ts'
+import { titleOf } from '../words.ts'
+
+type ContactLinksProps = {
+  listing: ListingDetail
+  /** The number itself on the button, for whoever dials elsewhere. */ showNumber?: boolean
+}
+
+/** WhatsApp with a first sentence, and a call. Without a number the button stays and says why. */
+export const ContactLinks = ({ listing, showNumber = false }: ContactLinksProps) => {
+  const { t, language } = useT('listing')
+  const { whatsappNumber, phoneNumber } = listing.seller
+  const sentence = t('contact.message', {
+    title: titleOf(listing, language),
+    price: formatMoney(listing.priceQAR, language),
+  })
+  const whatsapp = (
+    <>
+      <MessageCircle aria-hidden className="size-4.5" />
+      {t('contact.whatsapp')}
+    </>
+  )
+  const call = (
+    <>
+      <Phone aria-hidden className="size-4.5" />
+      {showNumber && phoneNumber ? <bdi dir="ltr">{readablePhone(phoneNumber)}</bdi> : t('contact.call')}
+    </>
+  )
+  return (
+    <>
+      {whatsappNumber ? (
+        <a
+          href={whatsappLink(whatsappNumber, `${sentence}\n${window.location.href}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ wide: true })}
+        >
+          {whatsapp}
+        </a>
+      ) : (
+        <Button wide disabledReason={t('contact.noWhatsapp')}>
+          {whatsapp}
+        </Button>
+      )}
+      {phoneNumber ? (
+        <a
+          href={`tel:${phoneNumber}`}
+          aria-label={t('contact.callNumber', { number: readablePhone(phoneNumber) })}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+        >
+          {call}
+        </a>
+      ) : (
+        <Button wide variant="secondary" disabledReason={t('contact.noPhone')}>
+          {call}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Photo } from '#shared/schemas/photo.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { useStrip } from '../use-strip.ts'
+import { PhotoArrows } from './photo-arrows.tsx'
+import { PhotoThumbnails } from './photo-thumbnails.tsx'
+
+const loadDialog = () => import('./photo-dialog.tsx')
+const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialog }))
+
+const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
+const sizes = '(min-width: 84rem) 55rem, (min-width: 64rem) 64vw, 100vw'
+
+/** The photos of a car: a strip to swipe, thumbnails below, and any of them enlarged at a press. */
+export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: string }) => {
+  const { t } = useT('listing')
+  const cars = useT('cars')
+  const { ref, index, goTo, onScroll } = useStrip(photos.length)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const [used, setUsed] = useState(false)
+  const enlarge = (photo: number) => {
+    setUsed(true)
+    setEnlarged(photo)
+  }
+
+  if (photos.length === 0)
+    return <CarPhoto photo={undefined} alt={cars.t('noPhoto')} sizes={sizes} className={frame} />
+  return (
+    <section aria-label={t('gallery')} className="flex flex-col gap-2 sm:gap-3">
+      <div className="relative max-sm:-mx-4">
+        <div
+          ref={ref}
+          onScroll={onScroll}
+          className={`${frame} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]`}
+        >
+          {photos.map((photo, number) => (
+            <button
+              key={photo.id}
+              type="button"
+              // Tab reaches the photo in sight; the arrows and thumbnails bring the others.
+              tabIndex={number === index ? 0 : -1}
+              aria-label={t('gallery.enlarge', { number: number + 1, total: photos.length })}
+              onClick={() => enlarge(number)}
+              onPointerEnter={() => void loadDialog()}
+              className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
+            >
+              <CarPhoto
+                photo={photo}
+                alt={t('gallery.photo', { number: number + 1, total: photos.length, title })}
+                sizes={sizes}
+                priority={number === 0}
+                className="size-full"
+              />
+            </button>
+          ))}
+        </div>
+        {photos.length > 1 && <PhotoArrows index={index} goTo={goTo} count={photos.length} />}
+      </div>
+      {photos.length > 1 && (
+        <PhotoThumbnails photos={photos} index={index} onPick={goTo} onMore={() => enlarge(index)} />
+      )}
+      {used && (
+        <Suspense>
+          <PhotoDialog
+            open={enlarged !== null}
+            onClose={() => setEnlarged(null)}
+            photos={photos}
+            title={title}
+            first={enlarged ?? 0}
+            onShow={(shown) => goTo(shown, 'instant')}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleX, Clock, FilePen } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+
+const looks = {
+  DRAFT: { icon: FilePen, colours: 'bg-sand text-ink-2' },
+  PENDING: { icon: Clock, colours: 'bg-amber-tint text-amber' },
+  APPROVED: { icon: CircleCheck, colours: 'bg-green-tint text-green' },
+  REJECTED: { icon: CircleX, colours: 'bg-red-tint text-red' },
+}
+
+type OwnerBannerProps = {
+  own: NonNullable<ListingDetail['own']>
+  id: string
+  /** An admin sees the state, but may not edit. */
+  mayEdit: boolean
+}
+
+/** Where the listing stands, for its owner: status, why it was refused, the way to change it. */
+export const OwnerBanner = ({ own: { status, rejectionReason }, id, mayEdit }: OwnerBannerProps) => {
+  const { t } = useT('listing')
+  const { icon: Icon, colours } = looks[status]
+  return (
+    <section
+      aria-label={t(`own.${status}`)}
+      className={cx('mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card p-4 sm:px-5', colours)}
+    >
+      <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] self-start" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{t(`own.${status}`)}</p>
+        <p className="text-sm text-ink-2">{t(`own.${status}Text`)}</p>
+        {status === 'REJECTED' && rejectionReason && (
+          <p dir="auto" className="mt-1 text-sm break-words text-ink">
+            {t('own.reason', { reason: rejectionReason })}
+          </p>
+        )}
+      </div>
+      {mayEdit && (
+        <Link to={paths.sellYourCar(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('own.edit')}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { cityWords } from '#shared/reference/cities.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { Language } from '#web/stores/language.ts'
+
+/** The car's name in a language, as the server built it. */
+export const titleOf = (listing: Pick<ListingCard, 'title' | 'titleAr'>, language: Language): string =>
+  language === 'ar' ? listing.titleAr : listing.title
+
+/** A city's name; one that we have no words for stays as it is written. */
+export const cityOf = (city: string, language: Language): string =>
+  (cityWords as Record<string, { en: string; ar: string } | undefined>)[city]?.[language] ?? city
+
+export const fuelOf = (fuel: ListingCard['fuelType'], language: Language): string =>
+  fuelTypeWords[fuel][language]

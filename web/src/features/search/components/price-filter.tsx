@@ -1,0 +1,96 @@
+import { memo } from 'react'
+import { limits } from '#shared/constants/limits.ts'
+import { toWesternDigits } from '#shared/rules/phone.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SearchFilters } from '../search-query.ts'
+import { useDraft } from '../use-draft.ts'
+import { sameFilter } from '../same-filter.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+export type PriceRange = { min: number; max: number | undefined }
+type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
+
+const riyals = (text: string): number | undefined => {
+  const digits = toWesternDigits(text).replace(/\D/g, '')
+  return Math.min(Number(digits), limits.listing.price.max) || undefined
+}
+
+const usePriceField = (price: number | undefined, commit: (price: number | undefined) => void) => {
+  const { language } = useT('search')
+  const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
+  const { flush, ...field } = useDraft(
+    shown(price),
+    (text) => shown(riyals(text)),
+    (text) => commit(riyals(text)),
+  )
+  return { ...field, onKeyDown: ({ key }: { key: string }) => key === 'Enter' && flush() }
+}
+
+type PriceFilterProps = Prices & {
+  ranges: readonly PriceRange[]
+  onChange: (prices: Partial<Prices>) => void
+}
+
+/** From and to in whole riyals, and the ranges that people pick most. */
+export const PriceFilter = memo(({ minPrice, maxPrice, ranges, onChange }: PriceFilterProps) => {
+  const { t } = useT('search')
+  const min = usePriceField(minPrice, (price) => onChange({ minPrice: price }))
+  const max = usePriceField(maxPrice, (price) => onChange({ maxPrice: price }))
+  const inverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  const label = (range: PriceRange) => {
+    if (range.max === undefined) return t('price.above', { min: range.min })
+    return range.min === 0
+      ? t('price.under', { max: range.max })
+      : t('price.between', { min: range.min, max: range.max })
+  }
+  const isChosen = (range: PriceRange) => (minPrice ?? 0) === range.min && maxPrice === range.max
+  const pick = (range: PriceRange) =>
+    onChange(
+      isChosen(range)
+        ? { minPrice: undefined, maxPrice: undefined }
+        : { minPrice: range.min || undefined, maxPrice: range.max },
+    )
+  return (
+    <FilterGroup legend={t('price')}>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('price.min')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={14}
+          {...min}
+        />
+        <TextField
+          label={t('price.max')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={14}
+          {...max}
+        />
+      </div>
+      {inverted && (
+        <p role="alert" className="mt-1.5 text-xs text-red">
+          {t('price.inverted')}
+        </p>
+      )}
+      <ul className="mt-3 grid grid-cols-2 gap-2">
+        {ranges.map((range) => (
+          <li key={range.min}>
+            <button
+              type="button"
+              aria-pressed={isChosen(range)}
+              onClick={() => pick(range)}
+              className="h-9 w-full rounded-control bg-sand px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
+            >
+              {label(range)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  )
+}, sameFilter)

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { bodyTypes } from '#shared/reference/body-types.ts'
+import { fuelTypes } from '#shared/reference/fuel-types.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
+import { addressOf, pageCountOf, parseQuery } from './query-codec.ts'
+import {
+  changeFilters,
+  changeSort,
+  clearFilters,
+  emptyFilters,
+  toggled,
+  type SearchQuery,
+} from './search-query.ts'
+import { sortOptions } from './sort-options.ts'
+
+const parse = (text: string) => parseQuery(new URLSearchParams(text))
+const plain: SearchQuery = { ...emptyFilters, sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 20 }
+
+describe('parseQuery', () => {
+  it('reads every parameter of the specification', () => {
+    const text =
+      'search=land&make=Toyota,BMW&model=Camry&minPrice=50000&maxPrice=100000&minYear=2015&maxYear=2020&bodyType=SUV,Sedan' +
+      '&fuelType=Petrol&transmission=CVT&condition=Very+Good&city=Al+Khor&dealerOnly=true&isGCCSpec=true&hasWarranty=true' +
+      '&sortBy=priceQAR&sortOrder=asc&page=3&limit=40'
+    expect(parse(text)).toEqual({
+      search: 'land',
+      make: ['Toyota', 'BMW'],
+      model: ['Camry'],
+      minPrice: 50_000,
+      maxPrice: 100_000,
+      minYear: 2015,
+      maxYear: 2020,
+      bodyType: ['SUV', 'Sedan'],
+      fuelType: ['Petrol'],
+      transmission: ['CVT'],
+      condition: ['Very Good'],
+      city: ['Al Khor'],
+      dealerOnly: true,
+      isGCCSpec: true,
+      hasWarranty: true,
+      sortBy: 'priceQAR',
+      sortOrder: 'asc',
+      page: 3,
+      limit: 40,
+    })
+  })
+
+  it.each([
+    'make=&city=all&bodyType=all&dealerOnly=false&isGCCSpec=&hasWarranty=1&search=all',
+    'bodyType=Spaceship&minPrice=cheap&maxPrice=-1&minYear=12&maxYear=2e3&minPrice=0',
+    'sortBy=viewCount&sortOrder=asc&page=0&limit=1000',
+    'sortBy=drop&page=1.5&limit=&unknown=1',
+  ])('leaves out what is empty, all, false or not understood: %s', (text) => {
+    expect(parse(text)).toEqual(plain)
+  })
+
+  it('keeps the good values of a list and drops the rest, repetitions too', () => {
+    expect(parse('bodyType=SUV,Boat, Sedan ,SUV').bodyType).toEqual(['SUV', 'Sedan'])
+  })
+
+  it('never asks for a page behind the window', () => {
+    expect(parse('page=501').page).toBe(1)
+    expect(parse('page=500').page).toBe(500)
+    expect(pageCountOf(1_000_000, 20)).toBe(500)
+    expect(pageCountOf(41, 20)).toBe(3)
+  })
+})
+
+describe('addressOf', () => {
+  it('says nothing about defaults', () => expect(addressOf(plain)).toBe(''))
+
+  it('keeps commas readable, and page and limit only when they differ', () => {
+    const query = {
+      ...changeSort(changeFilters(plain, { make: ['Toyota', 'BMW'] }), 'priceQAR-asc'),
+      page: 2,
+      limit: 50,
+    }
+    expect(addressOf(query)).toBe('make=Toyota,BMW&sortBy=priceQAR&sortOrder=asc&page=2&limit=50')
+  })
+
+  const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 })
+  const anyQuery = fc
+    .record({
+      search: fc.stringMatching(/^[\p{L}\d]{0,20}$/u).filter((text) => text !== 'all'),
+      make: some(['Toyota', 'Mercedes-Benz', 'Rolls-Royce', 'BMW']),
+      model: some(['Land Cruiser', 'C 63 S & more', '500+', 'الجديدة']),
+      bodyType: some(bodyTypes),
+      fuelType: some(fuelTypes),
+      minPrice: fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: undefined }),
+      maxYear: fc.option(fc.integer({ min: 1930, max: 2100 }), { nil: undefined }),
+      dealerOnly: fc.boolean(),
+      sort: fc.constantFrom(...sortOptions),
+      page: fc.integer({ min: 1, max: 100 }),
+      limit: fc.integer({ min: 1, max: 100 }),
+    })
+    .map(({ sort, page, limit, ...filters }) => ({
+      ...changeSort({ ...plain, ...filters }, sort),
+      page,
+      limit,
+    }))
+
+  it('is read back as what it was written from', () => {
+    const isReadBack = (query: SearchQuery) => {
+      expect(parse(addressOf(query))).toEqual(query)
+    }
+    fc.assert(fc.property(anyQuery, isReadBack), { seed: 7 })
+  })
+
+  it('is accepted by the API whatever was in the address', () => {
+    const name = fc.constantFrom(...Object.keys(plain))
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'SUV,x',
+        '2015',
+        '999999999999',
+        'true',
+        ',,',
+        'priceQAR',
+        '0',
+        'Toyota,BMW,'.repeat(200),
+      ),
+    )
+    const address = fc.array(fc.tuple(name, value)).map((pairs) => new URLSearchParams(pairs))
+    const isAccepted = (params: URLSearchParams) => {
+      const sent = Object.fromEntries(new URLSearchParams(addressOf(parseQuery(params))))
+      expect(listingQuery.safeParse(sent)).toMatchObject({ success: true })
+    }
+    fc.assert(fc.property(address, isAccepted), { seed: 7, numRuns: 500 })
+  })
+})
+
+describe('changes', () => {
+  const filtered = {
+    ...changeFilters(plain, { make: ['Toyota'], model: ['Camry'], minPrice: 1000 }),
+    page: 4,
+  }
+
+  it('go back to the first page', () => {
+    expect(changeFilters(filtered, { city: ['Doha'] }).page).toBe(1)
+    expect(changeSort(filtered, 'year-asc').page).toBe(1)
+  })
+
+  it('of the make clear the model', () => {
+    expect(changeFilters(filtered, { make: ['BMW'] }).model).toEqual([])
+    expect(changeFilters(filtered, { maxPrice: 5000 }).model).toEqual(['Camry'])
+  })
+
+  it('of everything keep order and page size', () => {
+    const query = { ...changeSort(filtered, 'year-asc'), limit: 40 }
+    expect(clearFilters(query)).toEqual({ ...plain, sortBy: 'year', sortOrder: 'asc', limit: 40 })
+  })
+
+  it('toggle one value of a list', () => {
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggled(['b'], 'a')).toEqual(['b', 'a'])
+  })
+})

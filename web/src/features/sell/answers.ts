@@ -1,0 +1,71 @@
+import type { CarDraft } from '#shared/schemas/listing.ts'
+import { readWhole, writeWhole } from './whole-number.ts'
+
+type Flag = 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'
+
+/** What the seller has typed and chosen, as the inputs hold it: numbers are text until they are sent, '' is no answer. */
+export type Answers = Record<Exclude<keyof CarDraft, Flag | 'features'>, string> &
+  Record<Flag, boolean> & { features: readonly string[] }
+
+export type AnswerName = keyof Answers
+
+/** Before the first answer (spec, selling, section 3). */
+export const blankAnswers: Answers = {
+  make: '',
+  model: '',
+  year: '',
+  variant: '',
+  mileage: '',
+  priceQAR: '',
+  bodyType: '',
+  fuelType: '',
+  transmission: '',
+  engineSize: '',
+  color: '',
+  condition: '',
+  city: '',
+  description: '',
+  isGCCSpec: false,
+  hasWarranty: false,
+  isAccidentFree: true,
+  features: [],
+}
+
+const names = Object.keys(blankAnswers) as AnswerName[]
+
+const shown = (car: CarDraft, name: AnswerName) => {
+  const value = car[name]
+  if (value === undefined) return blankAnswers[name]
+  if (typeof value !== 'number') return value
+  return name === 'year' ? String(value) : writeWhole(value)
+}
+
+/** A stored listing as the inputs show it. */
+export const answersOf = (car: CarDraft): Answers =>
+  // One entry per name, each of the kind that the blank has.
+  Object.fromEntries(names.map((name) => [name, shown(car, name)])) as Answers
+
+const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR'])
+// These may be emptied again; the others have no empty value on the server.
+const freeTexts = new Set<AnswerName>(['variant', 'engineSize', 'description'])
+
+const sendable = (answers: Answers, name: AnswerName): unknown => {
+  const value = answers[name]
+  if (typeof value !== 'string') return value
+  if (numbers.has(name)) return readWhole(value)
+  const text = value.trim()
+  return text === '' && !freeTexts.has(name) ? undefined : text
+}
+
+/**
+ * The answers that differ from what is stored (or from a new listing), ready to be sent. Only those: an approved
+ * listing whose price alone is sent stays live (product decision).
+ */
+export const changesOf = (answers: Answers, stored: CarDraft = {}): CarDraft => {
+  const changed = names.flatMap((name) => {
+    const value = sendable(answers, name)
+    const before = stored[name] ?? sendable(blankAnswers, name)
+    return value === undefined || JSON.stringify(value) === JSON.stringify(before) ? [] : [[name, value]]
+  })
+  return Object.fromEntries(changed) as CarDraft
+}

@@ -1,0 +1,54 @@
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type AskProps = { open: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Somebody changed the listing meanwhile: nothing is overwritten without a decision. */
+export const ConflictDialog = ({ open, onClose, onConfirm, pending }: AskProps & { pending: boolean }) => {
+  const { t } = useT('sell')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('conflict.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('conflict.keep')}
+          </Button>
+          <Button pending={pending} onClick={onConfirm}>
+            {t('conflict.reload')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">{t('conflict.text')}</p>
+    </Dialog>
+  )
+}
+
+/** A draft is not public and not in review: said before a live or waiting listing becomes one. */
+export const WithdrawDialog = ({ open, onClose, onConfirm, isLive }: AskProps & { isLive: boolean }) => {
+  const { t } = useT('sell')
+  const common = useT()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('withdraw.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          <Button onClick={onConfirm}>{t('withdraw.confirm')}</Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">{t(isLive ? 'withdraw.live' : 'withdraw.pending')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type NoticeProps = {
+  tone: 'green' | 'amber' | 'red'
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}
+
+const tones = { green: 'bg-green-tint', amber: 'bg-amber-tint', red: 'bg-red-tint' }
+const marks = { green: 'text-green', amber: 'text-amber', red: 'text-red' }
+
+/** News above the steps: submitted, rejected, restored. */
+export const Notice = ({ tone, icon, title, children, actions }: NoticeProps) => (
+  <section role="status" className={cx('flex gap-3 rounded-card p-4 sm:p-5', tones[tone])}>
+    <span aria-hidden className={cx('mt-0.5 shrink-0 [&>svg]:size-5', marks[tone])}>
+      {icon}
+    </span>
+    <div className="min-w-0 text-sm">
+      <h2 className="text-base font-medium tracking-normal">{title}</h2>
+      <div className="mt-0.5 break-words text-ink-2">{children}</div>
+      {actions && <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>}
+    </div>
+  </section>
+)

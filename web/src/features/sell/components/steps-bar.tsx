@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { StepName } from '../steps/step-plan.ts'
+
+type StepsBarProps = { steps: readonly StepName[]; step: StepName; onGo: (step: StepName) => void }
+
+/** How far the seller has come, and the way to any step; each segment is a button. */
+export const StepsBar = ({ steps, step, onGo }: StepsBarProps) => {
+  const { t } = useT('sell')
+  const at = steps.indexOf(step)
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className="flex gap-1.5 sm:gap-3">
+        {steps.map((name, index) => (
+          <li key={name} className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onGo(name)}
+              className="group flex min-h-11 w-full flex-col justify-center gap-2 text-start sm:min-h-13"
+            >
+              <span
+                className={cx(
+                  'h-1.5 w-full rounded-full transition-colors forced-colors:border',
+                  index <= at ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-sand-2 group-hover:bg-edge/60',
+                )}
+              />
+              <span
+                className={cx(
+                  'flex items-center gap-1.5 text-xs whitespace-nowrap max-sm:sr-only sm:text-sm',
+                  index === at ? 'font-medium text-ink' : 'text-ink-3 group-hover:text-ink',
+                )}
+              >
+                {t(`step.${name}`)}
+                {index < at && (
+                  <>
+                    <Check aria-hidden className="size-4 text-green" />
+                    <span className="sr-only">({t('steps.done')})</span>
+                  </>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

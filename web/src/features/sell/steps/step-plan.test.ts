@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { carFields } from '#shared/schemas/listing.ts'
+import { blankAnswers, type Answers } from '../answers.ts'
+import { fieldOfPath, fieldsByStep, gapsIn, problemOf, stepOfField, stepsOf } from './step-plan.ts'
+
+const full: Answers = {
+  ...blankAnswers,
+  make: 'Toyota',
+  model: 'Land Cruiser',
+  year: '2021',
+  mileage: '42,000',
+  priceQAR: '215,000',
+  city: 'Doha',
+  condition: 'Excellent',
+  bodyType: 'SUV',
+  fuelType: 'Petrol',
+  transmission: 'Automatic',
+  color: 'White',
+}
+const none = new Set<'registrationCard' | 'idCard'>()
+
+describe('stepsOf', () => {
+  it('asks a private seller for documents, a dealer not', () => {
+    expect(stepsOf({ role: 'PRIVATE' })).toEqual(['basics', 'details', 'photos', 'documents', 'review'])
+    expect(stepsOf({ role: 'SELLER_DEALERSHIP' })).toEqual(['basics', 'details', 'photos', 'review'])
+  })
+})
+
+describe('gapsIn', () => {
+  it('names every missing answer of a step in the order of the screen', () => {
+    expect(gapsIn('basics', blankAnswers, none)).toEqual([
+      'make',
+      'model',
+      'year',
+      'mileage',
+      'priceQAR',
+      'city',
+      'condition',
+    ])
+    expect(gapsIn('details', blankAnswers, none)).toEqual(['bodyType', 'fuelType', 'transmission', 'color'])
+  })
+
+  it('lets a complete step pass, photos and review always', () => {
+    for (const step of ['basics', 'details', 'photos', 'review'] as const)
+      expect(gapsIn(step, full, none)).toEqual([])
+    expect(gapsIn('photos', blankAnswers, none)).toEqual([])
+  })
+
+  it('wants both documents', () => {
+    expect(gapsIn('documents', full, none)).toEqual(['registrationCard', 'idCard'])
+    expect(gapsIn('documents', full, new Set(['idCard'] as const))).toEqual(['registrationCard'])
+    expect(gapsIn('documents', full, new Set(['idCard', 'registrationCard'] as const))).toEqual([])
+  })
+
+  it('holds back numbers out of range', () => {
+    expect(gapsIn('basics', { ...full, mileage: '2,000,001', priceQAR: '0' }, none)).toEqual([
+      'mileage',
+      'priceQAR',
+    ])
+    expect(problemOf({ ...full, mileage: '2,000,000' }, 'mileage')).toBeUndefined()
+    expect(problemOf({ ...full, priceQAR: 'cheap' }, 'priceQAR')).toBe('number')
+    expect(problemOf({ ...full, priceQAR: '100000001' }, 'priceQAR')).toBe('price')
+  })
+})
+
+describe('a server’s issue', () => {
+  it.each([
+    ['model', 'model', 'basics'],
+    ['color', 'color', 'details'],
+    ['features.2', 'features', 'details'],
+    ['images.3', 'images', 'photos'],
+    ['verificationDocuments.idCard', 'idCard', 'documents'],
+  ] as const)('at %s belongs to %s of %s', (path, field, step) => {
+    expect(fieldOfPath(path)).toBe(field)
+    expect(stepOfField(field)).toBe(step)
+  })
+
+  it.each(['', 'version', 'status', 'verificationDocuments'])('at %j belongs to no field', (path) =>
+    expect(fieldOfPath(path)).toBeUndefined(),
+  )
+
+  it('finds a step for every field that the server checks', () => {
+    const asked = new Set<string>([...fieldsByStep.basics, ...fieldsByStep.details])
+    expect(Object.keys(carFields).filter((name) => !asked.has(name))).toEqual([])
+  })
+})

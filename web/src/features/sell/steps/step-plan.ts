@@ -1,0 +1,86 @@
+import { limits } from '#shared/constants/limits.ts'
+import { requiredByStep } from '#shared/rules/listing.ts'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
+import type { Role } from '#shared/schemas/user.ts'
+import type { AnswerName, Answers } from '../answers.ts'
+import { readWhole } from '../whole-number.ts'
+
+export type StepName = 'basics' | 'details' | 'photos' | 'documents' | 'review'
+
+export const documentSlots = ['registrationCard', 'idCard'] as const
+export type DocumentSlot = (typeof documentSlots)[number]
+
+/** Everything that can be wrong in a place of its own. */
+export type Field = AnswerName | DocumentSlot | 'images'
+
+/** Why a field does not let the seller pass; the messages have a sentence for each. */
+export type Problem = 'required' | 'number' | 'mileage' | 'price'
+
+/** Private sellers prove ownership in a step of its own; a verified dealer has no such step (spec, section 2). */
+export const stepsOf = (seller: { role: Role }): readonly StepName[] =>
+  mustAttachDocuments(seller)
+    ? ['basics', 'details', 'photos', 'documents', 'review']
+    : ['basics', 'details', 'photos', 'review']
+
+/** The fields of each step in the order of the screen, so that the first wrong one is the first one seen. */
+export const fieldsByStep = {
+  basics: ['make', 'model', 'variant', 'year', 'mileage', 'priceQAR', 'city', 'condition'],
+  details: [
+    'bodyType',
+    'fuelType',
+    'transmission',
+    'color',
+    'engineSize',
+    'isGCCSpec',
+    'hasWarranty',
+    'isAccidentFree',
+    'features',
+    'description',
+  ],
+  photos: ['images'],
+  documents: documentSlots,
+  review: [],
+} as const satisfies Record<StepName, readonly Field[]>
+
+const stepNames = Object.keys(fieldsByStep) as StepName[]
+
+/** The field that a server's issue path means (`images.3`, `verificationDocuments.idCard`), or undefined. */
+export const fieldOfPath = (path: string): Field | undefined => {
+  const [head = '', second = ''] = path.split('.')
+  const name = head === 'verificationDocuments' ? second : head
+  return stepNames.flatMap((step): readonly Field[] => fieldsByStep[step]).find((field) => field === name)
+}
+
+/** The step that asks for a field. */
+export const stepOfField = (field: Field): StepName =>
+  stepNames.find((step) => (fieldsByStep[step] as readonly Field[]).includes(field)) ?? 'review'
+
+const required = new Set<Field>([...requiredByStep.basics, ...requiredByStep.details])
+
+const rangeProblem = (text: string, { min, max }: { min: number; max: number }, problem: Problem) => {
+  if (text.trim() === '') return undefined
+  const value = readWhole(text)
+  if (value === undefined) return 'number'
+  return value < min || value > max ? problem : undefined
+}
+
+/** What keeps an answer from being accepted, or undefined. */
+export const problemOf = (answers: Answers, name: AnswerName): Problem | undefined => {
+  if (name === 'mileage' || name === 'priceQAR') {
+    const [range, problem] =
+      name === 'mileage'
+        ? ([limits.listing.mileage, 'mileage'] as const)
+        : ([limits.listing.price, 'price'] as const)
+    const found = rangeProblem(answers[name], range, problem)
+    if (found) return found
+  }
+  const value = answers[name]
+  return required.has(name) && typeof value === 'string' && value.trim() === '' ? 'required' : undefined
+}
+
+/** The fields of a step that keep the seller from going on, in the order of the screen. Photos and review always let pass. */
+export const gapsIn = (step: StepName, answers: Answers, attached: ReadonlySet<DocumentSlot>): Field[] => {
+  if (step === 'documents') return documentSlots.filter((slot) => !attached.has(slot))
+  if (step === 'photos') return []
+  return fieldsByStep[step].filter((name) => problemOf(answers, name) !== undefined)
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readWhole, writeWhole } from './whole-number.ts'
+
+describe('readWhole', () => {
+  it.each([
+    ['42000', 42_000],
+    [' 125,000 ', 125_000],
+    ['٤٢٬٠٠٠', 42_000],
+    ['۹۸۷', 987],
+    ['١٢٣٤٥٦٧٨٩٠', 1_234_567_890],
+    ['0', 0],
+  ])('reads %s', (text, value) => expect(readWhole(text)).toBe(value))
+
+  it('reads back what it wrote', () => {
+    expect(writeWhole(1_234_567)).toBe('1,234,567')
+    expect(readWhole(writeWhole(1_234_567))).toBe(1_234_567)
+  })
+
+  it.each(['', ' ', '12.5', '-5', '1e6', 'abc', '9'.repeat(16)])('refuses %j', (text) =>
+    expect(readWhole(text)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,23 @@
+import type en from '../en/cars.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  verifiedDealer: 'معرض موثّق',
+  privateSeller: 'بائع فرد',
+  featured: 'مميّزة',
+  priceDropped: 'انخفض السعر',
+  photo: 'صورة {title}',
+  noPhoto: 'لا توجد صورة بعد',
+  photoCount: {
+    zero: 'بلا صور',
+    one: 'صورة واحدة',
+    two: 'صورتان',
+    few: '{count} صور',
+    many: '{count} صورة',
+    other: '{count} صورة',
+  },
+  save: 'حفظ {title}',
+  signInToSave: 'سجّل الدخول لحفظ السيارات في المفضلة.',
+  saveFailed: 'تعذّر تحديث المفضلة',
+  error: 'خطأ',
+} as const satisfies Translation<typeof en>

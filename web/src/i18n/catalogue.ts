@@ -1,0 +1,41 @@
+import type { Language } from '#web/stores/language.ts'
+import type { Messages } from './messages.ts'
+import { eagerNamespaces, idleNamespaces, type Namespace, type Namespaces } from './namespaces.ts'
+
+const files = import.meta.glob<Messages>(['./en/*.ts', './ar/*.ts'], { import: 'default' })
+
+const loaded = new Map<string, Messages>()
+const loading = new Map<string, Promise<void>>()
+const inUse = new Set<Namespace>([...eagerNamespaces, ...idleNamespaces])
+
+const fileOf = (language: Language, namespace: Namespace) => `./${language}/${namespace}.ts`
+
+/** The messages of a namespace, or undefined while they are not loaded. */
+export const loadedMessages = <N extends Namespace>(
+  language: Language,
+  namespace: N,
+): Namespaces[N] | undefined => loaded.get(fileOf(language, namespace)) as Namespaces[N] | undefined
+
+/** Loads one namespace, once. The same promise every time, as React's `use` wants it. Rejects when it cannot be fetched. */
+export const loadNamespace = (language: Language, namespace: Namespace): Promise<void> => {
+  inUse.add(namespace)
+  const file = fileOf(language, namespace)
+  const known = loading.get(file)
+  if (known) return known
+  const promise = files[file]!().then(
+    (messages) => void loaded.set(file, messages),
+    (error: unknown) => {
+      // A dropped connection must not be remembered for ever.
+      loading.delete(file)
+      throw error
+    },
+  )
+  loading.set(file, promise)
+  return promise
+}
+
+export const loadNamespaces = (language: Language, namespaces: readonly Namespace[]): Promise<unknown> =>
+  Promise.all(namespaces.map((namespace) => loadNamespace(language, namespace)))
+
+/** Every namespace that any page has asked for: what a change of language must have ready. */
+export const namespacesInUse = (): Namespace[] => [...inUse]

@@ -1,0 +1,16 @@
+import type { Messages } from '../messages.ts'
+
+/** What cards and lists of cars say wherever they stand. */
+export default {
+  verifiedDealer: 'Verified dealer',
+  privateSeller: 'Private seller',
+  featured: 'Featured',
+  priceDropped: 'Price dropped',
+  photo: 'Photo of {title}',
+  noPhoto: 'No photo yet',
+  photoCount: { one: '{count} photo', other: '{count} photos' },
+  save: 'Save {title}',
+  signInToSave: 'Please sign in to save cars to your favorites.',
+  saveFailed: 'Failed to update favorite',
+  error: 'Error',
+} as const satisfies Messages

@@ -1,0 +1,80 @@
+import type { Language } from '#web/stores/language.ts'
+
+// Western digits in both languages (product decision): `ar-QA` alone would print Arabic-Indic ones.
+const locales = { en: 'en-QA', ar: 'ar-QA-u-nu-latn' } as const
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+const numberFormat = (language: Language, options: Intl.NumberFormatOptions) => {
+  const key = language + JSON.stringify(options)
+  const known = numberFormats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(locales[language], options)
+  numberFormats.set(key, format)
+  return format
+}
+
+const wordJoint = '\u00a0'
+
+/** `125,000` in both languages, up to `digits` decimals. */
+export const formatNumber = (value: number, language: Language, digits = 0): string =>
+  numberFormat(language, { maximumFractionDigits: digits }).format(value)
+
+/** Riyals without decimals: `QAR 125,000`, `125,000 ر.ق`. The parts never wrap. */
+export const formatMoney = (riyals: number, language: Language): string =>
+  language === 'ar'
+    ? `${formatNumber(riyals, language)}${wordJoint}ر.ق`
+    : `QAR${wordJoint}${formatNumber(riyals, language)}`
+
+/** Riyals as dollars, rounded: `USD 34,375`, `34,375 دولار`. `rate` is dollars per riyal. */
+export const formatDollars = (riyals: number, rate: number, language: Language): string => {
+  const dollars = formatNumber(Math.round(riyals * rate), language)
+  return language === 'ar' ? `${dollars}${wordJoint}دولار` : `USD${wordJoint}${dollars}`
+}
+
+/** `42,000 km`, `42,000 كم`. */
+export const formatKilometres = (kilometres: number, language: Language): string =>
+  `${formatNumber(kilometres, language)}${wordJoint}${language === 'ar' ? 'كم' : 'km'}`
+
+const sizes = [
+  ['byte', 1],
+  ['kilobyte', 1000],
+  ['megabyte', 1_000_000],
+] as const
+
+/** Bytes as people read them: `640 kB`, `3.2 MB`. */
+export const formatFileSize = (bytes: number, language: Language): string => {
+  const [unit, size] = sizes.findLast(([, least]) => bytes >= least) ?? sizes[0]
+  const digits = unit === 'megabyte' ? 1 : 0
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(bytes / size)
+}
+
+/** A share of 1 as `35%`. */
+export const formatPercent = (share: number, language: Language): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+/** The day of an ISO instant in Qatar: `20 Nov 2026`; `long` spells the month, `time` adds the clock. */
+export const formatDate = (
+  instant: string,
+  language: Language,
+  { long = false, time = false }: { long?: boolean; time?: boolean } = {},
+): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: long ? 'long' : 'medium',
+    ...(time && { timeStyle: 'short' }),
+    timeZone: 'Asia/Qatar',
+  }).format(new Date(instant))
+
+const hour = 3_600_000
+const day = 24 * hour
+
+export type Age = { unit: 'justNow' } | { unit: 'hours' | 'days'; count: number }
+
+/** How old an instant is (spec: `just now` under an hour, hours under a day, else days). `now` in milliseconds. */
+export const ageOf = (instant: string, now: number): Age => {
+  const age = now - Date.parse(instant)
+  if (age < hour) return { unit: 'justNow' }
+  return age < day
+    ? { unit: 'hours', count: Math.floor(age / hour) }
+    : { unit: 'days', count: Math.floor(age / day) }
+}

@@ -1,0 +1,57 @@
+import { Fragment, createElement, type ReactNode } from 'react'
+import { directionOf, type Direction, type Language } from '#web/stores/language.ts'
+import { formatNumber } from './format.ts'
+import type { Message, Messages, PlaceholdersOf } from './messages.ts'
+
+type Values = Readonly<Record<string, string | number>>
+type Nodes = Readonly<Record<string, ReactNode>>
+
+type Arguments<M, Value> = [PlaceholdersOf<M>] extends [never]
+  ? []
+  : [values: Readonly<Record<PlaceholdersOf<M>, Value>>]
+
+export type Translator<M extends Messages> = {
+  /** The message as text: `t('results', { count: 3 })`. Numbers are grouped, names kept apart from Arabic around them. */
+  t: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], string | number>) => string
+  /** The message with elements in its places: `rich('agree', { terms: <a …/> })`. */
+  rich: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], ReactNode>) => ReactNode
+  language: Language
+  dir: Direction
+}
+
+const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+
+/** The text of a message for a count: its plural category where the message has one, else `other`. */
+export const pickForm = (message: Message, count: unknown, language: Language): string => {
+  if (typeof message === 'string') return message
+  return message[rules[language].select(Number(count))] ?? message.other
+}
+
+const hasLatin = /[A-Za-z]/
+const firstStrongIsolate = '\u2068'
+const popIsolate = '\u2069'
+
+/** A value as it stands in a sentence: a Latin name inside Arabic is isolated, else digits after it would change places. */
+const asText = (value: string | number, language: Language): string => {
+  if (typeof value === 'number') return formatNumber(value, language)
+  return language === 'ar' && hasLatin.test(value) ? firstStrongIsolate + value + popIsolate : value
+}
+
+const placeholder = /\{(\w+)\}/
+
+/** Builds `t` and `rich` over one catalogue of one language. */
+export const createTranslator = <M extends Messages>(messages: M, language: Language): Translator<M> => ({
+  t: (key, ...[values]) => {
+    const filled: Values = (values as Values | undefined) ?? {}
+    // Split at a pattern with one group: odd places are placeholder names.
+    const parts = pickForm(messages[key] as Message, filled['count'], language).split(placeholder)
+    return parts.map((part, index) => (index % 2 ? asText(filled[part] ?? '', language) : part)).join('')
+  },
+  rich: (key, ...[values]) => {
+    const filled: Nodes = (values as Nodes | undefined) ?? {}
+    const parts = pickForm(messages[key] as Message, filled['count'], language).split(placeholder)
+    return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? filled[part] : part)))
+  },
+  language,
+  dir: directionOf(language),
+})

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { AccessDenied } from '#web/features/identity/components/access-denied.tsx'
+import { signInPath } from '#web/features/identity/next-path.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ReviewQueue } from './admin/review-queue.tsx'
+
+/** `/admin`, for platform admins. The server refuses everybody else's calls whatever this page shows. */
+export const AdminPage = () => {
+  const { t } = useT('admin')
+  const common = useT()
+  const errorText = useErrorText()
+  const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
+  usePageMeta(t('title'), t('description'))
+
+  if (isLoading)
+    return (
+      <div
+        role="status"
+        className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 text-ink-2"
+      >
+        <Spinner className="size-7" />
+        {t('loading')}
+      </div>
+    )
+  if (error && !user)
+    return (
+      <div className="page-width py-16">
+        <ErrorState
+          title={t('userFailed')}
+          actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    )
+  if (!isPlatformAdmin)
+    return (
+      <AccessDenied
+        title={t('denied.title')}
+        text={t('denied.text')}
+        action={
+          <Link to={user ? paths.home() : signInPath(paths.admin())} className={buttonClass()}>
+            {user ? t('denied.home') : common.t('nav.signIn')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="mb-8 text-3xl">{t('title')}</h1>
+      <ReviewQueue />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
+import { reviewStatuses, type ReviewStatus } from '#web/features/moderation/review-status.ts'
+
+/** The status that is looked at, kept in `?status=`; pending unless told. */
+export const useReviewStatus = (): [ReviewStatus, (status: ReviewStatus) => void] => {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('status')?.toUpperCase()
+  const status = reviewStatuses.find((known) => known === asked) ?? 'PENDING'
+  return [status, (next) => setSearch({ status: next.toLowerCase() }, { replace: true })]
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { isDetail, useListing } from '#web/features/listings/api/get-listing.ts'
+import { ListingSkeleton } from '#web/features/listings/components/listing-skeleton.tsx'
+import { CarView } from './car/car-view.tsx'
+import { MissingCar } from './car/missing-car.tsx'
+
+// For owners and admins alone.
+const UnfinishedCar = lazy(async () => ({
+  default: (await import('./car/unfinished-car.tsx')).UnfinishedCar,
+}))
+
+/** `/cars/:slug` */
+export const CarPage = () => {
+  const { slug = '' } = useParams()
+  const { data: listing, error } = useListing(slug)
+  if (error) return <MissingCar error={error} />
+  if (!listing) return <ListingSkeleton />
+  if (!isDetail(listing))
+    return (
+      <Suspense fallback={<ListingSkeleton />}>
+        <UnfinishedCar listing={listing} />
+      </Suspense>
+    )
+  return <CarView key={listing.id} listing={listing} />
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { useCarNames } from '#web/features/catalog/use-car-names.ts'
+import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { carLayout } from '#web/features/listings/car-layout.ts'
+import { ContactBar } from '#web/features/listings/components/contact-bar.tsx'
+import { Gallery } from '#web/features/listings/components/gallery.tsx'
+import { ListingSummary } from '#web/features/listings/components/listing-summary.tsx'
+import { cityOf, titleOf } from '#web/features/listings/words.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+// For owners and admins alone.
+const OwnerBanner = lazy(async () => ({
+  default: (await import('#web/features/listings/components/owner-banner.tsx')).OwnerBanner,
+}))
+
+const FurtherDown = lazy(async () => ({ default: (await import('./further-down.tsx')).FurtherDown }))
+const SimilarCars = lazy(async () => ({ default: (await import('./similar-cars.tsx')).SimilarCars }))
+
+/** A car with everything that its page shows. */
+export const CarView = ({ listing }: { listing: ListingDetail }) => {
+  const { t, language } = useT('listing')
+  const { makeName, modelName } = useCarNames()
+  const { isPlatformAdmin } = useCurrentUser()
+  const title = titleOf(listing, language)
+  const price = formatMoney(listing.priceQAR, language)
+  usePageMeta(title, t('meta', { title, price, city: cityOf(listing.city, language) }))
+  const make = { value: listing.make, name: makeName(listing.make) }
+  const model = { value: listing.model, name: modelName(listing.model) }
+  return (
+    <div className="page-width pt-2 lg:pt-4 lg:pb-10">
+      <Breadcrumb make={make} model={model} />
+      {listing.own && (
+        <Suspense fallback={<div className="mb-6 h-24" />}>
+          <OwnerBanner own={listing.own} id={listing.id} mayEdit={!isPlatformAdmin} />
+        </Suspense>
+      )}
+      <div className={carLayout.grid}>
+        <div className={carLayout.gallery}>
+          <Gallery photos={listing.images} title={title} />
+        </div>
+        <div className={carLayout.summary}>
+          <ListingSummary
+            listing={listing}
+            action={<FavoriteButton listing={listing} title={title} look="plain" />}
+          />
+        </div>
+        <div className={carLayout.body}>
+          <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+            <FurtherDown listing={listing} make={make.name} model={model.name} />
+          </Suspense>
+        </div>
+      </div>
+      <Suspense>
+        <SimilarCars listing={listing} />
+      </Suspense>
+      <ContactBar listing={listing} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { DetailsGrid } from '#web/features/listings/components/details-grid.tsx'
+import { FeatureList } from '#web/features/listings/components/feature-list.tsx'
+import { SafetyTips } from '#web/features/listings/components/safety-tips.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+
+type FurtherDownProps = { listing: ListingDetail; /** In the language in use. */ make: string; model: string }
+
+/** What stands below the photos: fetched apart, because nobody sees it on arrival. */
+export const FurtherDown = ({ listing, make, model }: FurtherDownProps) => {
+  const { t } = useT('listing')
+  return (
+    <>
+      <DetailsGrid listing={listing} make={make} model={model} />
+      <FeatureList features={listing.features} />
+      {listing.description && (
+        <section>
+          <h2 className="text-xl">{t('about')}</h2>
+          <p dir="auto" className="mt-4 max-w-prose break-words whitespace-pre-line text-ink-2">
+            {listing.description}
+          </p>
+        </section>
+      )}
+      <SafetyTips />
+    </>
+  )
+}

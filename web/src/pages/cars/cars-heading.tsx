@@ -1,0 +1,38 @@
+import { usePageMeta } from '#web/app/page-meta.ts'
+import type { CarNames } from '#web/features/search/filter-words.ts'
+import type { SearchQuery } from '#web/features/search/search-query.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+/** `Toyota Land Cruiser` when the search is about one make and at most one model, else nothing. */
+const nameOf = ({ make, model }: SearchQuery, { makeName, modelName }: CarNames) => {
+  if (make.length !== 1 || model.length > 1) return undefined
+  return [make.map(makeName), model.map(modelName)].flat().join(' ')
+}
+
+type CarsHeadingProps = {
+  query: SearchQuery
+  names: CarNames
+  /** Absent while it is not known. */
+  total: number | undefined
+  failed: boolean
+}
+
+/** What the page shows and how many there are. The count is said politely, once for every new answer. */
+export const CarsHeading = ({ query, names, total, failed }: CarsHeadingProps) => {
+  const { t } = useT('search')
+  const name = nameOf(query, names)
+  const { dealerOnly } = query
+  const general = t(dealerOnly ? 'titleDealers' : 'title')
+  const title = name ? t(dealerOnly ? 'titleDealersOf' : 'titleOf', { name }) : general
+  usePageMeta(title, t(dealerOnly ? 'descriptionDealers' : 'description'))
+  return (
+    <header className="mb-6">
+      <h1 className="text-3xl">{title}</h1>
+      <p role="status" className="mt-1 text-ink-2 tabular-nums">
+        {total === undefined
+          ? t(failed ? 'failed.title' : 'counting')
+          : t(dealerOnly ? 'countDealers' : 'count', { count: total })}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { SearchX } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '#shared/api/contract.ts'
+import type { searchListings } from '#shared/api/listings.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { addressOf, pageCountOf } from '#web/features/search/query-codec.ts'
+import type { SearchQuery } from '#web/features/search/search-query.ts'
+import { useViewMode } from '#web/features/search/view-mode.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { CarList, CarListSkeleton } from './car-list.tsx'
+
+const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
+
+type ResultsProps = {
+  query: SearchQuery
+  answer: UseQueryResult<Answer<typeof searchListings>>
+  onPage: (page: number) => void
+  onClear: () => void
+}
+
+/** One page of cars and the way to the others; or why there are none. */
+export const Results = ({ query, answer, onPage, onClear }: ResultsProps) => {
+  const { t } = useT('search')
+  const errorText = useErrorText()
+  const { mode } = useViewMode()
+  const { data, error, isPlaceholderData } = answer
+  const pageCount = pageCountOf(data?.total ?? 0, query.limit)
+
+  // An old link may name a page that no longer exists.
+  const lastPage = data && !isPlaceholderData && data.listings.length === 0 ? pageCount : 0
+  useEffect(() => {
+    if (lastPage > 0 && lastPage < query.page) onPage(lastPage)
+  }, [lastPage, query.page, onPage])
+
+  if (error) return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
+  if (!data || (data.listings.length === 0 && data.total > 0)) return <CarListSkeleton mode={mode} />
+  if (data.total === 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('empty.title')}
+        actions={<Button onClick={onClear}>{t('empty.clear')}</Button>}
+      >
+        {t('empty.text')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <CarList listings={data.listings} mode={mode} outdated={isPlaceholderData} />
+      {pageCount > 1 && (
+        <div className="mt-10 min-h-11">
+          <Suspense>
+            <Pagination
+              page={query.page}
+              pageCount={pageCount}
+              onSelect={onPage}
+              hrefOf={(page) => `?${addressOf({ ...query, page })}`}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, type FormEvent } from 'react'
+import { Search } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { useMakesModels } from '#web/features/catalog/api/get-makes-models.ts'
+import {
+  bucketCriteria,
+  bucketValue,
+  priceBuckets,
+  type PriceBucket,
+} from '#web/features/catalog/price-buckets.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PanelSelect } from './panel-select.tsx'
+
+/** Make, model and price range; leads to the results with only what was chosen. */
+export const SearchPanel = () => {
+  const { t, language } = useT('home')
+  const navigate = useNavigate()
+  const { data: catalog } = useMakesModels()
+  const [make, setMake] = useState('')
+  const [model, setModel] = useState('')
+  const [bucket, setBucket] = useState('')
+
+  const nameOf = (kind: 'makes' | 'models', value: string) =>
+    (language === 'ar' && catalog?.arabic[kind][value]) || value
+  const bucketLabel = ({ min, max }: PriceBucket) => {
+    if (max === undefined) return t('search.above', { min: formatMoney(min, language) })
+    if (min === 0) return t('search.under', { max: formatMoney(max, language) })
+    return t('search.between', { min: formatMoney(min, language), max: formatMoney(max, language) })
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(paths.cars({ make, model, ...bucketCriteria(bucket) }))
+  }
+  return (
+    <form
+      role="search"
+      aria-label={t('search.label')}
+      onSubmit={search}
+      className="grid grid-cols-2 gap-x-2 rounded-panel border border-line bg-raised p-2 shadow-float lg:flex lg:items-stretch"
+    >
+      <PanelSelect
+        label={t('search.make')}
+        placeholder={t('search.anyMake')}
+        value={make}
+        onChange={(value) => {
+          setMake(value)
+          setModel('')
+        }}
+        options={(catalog?.makes ?? []).map((value) => ({ value, label: nameOf('makes', value) }))}
+      />
+      <PanelSelect
+        label={t('search.model')}
+        placeholder={t('search.anyModel')}
+        value={model}
+        onChange={setModel}
+        disabledReason={make ? undefined : t('search.makeFirst')}
+        options={(catalog?.models[make] ?? []).map((value) => ({ value, label: nameOf('models', value) }))}
+      />
+      <PanelSelect
+        className="col-span-2"
+        label={t('search.price')}
+        placeholder={t('search.anyPrice')}
+        value={bucket}
+        onChange={setBucket}
+        options={priceBuckets.map((item) => ({ value: bucketValue(item), label: bucketLabel(item) }))}
+      />
+      <Button type="submit" size="lg" className="col-span-2 rounded-card lg:h-auto lg:min-w-48">
+        <Search aria-hidden className="size-4.5" />
+        {t('search.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Route } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+/** Every address that no other page has. */
+export const NotFoundPage = () => {
+  const { t } = useT()
+  usePageMeta(t('notFound.title'))
+  return (
+    <div className="page-width grid min-h-[70dvh] place-items-center py-16 text-center">
+      <div className="flex flex-col items-center">
+        <Route aria-hidden className="mb-6 size-10 stroke-[1.25] text-maroon" />
+        <h1 className="text-3xl sm:text-4xl">{t('notFound.title')}</h1>
+        <p className="mt-3 text-ink-2">{t('notFound.text')}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Link to={paths.home()} className={buttonClass()}>
+            {t('notFound.home')}
+          </Link>
+          <Link to={paths.cars()} className={buttonClass({ variant: 'secondary' })}>
+            {t('notFound.cars')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { useMakesModels } from '#web/features/catalog/api/get-makes-models.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { SellGate } from '#web/features/sell/components/sell-gate.tsx'
+import { SellWizard } from '#web/features/sell/components/sell-wizard.tsx'
+import { WizardSkeleton } from '#web/features/sell/components/wizard-skeleton.tsx'
+import { useSignInAgain } from '#web/features/sell/use-sign-in-again.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+// The catalogue is another feature's; it is fetched for those who may sell.
+const Wizard = (props: Omit<ComponentProps<typeof SellWizard>, 'catalogue'>) => (
+  <SellWizard {...props} catalogue={useMakesModels()} />
+)
+
+/** `/sell` and `/sell-your-car`: the wizard; `?edit=<id>` opens one's own listing in it. */
+export const SellPage = () => {
+  const { t } = useT('sell')
+  const [query] = useSearchParams()
+  const editId = query.get('edit') || null
+  const title = t(editId ? 'titleEdit' : 'title')
+  usePageMeta(title, t('description'))
+  const { user, isLoading } = useCurrentUser()
+  const { signInPath, signInAgain } = useSignInAgain()
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <header className="mb-5 sm:mb-7">
+        <h1 className="text-3xl">{title}</h1>
+        {!editId && <p className="mt-1.5 text-ink-2 max-sm:hidden">{t('intro')}</p>}
+      </header>
+      {isLoading ? (
+        <WizardSkeleton />
+      ) : (
+        <SellGate user={user} signInPath={signInPath}>
+          {(seller) => (
+            <Wizard
+              // Another listing, or another person, is another wizard.
+              key={`${seller.id}/${editId}`}
+              seller={seller}
+              editId={editId}
+              onUnauthorized={signInAgain}
+            />
+          )}
+        </SellGate>
+      )}
+    </div>
+  )
+}

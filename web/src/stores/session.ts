@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+import { readStored, writeStored } from './storage.ts'
+
+const key = 'authToken'
+
+type SessionState = { token: string | null }
+
+export const useSession = create<SessionState>(() => ({ token: readStored(key) }))
+
+/** The bearer token, or null when signed out. For code that is not a component. */
+export const authToken = (): string | null => useSession.getState().token
+
+/** Keeps the token of a login, a registration or a refresh. */
+export const setSession = (token: string): void => {
+  writeStored(key, token)
+  useSession.setState({ token })
+}
+
+/** Forgets the token; the providers then drop everything cached for the account. */
+export const clearSession = (): void => {
+  writeStored(key, null)
+  useSession.setState({ token: null })
+}
+
+// Signing out in one tab signs out the others.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) useSession.setState({ token: readStored(key) })
+  })
+}

@@ -1,0 +1,55 @@
+import { useId, type ComponentProps } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  wide?: boolean
+  /** Under way: a spinner shows and presses are ignored, but focus stays. */
+  pending?: boolean
+  /** Why it cannot be pressed now. It stays focusable, so that everybody can learn the reason. */
+  disabledReason?: string | undefined
+}
+
+/** A button. `type` is `button` unless told, so that it never submits a form by accident. */
+export const Button = ({
+  variant,
+  size,
+  wide,
+  pending = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => {
+  const reasonId = useId()
+  const blocked = pending || disabledReason !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, wide }), className)}
+      aria-busy={pending || undefined}
+      aria-disabled={blocked || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      title={disabledReason ?? rest.title}
+      onClick={(event) => {
+        // Not `disabled`: that would drop the focus and hide the reason. Also stops a submit button's form.
+        if (blocked) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {pending && <Spinner className="size-4" />}
+      {children}
+      {disabledReason && (
+        <VisuallyHidden>
+          <span id={reasonId}>{disabledReason}</span>
+        </VisuallyHidden>
+      )}
+    </button>
+  )
+}

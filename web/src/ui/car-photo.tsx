@@ -1,0 +1,55 @@
+import { CarFront } from 'lucide-react'
+import { photoWidths } from '#shared/constants/photos.ts'
+import type { Photo } from '#shared/schemas/photo.ts'
+import { cx } from './cx.ts'
+
+type CarPhotoProps = {
+  /** Absent: a quiet drawing stands in its place. */
+  photo: Photo | undefined
+  alt: string
+  /** The width it takes on the page, as `sizes` of an image: `(min-width: 64rem) 25vw, 100vw`. */
+  sizes: string
+  /** In sight on arrival: fetched first instead of lazily. */
+  priority?: boolean
+  /** Whole picture with bars rather than cropped to the frame. */
+  contain?: boolean
+  className?: string
+}
+
+/** A car's photograph over its own blurred placeholder, in the width the screen needs. The frame decides its shape. */
+export const CarPhoto = ({
+  photo,
+  alt,
+  sizes,
+  priority = false,
+  contain = false,
+  className,
+}: CarPhotoProps) => {
+  if (!photo)
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        className={cx('grid place-items-center bg-sand text-ink-3', className)}
+      >
+        <CarFront aria-hidden className="size-10 stroke-1" />
+      </span>
+    )
+  const widths = photoWidths.filter((width, index) => index === 0 || width <= photo.width)
+  return (
+    <img
+      src={`${photo.imageUrl}?w=640`}
+      srcSet={widths.map((width) => `${photo.imageUrl}?w=${width} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      style={{ backgroundImage: `url("${photo.placeholder}")` }}
+      className={cx('bg-sand bg-cover bg-center', contain ? 'object-contain' : 'object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { cx } from './cx.ts'
+
+/** How a chip looks, for links and buttons that are one. */
+export const chipClass =
+  'inline-flex h-9 items-center gap-2 rounded-full bg-sand px-4 text-sm whitespace-nowrap text-ink-2 transition-colors ' +
+  'hover:bg-sand-2 hover:text-ink forced-colors:border'
+
+type ChipProps = { children: ReactNode; onRemove: () => void; /** `Remove Toyota`. */ removeLabel: string }
+
+/** An active filter that a press takes away. */
+export const RemovableChip = ({ children, onRemove, removeLabel }: ChipProps) => (
+  <button type="button" onClick={onRemove} aria-label={removeLabel} className={cx(chipClass, 'pe-3')}>
+    {children}
+    <X aria-hidden className="size-3.5" />
+  </button>
+)
+
+/** A choice that a press turns on and off. */
+export const ToggleChip = ({
+  pressed,
+  onToggle,
+  children,
+}: {
+  pressed: boolean
+  onToggle: () => void
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onToggle}
+    className={cx(
+      chipClass,
+      'aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon',
+    )}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  icon: ReactNode
+  title: string
+  children?: ReactNode
+  /** Buttons or links: what to do instead. */
+  actions?: ReactNode
+}
+
+/** What a list says when it has nothing: why, and where to go from here. */
+export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
+  <div className="flex flex-col items-center rounded-panel border border-dashed border-sand-2 px-6 py-14 text-center">
+    <span
+      aria-hidden
+      className="mb-5 grid size-14 place-items-center rounded-full bg-sand text-ink-2 [&>svg]:size-6.5 [&>svg]:stroke-[1.5]"
+    >
+      {icon}
+    </span>
+    <h2 className="text-xl">{title}</h2>
+    {children && <div className="mt-2 max-w-md text-sm text-ink-2">{children}</div>}
+    {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+  </div>
+)

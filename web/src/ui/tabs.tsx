@@ -1,0 +1,80 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+  className?: string
+}
+
+/** Panels of which one shows. Arrow keys move along the row in reading direction; a long row scrolls sideways. */
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  className,
+}: TabsProps<Id>) => {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }
+    const at = tabs.findIndex((tab) => tab.id === value)
+    const to =
+      { Home: 0, End: tabs.length - 1 }[event.key] ??
+      (at + (steps[event.key] ?? 0) + tabs.length) % tabs.length
+    if (to === at || !tabs[to]) return
+    event.preventDefault()
+    onChange(tabs[to].id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={cx(
+              '-mb-px inline-flex h-12 items-center gap-2 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-2 transition-colors',
+              'hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-maroon aria-selected:text-ink [&>svg]:size-4.5',
+            )}
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="rounded-full bg-sand px-2 py-0.5 text-xs text-ink-2 tabular-nums">
+                {tab.count}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`} className="pt-6">
+        {children}
+      </div>
+    </div>
+  )
+}

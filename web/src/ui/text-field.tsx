@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'className'> & {
+    /** Inside the box, before the text: an icon or a unit. */
+    before?: ReactNode
+    /** Inside the box, after the text: a unit, or an IconButton. */
+    after?: ReactNode
+  }
+
+// E-mail addresses, phone numbers and links read from left to right in an Arabic form too.
+const latinTypes = ['email', 'tel', 'url']
+const latinClass = '[unicode-bidi:plaintext]'
+
+/** One line of text. Takes an input's own attributes and `ref`, so `{...register('name')}` fits. */
+export const TextField = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  className,
+  before,
+  after,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, labelHidden, hint, error, optional, className, id: input.id }}>
+    {(control) => (
+      <span className="relative flex items-center">
+        {before && (
+          <span className="pointer-events-none absolute start-3.5 text-sm text-ink-3 [&>svg]:size-5">
+            {before}
+          </span>
+        )}
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={cx(
+            controlClass,
+            'h-12 px-3.5',
+            Boolean(before) && 'ps-11',
+            Boolean(after) && 'pe-12',
+            latinTypes.includes(input.type ?? '') && latinClass,
+          )}
+        />
+        {after && <span className="absolute end-0.5 flex items-center text-sm text-ink-3">{after}</span>}
+      </span>
+    )}
+  </Field>
+)

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldProps } from './field.tsx'
+
+/** Several lines of text; grows with them where the browser can. */
+export const TextareaField = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) => (
+  <Field {...{ label, labelHidden, hint, error, optional, className, id: area.id }}>
+    {(control) => (
+      <textarea
+        rows={4}
+        dir="auto"
+        {...area}
+        {...control}
+        className={cx(controlClass, 'field-sizing-content min-h-28 px-3.5 py-3')}
+      />
+    )}
+  </Field>
+)

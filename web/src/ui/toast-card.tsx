@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type ToastContent = {
+  id: number
+  title: string
+  description?: string | undefined
+  tone: 'neutral' | 'success' | 'danger'
+  /** Milliseconds. */
+  duration: number
+}
+
+const icons = { neutral: Info, success: Check, danger: CircleAlert }
+const colours = {
+  neutral: 'text-ink-2 bg-sand',
+  success: 'text-green bg-green-tint',
+  danger: 'text-red bg-red-tint',
+}
+
+/** One piece of short news. It leaves by itself, but not while the mouse is over it. */
+export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: number) => void }) => {
+  const { t } = useT()
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onDismiss(toast.id), toast.duration)
+    return () => clearTimeout(timer)
+  }, [toast, held, onDismiss])
+
+  const Icon = icons[toast.tone]
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:w-auto sm:min-w-80 starting:translate-y-3 starting:opacity-0"
+    >
+      <span
+        className={cx('mt-0.5 grid size-9 shrink-0 place-items-center rounded-full', colours[toast.tone])}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <div className="flex-1 self-center py-0.5">
+        <p className="text-sm font-medium">{toast.title}</p>
+        {toast.description && <p className="text-sm text-ink-2">{toast.description}</p>}
+      </div>
+      <IconButton
+        label={t('close')}
+        icon={<X className="size-4" />}
+        onClick={() => onDismiss(toast.id)}
+        className="-my-0.5 -me-1"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+
+type Modal = {
+  ref: RefObject<HTMLDialogElement | null>
+  onClose: () => void
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+/**
+ * Keeps a native modal `<dialog>` in step with `open`. The browser traps the focus, gives it back afterwards, and closes
+ * on Esc; a press on the backdrop closes too.
+ */
+export const useModal = (open: boolean, close: () => void): Modal => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (!open) return dialog.close()
+    dialog.showModal()
+    // The title, so that it is read first; else the browser takes the close button.
+    dialog.querySelector('h2')?.focus()
+  }, [open])
+  return {
+    ref,
+    onClose: () => {
+      if (open) close()
+    },
+    // Closed through `open` alone, so that the owner's state and the dialog cannot differ.
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      close()
+    },
+    onClick: (event) => {
+      // The backdrop belongs to the dialog element itself; its content is in a box of its own.
+      if (event.target === event.currentTarget) close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.ts'
+import { earlyPreload } from './early-preload.ts'
+import { bareDynamicImports, lighterRouter } from './lighter-bundle.ts'
+
+const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), lighterRouter(), bareDynamicImports(), earlyPreload()],
+  // The local gateway is the one origin: it serves `/api` itself and hands everything else to this server.
+  server: { host: '127.0.0.1', port: Number(process.env['WEB_DEV_PORT'] ?? 5173), strictPort: true },
+  resolve: {
+    alias: [
+      {
+        find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/ui/lucide-icon.ts'),
+      },
+      // Its package.json leads browsers to the development build.
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+    ],
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // Browsers of 2024 and later: the first with light-dark(), popover and native nesting together.
+    target: ['chrome125', 'safari17.5', 'firefox128'],
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // A shared chunk's own name lists all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
+  },
+})
