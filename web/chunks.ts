@@ -50,6 +50,9 @@ const isOfHome = (id: string, context: Context): boolean => {
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'query', test: /\/react-query\/build\/modern\/useQuery\.js$/ },
-  { name: (id: string, context: Context): string | null => (isOfHome(id, context) ? 'cars' : null) },
+  {
+    name: (id: string, context: Context): string | null => (isOfHome(id, context) ? 'cars' : null),
+    debugName: 'cars',
+  },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
 ]

@@ -6,13 +6,18 @@ import { features as allFeatures } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'
 import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { SearchWords } from '#shared/reference/words.ts'
+import { synonyms } from '#shared/reference/synonyms.ts'
+import type { Words } from '#shared/reference/words.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 type Details = { engineSize?: string; description?: string; features?: readonly string[] }
 
-const said = (words: SearchWords | undefined): string[] =>
-  words ? [words.en, words.ar, ...words.synonyms] : []
+/** A value in both languages, and what else people type for it. */
+const said = <V extends keyof typeof synonyms>(value: V, words: Readonly<Record<V, Words>>): string[] => [
+  words[value].en,
+  words[value].ar,
+  ...synonyms[value],
+]
 
 const equipment = new Map(allFeatures.map(({ key, en, ar }) => [key, [en, ar]]))
 
@@ -26,12 +31,12 @@ export const listingText = (card: ListingCard, details: Details): string =>
     card.titleAr,
     ...(findMake(card.make)?.aliases ?? []),
     ...(findModel(card.make, card.model)?.aliases ?? []),
-    ...said(bodyTypeWords[card.bodyType]),
-    ...said(fuelTypeWords[card.fuelType]),
-    ...said(transmissionWords[card.transmission]),
-    ...said(colorWords[card.color]),
-    ...said(conditionWords[card.condition]),
-    ...(card.city in cityWords ? said(cityWords[card.city as CityName]) : [card.city]),
+    ...said(card.bodyType, bodyTypeWords),
+    ...said(card.fuelType, fuelTypeWords),
+    ...said(card.transmission, transmissionWords),
+    ...said(card.color, colorWords),
+    ...said(card.condition, conditionWords),
+    ...(card.city in cityWords ? said(card.city as CityName, cityWords) : [card.city]),
     ...(card.isGCCSpec ? ['GCC', 'خليجي', 'مواصفات خليجية'] : []),
     ...(card.hasWarranty ? ['warranty', 'ضمان'] : []),
     card.dealerProfile?.businessName ?? '',

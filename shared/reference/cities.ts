@@ -1,5 +1,5 @@
 import type { CountryCode } from './countries.ts'
-import type { SearchWords, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** The cities a listing in Qatar can name. */
 export const cityNames = [
@@ -17,23 +17,22 @@ export const cityNames = [
 ] as const
 export type CityName = (typeof cityNames)[number]
 
-export const cityWords: Record<CityName, SearchWords> = {
-  Doha: { en: 'Doha', ar: 'الدوحة', synonyms: ['Ad Dawhah'] },
-  'Al Rayyan': { en: 'Al Rayyan', ar: 'الريان', synonyms: ['Rayyan', 'Al Rayan'] },
-  'Al Wakrah': { en: 'Al Wakrah', ar: 'الوكرة', synonyms: ['Wakrah', 'Al Wakra', 'Wakra'] },
-  'Umm Salal': { en: 'Umm Salal', ar: 'أم صلال', synonyms: ['Um Salal', 'Umm Slal'] },
-  'Al Khor': { en: 'Al Khor', ar: 'الخور', synonyms: ['Khor', 'Al Khawr'] },
-  'Al Shamal': { en: 'Al Shamal', ar: 'الشمال', synonyms: ['Madinat ash Shamal', 'مدينة الشمال'] },
+export const cityWords: Record<CityName, Words> = {
+  Doha: { en: 'Doha', ar: 'الدوحة' },
+  'Al Rayyan': { en: 'Al Rayyan', ar: 'الريان' },
+  'Al Wakrah': { en: 'Al Wakrah', ar: 'الوكرة' },
+  'Umm Salal': { en: 'Umm Salal', ar: 'أم صلال' },
+  'Al Khor': { en: 'Al Khor', ar: 'الخور' },
+  'Al Shamal': { en: 'Al Shamal', ar: 'الشمال' },
   // The municipality itself writes الظعاين, many of its people الضعاين.
-  'Al Daayen': { en: 'Al Daayen', ar: 'الضعاين', synonyms: ['Al Dhaayen', 'Daayen', 'الظعاين'] },
+  'Al Daayen': { en: 'Al Daayen', ar: 'الضعاين' },
   'Al Shahaniya': {
     en: 'Al Shahaniya',
     ar: 'الشحانية',
-    synonyms: ['Al Sheehaniya', 'Shahaniya', 'الشيحانية'],
   },
-  Lusail: { en: 'Lusail', ar: 'لوسيل', synonyms: ['Losail'] },
-  Mesaieed: { en: 'Mesaieed', ar: 'مسيعيد', synonyms: ['Messaieed', 'Umm Said', 'أم سعيد'] },
-  Dukhan: { en: 'Dukhan', ar: 'دخان', synonyms: [] },
+  Lusail: { en: 'Lusail', ar: 'لوسيل' },
+  Mesaieed: { en: 'Mesaieed', ar: 'مسيعيد' },
+  Dukhan: { en: 'Dukhan', ar: 'دخان' },
 }
 
 export const municipalitySlugs = [

@@ -1,14 +1,14 @@
-import type { SearchWords } from './words.ts'
+import type { Words } from './words.ts'
 
 export const conditions = ['Excellent', 'Very Good', 'Good', 'Fair', 'New', 'Used', 'Certified'] as const
 export type Condition = (typeof conditions)[number]
 
-export const conditionWords: Record<Condition, SearchWords> = {
-  Excellent: { en: 'Excellent', ar: 'ممتازة', synonyms: ['ممتاز', 'نظيفة', 'نظيف', 'حالة الوكالة'] },
-  'Very Good': { en: 'Very Good', ar: 'جيدة جدًا', synonyms: ['جيد جدا'] },
-  Good: { en: 'Good', ar: 'جيدة', synonyms: ['جيد'] },
-  Fair: { en: 'Fair', ar: 'مقبولة', synonyms: ['مقبول'] },
-  New: { en: 'New', ar: 'جديدة', synonyms: ['brand new', 'zero', 'جديد', 'زيرو', 'صفر'] },
-  Used: { en: 'Used', ar: 'مستعملة', synonyms: ['second hand', 'pre-owned', 'مستعمل'] },
-  Certified: { en: 'Certified', ar: 'معتمدة', synonyms: ['certified pre-owned', 'cpo', 'معتمد'] },
+export const conditionWords: Record<Condition, Words> = {
+  Excellent: { en: 'Excellent', ar: 'ممتازة' },
+  'Very Good': { en: 'Very Good', ar: 'جيدة جدًا' },
+  Good: { en: 'Good', ar: 'جيدة' },
+  Fair: { en: 'Fair', ar: 'مقبولة' },
+  New: { en: 'New', ar: 'جديدة' },
+  Used: { en: 'Used', ar: 'مستعملة' },
+  Certified: { en: 'Certified', ar: 'معتمدة' },
 }

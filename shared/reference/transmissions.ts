@@ -1,10 +1,10 @@
-import type { SearchWords } from './words.ts'
+import type { Words } from './words.ts'
 
 export const transmissions = ['Automatic', 'Manual', 'CVT'] as const
 export type Transmission = (typeof transmissions)[number]
 
-export const transmissionWords: Record<Transmission, SearchWords> = {
-  Automatic: { en: 'Automatic', ar: 'أوتوماتيك', synonyms: ['auto', 'اوتوماتك', 'تماتيك', 'اوتو'] },
-  Manual: { en: 'Manual', ar: 'يدوي', synonyms: ['stick', 'عادي', 'مانيوال', 'جير عادي'] },
-  CVT: { en: 'CVT', ar: 'سي في تي', synonyms: ['continuously variable'] },
+export const transmissionWords: Record<Transmission, Words> = {
+  Automatic: { en: 'Automatic', ar: 'أوتوماتيك' },
+  Manual: { en: 'Manual', ar: 'يدوي' },
+  CVT: { en: 'CVT', ar: 'سي في تي' },
 }

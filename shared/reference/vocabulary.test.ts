@@ -7,6 +7,7 @@ import { documentTypes, documentTypeWords } from './document-types.ts'
 import { featureGroups, features } from './features.ts'
 import { fuelTypes, fuelTypeWords } from './fuel-types.ts'
 import { browsePlateCategories, plateLocations, sellPlateCategories } from './plate-vocabulary.ts'
+import { synonyms } from './synonyms.ts'
 import { transmissions, transmissionWords } from './transmissions.ts'
 import type { Words } from './words.ts'
 
@@ -46,7 +47,11 @@ describe('words', () => {
 
   it('no synonym means two values of one vocabulary', () => {
     for (const words of [bodyTypeWords, fuelTypeWords, transmissionWords, conditionWords, colorWords]) {
-      const all = Object.values(words).flatMap((word) => [word.en.toLowerCase(), word.ar, ...word.synonyms])
+      const all = Object.entries<Words>(words).flatMap(([value, { en, ar }]) => [
+        en.toLowerCase(),
+        ar,
+        ...synonyms[value as keyof typeof synonyms],
+      ])
       expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
     }
   })

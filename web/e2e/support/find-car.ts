@@ -12,11 +12,7 @@ export const findCar = async (page: Page, t: Words, variant: string): Promise<vo
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
   await expectGoodPage(page)
-  await main
-    .getByRole('searchbox', { name: t('search.text.label') })
-    .or(main.getByLabel(t('search.text.label'), { exact: true }))
-    .first()
-    .fill(variant)
+  await main.getByRole('textbox', { name: t('search.text.label') }).fill(variant)
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(page).toHaveURL(/search=/)
   await main

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
 import type { Words } from './words.ts'
 
-export const password = 'Sayara123'
+const password = 'Sayara123'
 
 /** Registers a private seller as a person does, with a mistake on the way. */
 export const signUp = async (page: Page, t: Words, username: string): Promise<void> => {

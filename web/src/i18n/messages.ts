@@ -1,7 +1,5 @@
 /** A message by plural category of `Intl.PluralRules`; `count` chooses among them. */
-export type PluralMessage = { readonly other: string } & Partial<
-  Readonly<Record<Intl.LDMLPluralRule, string>>
->
+type PluralMessage = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
 
 export type Message = string | PluralMessage
 export type Messages = Readonly<Record<string, Message>>

@@ -7,11 +7,13 @@ export type Namespaces = {
   dashboard: typeof import('./en/dashboard.ts').default
   dealers: typeof import('./en/dealers.ts').default
   errors: typeof import('./en/errors.ts').default
+  filters: typeof import('./en/filters.ts').default
   home: typeof import('./en/home.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
   search: typeof import('./en/search.ts').default
   sell: typeof import('./en/sell.ts').default
+  vehicle: typeof import('./en/vehicle.ts').default
 }
 
 export type Namespace = keyof Namespaces

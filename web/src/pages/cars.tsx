@@ -1,7 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { priceBuckets } from '#web/features/catalog/price-buckets.ts'
 import { useCarNames } from '#web/features/catalog/use-car-names.ts'
-import { withoutFilter } from '#web/features/search/active-filters.ts'
 import { useSearchListings } from '#web/features/search/api/search-listings.ts'
 import { FilterColumn } from '#web/features/search/components/filter-column.tsx'
 import { FloatingFilters } from '#web/features/search/components/floating-filters.tsx'
@@ -9,6 +8,7 @@ import { SearchBox } from '#web/features/search/components/search-box.tsx'
 import { SortSelect } from '#web/features/search/components/sort-select.tsx'
 import { ViewToggle } from '#web/features/search/components/view-toggle.tsx'
 import { filterParams } from '#web/features/search/query-codec.ts'
+import { withoutRefused } from '#web/features/search/refused-filters.ts'
 import {
   changeFilters,
   changeSort,
@@ -35,6 +35,15 @@ export const CarsPage = () => {
   const results = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const total = answer.data?.total
+  const count = filterParams(query).length
+
+  const { error } = answer
+  useEffect(() => {
+    const changed = withoutRefused(error)
+    if (Object.keys(changed).length > 0) change((now) => changeFilters(now, changed))
+    // Once for every refusal.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [error])
 
   // Whoever changes the search far down the list is brought to the top of what it found.
   const update: typeof change = (next) => {
@@ -67,20 +76,15 @@ export const CarsPage = () => {
             />
             <ViewToggle />
           </div>
-          {filterParams(query).length > 0 && (
+          {count > 0 && (
             <div className="mb-5 min-h-9">
               <Suspense>
-                <ActiveFilterChips
-                  query={query}
-                  names={names}
-                  onRemove={(active) => update((now) => withoutFilter(now, active))}
-                  onClear={clear}
-                />
+                <ActiveFilterChips query={query} names={names} onChange={update} />
               </Suspense>
             </div>
           )}
           <Results query={query} answer={answer} onPage={turnTo} onClear={clear} />
-          {!wide && <FloatingFilters {...panel} total={total} onClear={clear} />}
+          {!wide && <FloatingFilters {...panel} count={count} total={total} onClear={clear} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type ToastTone = 'neutral' | 'success' | 'danger'
+type ToastTone = 'neutral' | 'success' | 'danger'
 
 export type Toast = {
   id: number

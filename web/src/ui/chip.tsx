@@ -16,26 +16,3 @@ export const RemovableChip = ({ children, onRemove, removeLabel }: ChipProps) =>
     <X aria-hidden className="size-3.5" />
   </button>
 )
-
-/** A choice that a press turns on and off. */
-export const ToggleChip = ({
-  pressed,
-  onToggle,
-  children,
-}: {
-  pressed: boolean
-  onToggle: () => void
-  children: ReactNode
-}) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    onClick={onToggle}
-    className={cx(
-      chipClass,
-      'aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon',
-    )}
-  >
-    {children}
-  </button>
-)

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
+type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
 
 type TabsProps<Id extends string> = {
   label: string

@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps &
   }
 
 // E-mail addresses, phone numbers and links read from left to right in an Arabic form too.
-const latinTypes = ['email', 'tel', 'url']
+const latinTypes = new Set(['email', 'tel', 'url'])
 const latinClass = '[unicode-bidi:plaintext]'
 
 /** One line of text. Takes an input's own attributes and `ref`, so `{...register('name')}` fits. */
@@ -43,7 +43,7 @@ export const TextField = ({
             'h-12 px-3.5',
             Boolean(before) && 'ps-11',
             Boolean(after) && 'pe-12',
-            latinTypes.includes(input.type ?? '') && latinClass,
+            latinTypes.has(input.type ?? '') && latinClass,
           )}
         />
         {after && <span className="absolute end-0.5 flex items-center text-sm text-ink-3">{after}</span>}

@@ -5,6 +5,8 @@ import { siteLinks } from './site-links.ts'
 
 const groups = ['browse', 'services', 'help'] as const
 
+const thisYear = String(new Date().getFullYear())
+
 /** Below every page: what there is, by group, and the legal pages. */
 export const Footer = () => {
   const { t } = useT()
@@ -33,7 +35,7 @@ export const Footer = () => {
           ))}
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-xs text-ink-3">
-        <span>{t('footer.rights', { year: String(new Date().getFullYear()) })}</span>
+        <span>{t('footer.rights', { year: thisYear })}</span>
         <span>{t('footer.qatar')}</span>
         {siteLinks.legal.map(({ to, key }) => (
           <Link key={key} to={to} className="hover:text-ink">

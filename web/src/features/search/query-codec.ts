@@ -1,21 +1,11 @@
 import { limits } from '#shared/constants/limits.ts'
-import { bodyTypes } from '#shared/reference/body-types.ts'
-import { conditions } from '#shared/reference/conditions.ts'
-import { fuelTypes } from '#shared/reference/fuel-types.ts'
-import { transmissions } from '#shared/reference/transmissions.ts'
 import { changeSort, emptyFilters, flagFilters, listFilters, rangeFilters } from './search-query.ts'
-import type { ListFilter, RangeFilter, SearchQuery } from './search-query.ts'
+import type { RangeFilter, SearchQuery } from './search-query.ts'
 import { defaultSort, isSortValue } from './sort-options.ts'
 
 // Hand-written instead of the API's own schema: that one is 6 kB of code, and refuses a whole address for one bad
 // value, where a visitor with an old or mangled link is better served by the rest of it.
 
-const closed: Partial<Record<ListFilter, readonly string[]>> = {
-  bodyType: bodyTypes,
-  fuelType: fuelTypes,
-  transmission: transmissions,
-  condition: conditions,
-}
 const price = { min: 1, max: limits.listing.price.max }
 const year = { min: limits.listing.firstYear, max: 2100 }
 const ranges: Record<RangeFilter, { min: number; max: number }> = {
@@ -31,7 +21,8 @@ const whole = (text: string | null, { min, max }: { min: number; max: number }):
   return value >= min && value <= max ? value : undefined
 }
 
-const list = (text: string | null, name: ListFilter): string[] => {
+// Any word may be a value: the API knows the vocabularies, and may know more of them than this page.
+const list = (text: string | null): string[] => {
   // The API refuses longer lists.
   const values = new Set(
     (text ?? '')
@@ -39,8 +30,7 @@ const list = (text: string | null, name: ListFilter): string[] => {
       .split(',')
       .map((part) => part.trim()),
   )
-  const fits = (value: string) =>
-    closed[name]?.includes(value) ?? (value !== '' && value !== 'all' && value.length <= limits.city)
+  const fits = (value: string) => value !== '' && value !== 'all' && value.length <= limits.city
   return [...values].filter(fits).slice(0, valuesPerFilter)
 }
 
@@ -56,7 +46,7 @@ export const parseQuery = (params: URLSearchParams): SearchQuery => {
   const filters = {
     ...emptyFilters,
     search: search === 'all' ? '' : search,
-    ...Object.fromEntries(listFilters.map((name) => [name, list(params.get(name), name)])),
+    ...Object.fromEntries(listFilters.map((name) => [name, list(params.get(name))])),
     ...Object.fromEntries(rangeFilters.map((name) => [name, whole(params.get(name), ranges[name])])),
     ...Object.fromEntries(flagFilters.map((name) => [name, params.get(name) === 'true'])),
   }

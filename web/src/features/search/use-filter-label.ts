@@ -5,7 +5,7 @@ import { wordOf, type CarNames } from './filter-words.ts'
 
 /** Words for an active filter, as its chip says them: `Toyota`, `From QAR 50,000`, `GCC specs: Yes`. */
 export const useFilterLabel = ({ makeName, modelName }: CarNames): ((filter: ActiveFilter) => string) => {
-  const { t, language } = useT('search')
+  const { t, language } = useT('filters')
   const common = useT()
   return ({ name, value }) => {
     switch (name) {

@@ -29,7 +29,6 @@ export default {
   'status.PENDING': 'قيد المراجعة',
   'status.APPROVED': 'مقبولة',
   'status.REJECTED': 'مرفوضة',
-  'status.DRAFT': 'مسودة',
 
   search: 'ابحث بالعنوان أو الماركة أو الموديل...',
   'search.none': 'لا يوجد إعلان مطابق بين المحمَّل',

@@ -7,7 +7,6 @@ export default {
   meta: '{title} بسعر {price} في {city}. الصور والتفاصيل ورقم البائع في موقع سيارة.',
   breadcrumb: 'موقعك في الموقع',
   'breadcrumb.cars': 'السيارات',
-
   gallery: 'الصور',
   'gallery.photo': 'صورة {number} من {total}: {title}',
   'gallery.enlarge': 'تكبير الصورة {number} من {total}',
@@ -22,7 +21,6 @@ export default {
   'share.copied': 'تم نسخ الرابط',
   'share.copiedText': 'نُسخ رابط الإعلان إلى الحافظة',
   'share.failed': 'تعذّر نسخ الرابط',
-
   contact: 'البائع',
   'contact.whatsapp': 'واتساب',
   'contact.call': 'اتصال',
@@ -32,6 +30,7 @@ export default {
   'contact.message':
     'السلام عليكم، أنا مهتم بسيارتكم {title} المعروضة بسعر {price} في موقع سيارة. هل ما زالت متوفرة؟',
   'contact.bar': 'تواصل مع البائع',
+
   'seller.since': 'عضو منذ {date}',
   'seller.rating': '{rating} من 5',
   'seller.reviews': {
@@ -42,7 +41,6 @@ export default {
     many: '{count} تقييمًا',
     other: '{count} تقييم',
   },
-
   listed: 'نُشر {age}',
   views: {
     zero: 'بلا مشاهدات',
@@ -60,49 +58,6 @@ export default {
     many: '{count} اتصالًا',
     other: '{count} اتصال',
   },
-
-  details: 'تفاصيل السيارة',
-  'details.make': 'الماركة',
-  'details.model': 'الموديل',
-  'details.variant': 'الفئة',
-  'details.year': 'سنة الصنع',
-  'details.mileage': 'الممشى',
-  'details.bodyType': 'نوع الهيكل',
-  'details.fuelType': 'الوقود',
-  'details.transmission': 'ناقل الحركة',
-  'details.engineSize': 'المحرك',
-  'details.color': 'اللون',
-  'details.condition': 'الحالة',
-  'details.city': 'المدينة',
-  'details.isGCCSpec': 'مواصفات خليجية',
-  'details.hasWarranty': 'تحت الضمان',
-  'details.isAccidentFree': 'خالية من الحوادث',
-  features: 'المزايا',
-  about: 'الوصف',
-
-  tips: 'نصائح السلامة',
-  'tips.meet': 'قابل البائع نهارًا في مكان عام، واصطحب معك شخصًا آخر.',
-  'tips.inspect': 'افحص السيارة في كراج تختاره أنت قبل الاتفاق على السعر.',
-  'tips.papers': 'تأكد من أن الاستمارة باسم البائع وأن رقم الشاصي مطابق.',
-  'tips.pay': 'لا تدفع مقدمًا أبدًا. ادفع عند نقل الملكية، وعن طريق البنك بدلًا من النقد.',
-  'tips.fines': 'تحقق من المخالفات المرورية غير المدفوعة عبر مطراش قبل نقل الملكية.',
-  'tips.more': 'كل نصائح السلامة',
-
-  similar: 'سيارات مشابهة',
-
-  'own.DRAFT': 'هذا الإعلان مسودة',
-  'own.PENDING': 'قيد المراجعة',
-  'own.APPROVED': 'هذا الإعلان منشور',
-  'own.REJECTED': 'رُفض هذا الإعلان',
-  'own.DRAFTText': 'غير ظاهر للعموم. أرسله لعرضه للبيع.',
-  'own.PENDINGText': 'لن يظهر للعموم إلا بعد موافقة فريقنا.',
-  'own.APPROVEDText': 'يمكن للجميع مشاهدته.',
-  'own.REJECTEDText': 'غير ظاهر للعموم. عدّل ما هو مذكور أدناه ثم أرسله من جديد.',
-  'own.reason': 'السبب: {reason}',
-  'own.edit': 'تعديل الإعلان',
-  'own.continue': 'إكمال الإعلان',
-  'own.unfinished': 'لم يكتمل هذا الإعلان بعد',
-  'own.unfinishedText': 'ما زالت تنقصه بعض البيانات. أكملها لتظهر صفحة الإعلان هنا.',
 
   'missing.title': 'الإعلان غير موجود',
   'missing.text': 'ربما بيعت السيارة أو أُزيل الإعلان.',

@@ -21,7 +21,6 @@ export default {
   'status.PENDING': 'Pending',
   'status.APPROVED': 'Approved',
   'status.REJECTED': 'Rejected',
-  'status.DRAFT': 'Draft',
 
   search: 'Search by title, make or model...',
   'search.none': 'No loaded listing matches',

@@ -9,6 +9,7 @@ import {
 } from '#web/features/moderation/components/review-dialog.tsx'
 import { useDecide } from '#web/features/moderation/use-decide.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Rows with their decisions, and the dialog of the one that is being reviewed. */
@@ -21,8 +22,7 @@ export const QueueRows = ({ listings }: { listings: readonly AdminListing[] }) =
   // By id: after a reload the dialog shows the listing as it is now, and closes when somebody else has decided.
   const reviewed = listings.find(({ id }) => id === review?.id)
   const titleOf = ({ title, titleAr }: AdminListing) => (language === 'ar' ? titleAr : title)
-  // The button that had the focus goes away with its row. Not before the dialog has closed: behind it nothing can have it.
-  const focusList = () => requestAnimationFrame(() => heading.current?.focus())
+  const focusList = useFocusLater(heading)
 
   const start = ({ id, status }: AdminListing, view: ReviewView) =>
     setReview({

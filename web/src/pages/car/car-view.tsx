@@ -9,8 +9,10 @@ import { ContactBar } from '#web/features/listings/components/contact-bar.tsx'
 import { Gallery } from '#web/features/listings/components/gallery.tsx'
 import { ListingSummary } from '#web/features/listings/components/listing-summary.tsx'
 import { cityOf, titleOf } from '#web/features/listings/words.ts'
+import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { currentLanguage } from '#web/stores/language.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 // For owners and admins alone.
@@ -18,7 +20,13 @@ const OwnerBanner = lazy(async () => ({
   default: (await import('#web/features/listings/components/owner-banner.tsx')).OwnerBanner,
 }))
 
-const FurtherDown = lazy(async () => ({ default: (await import('./further-down.tsx')).FurtherDown }))
+const FurtherDown = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./further-down.tsx'),
+    loadNamespace(currentLanguage(), 'vehicle'),
+  ])
+  return { default: part.FurtherDown }
+})
 const SimilarCars = lazy(async () => ({ default: (await import('./similar-cars.tsx')).SimilarCars }))
 
 /** A car with everything that its page shows. */

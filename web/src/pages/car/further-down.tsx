@@ -8,7 +8,7 @@ type FurtherDownProps = { listing: ListingDetail; /** In the language in use. */
 
 /** What stands below the photos: fetched apart, because nobody sees it on arrival. */
 export const FurtherDown = ({ listing, make, model }: FurtherDownProps) => {
-  const { t } = useT('listing')
+  const { t } = useT('vehicle')
   return (
     <>
       <DetailsGrid listing={listing} make={make} model={model} />

@@ -11,7 +11,7 @@ const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40
 
 /** Other cars of the same make and model; nothing when there are none, or when they could not be had. */
 export const SimilarCars = ({ listing }: { listing: ListingDetail }) => {
-  const { t, language } = useT('listing')
+  const { t, language } = useT('vehicle')
   const { data: cars, error } = useSimilar(listing)
   if (error || cars?.length === 0) return null
   return (

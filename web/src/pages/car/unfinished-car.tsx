@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 /** A draft that lacks what this page would show: its owner is sent on to the wizard. */
 export const UnfinishedCar = ({ listing }: { listing: OwnListing }) => {
-  const { t, language } = useT('listing')
+  const { t, language } = useT('vehicle')
   const { isPlatformAdmin } = useCurrentUser()
   usePageMeta(t('own.unfinished'))
   return (

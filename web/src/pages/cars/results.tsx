@@ -15,6 +15,13 @@ import { CarList, CarListSkeleton } from './car-list.tsx'
 
 const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
 
+// Apart, because the sentences about errors come later than everything else.
+const Failure = ({ error }: { error: Error }) => {
+  const { t } = useT('search')
+  const errorText = useErrorText()
+  return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
+}
+
 type ResultsProps = {
   query: SearchQuery
   answer: UseQueryResult<Answer<typeof searchListings>>
@@ -25,7 +32,6 @@ type ResultsProps = {
 /** One page of cars and the way to the others; or why there are none. */
 export const Results = ({ query, answer, onPage, onClear }: ResultsProps) => {
   const { t } = useT('search')
-  const errorText = useErrorText()
   const { mode } = useViewMode()
   const { data, error, isPlaceholderData } = answer
   const pageCount = pageCountOf(data?.total ?? 0, query.limit)
@@ -36,7 +42,7 @@ export const Results = ({ query, answer, onPage, onClear }: ResultsProps) => {
     if (lastPage > 0 && lastPage < query.page) onPage(lastPage)
   }, [lastPage, query.page, onPage])
 
-  if (error) return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
+  if (error) return <Failure error={error} />
   if (!data || (data.listings.length === 0 && data.total > 0)) return <CarListSkeleton mode={mode} />
   if (data.total === 0)
     return (

@@ -15,6 +15,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PostButton } from './post-button.tsx'
 
@@ -24,6 +25,7 @@ const Rows = ({ user, listings }: { user: CurrentUser; listings: readonly OwnLis
   const { t } = useT('dashboard')
   const [deleting, setDeleting] = useState<OwnListing | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusList = useFocusLater(heading)
   const { publish, publishingId } = usePublish(user)
   const canPublish = ({ status }: OwnListing) => status === 'DRAFT' && canPost(user)
   return (
@@ -50,12 +52,7 @@ const Rows = ({ user, listings }: { user: CurrentUser; listings: readonly OwnLis
           </li>
         ))}
       </ul>
-      <DeleteDialog
-        listing={deleting}
-        onClose={() => setDeleting(null)}
-        // The button that had the focus is gone with its row. Not before the dialog has closed: behind it nothing can have it.
-        onDeleted={() => requestAnimationFrame(() => heading.current?.focus())}
-      />
+      <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onDeleted={focusList} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { listFeatured as contract } from '#shared/api/listings.ts'
 import { call } from '#web/api/client.ts'
 
-export const featuredQuery = queryOptions({
+const featuredQuery = queryOptions({
   queryKey: ['listings', 'featured'],
   queryFn: ({ signal }) => call<typeof contract>('GET /api/listings/featured', { signal }),
 })

@@ -27,7 +27,7 @@ type DetailsGridProps = { listing: ListingDetail; /** In the language in use. */
 
 /** Everything that is known about the car, field by field. What the seller left out is left out. */
 export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => {
-  const { t, language } = useT('listing')
+  const { t, language } = useT('vehicle')
   const color = colorWords[car.color]
   const rows = {
     make,

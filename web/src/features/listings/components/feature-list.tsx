@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 
 /** The car's equipment. What is not in our list is shown as the seller wrote it. */
 export const FeatureList = ({ features }: Pick<ListingDetail, 'features'>) => {
-  const { t, language } = useT('listing')
+  const { t, language } = useT('vehicle')
   if (features.length === 0) return null
   return (
     <section>

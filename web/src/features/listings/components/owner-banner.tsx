@@ -22,7 +22,7 @@ type OwnerBannerProps = {
 
 /** Where the listing stands, for its owner: status, why it was refused, the way to change it. */
 export const OwnerBanner = ({ own: { status, rejectionReason }, id, mayEdit }: OwnerBannerProps) => {
-  const { t } = useT('listing')
+  const { t } = useT('vehicle')
   const { icon: Icon, colours } = looks[status]
   return (
     <section

@@ -8,7 +8,7 @@ const tips = ['meet', 'inspect', 'papers', 'pay', 'fines'] as const
 
 /** What to heed before money changes hands. */
 export const SafetyTips = () => {
-  const { t } = useT('listing')
+  const { t } = useT('vehicle')
   return (
     <section className="rounded-card bg-sand p-5 lg:p-6">
       <h2 className="flex items-center gap-2.5 text-lg">

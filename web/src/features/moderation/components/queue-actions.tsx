@@ -42,7 +42,7 @@ export const QueueActions = ({
             aria-label={t('approve.label', { title })}
             onClick={onApprove}
           >
-            {!approving && <Check aria-hidden className="size-4 text-green" />}
+            {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
             {t('approve')}
           </Button>
           <Button
@@ -52,7 +52,7 @@ export const QueueActions = ({
             aria-label={t('reject.label', { title })}
             onClick={onReject}
           >
-            <X aria-hidden className="size-4 text-red" />
+            <X aria-hidden className="size-4 text-red max-sm:hidden" />
             {t('reject')}
           </Button>
         </>

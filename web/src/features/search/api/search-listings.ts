@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts'
 import { addressOf, filterParams } from '../query-codec.ts'
 import type { SearchQuery } from '../search-query.ts'
 
-export const searchQuery = (query: SearchQuery) => {
+const searchQuery = (query: SearchQuery) => {
   const { page, limit, sortBy, sortOrder } = query
   return queryOptions({
     queryKey: ['listings', 'search', addressOf(query)],

@@ -1,20 +1,19 @@
 import { useT } from '#web/i18n/use-t.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
-import { activeFilters, type ActiveFilter } from '../active-filters.ts'
+import { activeFilters, withoutFilter } from '../active-filters.ts'
 import type { CarNames } from '../filter-words.ts'
-import type { SearchFilters } from '../search-query.ts'
+import { clearFilters, type SearchQuery } from '../search-query.ts'
 import { useFilterLabel } from '../use-filter-label.ts'
 
 type ActiveFilterChipsProps = {
-  query: SearchFilters
+  query: SearchQuery
   names: CarNames
-  onRemove: (filter: ActiveFilter) => void
-  onClear: () => void
+  onChange: (next: (query: SearchQuery) => SearchQuery) => void
 }
 
 /** What narrows the results, each choice with a way to take it back. */
-export const ActiveFilterChips = ({ query, names, onRemove, onClear }: ActiveFilterChipsProps) => {
-  const { t } = useT('search')
+export const ActiveFilterChips = ({ query, names, onChange }: ActiveFilterChipsProps) => {
+  const { t } = useT('filters')
   const label = useFilterLabel(names)
   const active = activeFilters(query)
   if (active.length === 0) return null
@@ -26,7 +25,7 @@ export const ActiveFilterChips = ({ query, names, onRemove, onClear }: ActiveFil
       {active.map((filter) => (
         <li key={filter.name + filter.value} className="max-w-full max-sm:shrink-0">
           <RemovableChip
-            onRemove={() => onRemove(filter)}
+            onRemove={() => onChange((now) => withoutFilter(now, filter))}
             removeLabel={t('filters.remove', { filter: label(filter) })}
           >
             <bdi className="max-w-60 truncate">{label(filter)}</bdi>
@@ -36,7 +35,7 @@ export const ActiveFilterChips = ({ query, names, onRemove, onClear }: ActiveFil
       <li>
         <button
           type="button"
-          onClick={onClear}
+          onClick={() => onChange(clearFilters)}
           className="min-h-9 px-2 text-sm whitespace-nowrap font-medium text-maroon underline-offset-4 hover:underline"
         >
           {t('filters.clear')}

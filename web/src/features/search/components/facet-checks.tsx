@@ -2,7 +2,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-export type FacetChoice = {
+type FacetChoice = {
   value: string
   label: string
   /** Absent while it is not known. */ count: number | undefined

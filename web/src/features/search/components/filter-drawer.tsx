@@ -1,7 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel.tsx'
+import { LazyFilterPanel } from './lazy-filter-panel.tsx'
 
 export type FilterDrawerProps = FilterPanelProps & {
   open: boolean
@@ -13,7 +14,7 @@ export type FilterDrawerProps = FilterPanelProps & {
 
 /** The filters in a sheet, with the number of cars they leave on the button that closes it. */
 export const FilterDrawer = ({ open, onClose, total, onClear, ...panel }: FilterDrawerProps) => {
-  const { t } = useT('search')
+  const { t } = useT('filters')
   return (
     <Drawer
       open={open}
@@ -30,7 +31,7 @@ export const FilterDrawer = ({ open, onClose, total, onClear, ...panel }: Filter
         </>
       }
     >
-      <FilterPanel {...panel} />
+      <LazyFilterPanel {...panel} />
     </Drawer>
   )
 }

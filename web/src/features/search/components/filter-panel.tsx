@@ -31,7 +31,7 @@ export type FilterPanelProps = {
 
 /** Every filter, the rarer ones in a section that opens. Choices take effect at once. */
 export const FilterPanel = ({ query, onChange, facets, names, priceRanges }: FilterPanelProps) => {
-  const { t } = useT('search')
+  const { t } = useT('filters')
   const [open, setOpen] = useState(() => usesAdvanced(query))
   const words = (name: Name) => (
     <WordFilter

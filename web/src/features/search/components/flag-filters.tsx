@@ -17,7 +17,7 @@ type FlagFiltersProps = {
 
 /** Filters that are on or off, each with the number of cars that have it. */
 export const FlagFilters = memo(({ legend, names, chosen, facets, onChange }: FlagFiltersProps) => {
-  const { t } = useT('search')
+  const { t } = useT('filters')
   const countOf = (name: FlagFilter) => facets?.[name].find(({ value }) => value === 'true')?.count ?? 0
   return (
     <FilterGroup legend={legend}>

@@ -3,27 +3,33 @@ import { SlidersHorizontal } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { activeFilters } from '../active-filters.ts'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
+import { loadFilterPanel } from './lazy-filter-panel.tsx'
 
 // The first cars show before anybody needs these.
-const load = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }))
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }))
+
+const load = () => void Promise.allSettled([loadDrawer(), loadFilterPanel()])
+
+type FloatingFiltersProps = Omit<FilterDrawerProps, 'open' | 'onClose'> & {
+  /** How many filters are in use. */
+  count: number
+}
 
 /** On a phone: a button that floats within the thumb's reach, and the sheet of filters it opens. */
-export const FloatingFilters = (drawer: Omit<FilterDrawerProps, 'open' | 'onClose'>) => {
+export const FloatingFilters = ({ count, ...drawer }: FloatingFiltersProps) => {
   const { t, language } = useT('search')
   const [used, setUsed] = useState(false)
   const [open, setOpen] = useState(false)
-  const count = activeFilters(drawer.query).length
   return (
     <>
       <div className="pointer-events-none sticky bottom-0 z-20 mt-6 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button
           aria-haspopup="dialog"
           className="pointer-events-auto rounded-full shadow-float"
-          onPointerDown={() => void load()}
-          onFocus={() => void load()}
+          onPointerDown={load}
+          onFocus={load}
           onClick={() => {
             setUsed(true)
             setOpen(true)

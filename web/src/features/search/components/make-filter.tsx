@@ -19,7 +19,7 @@ type MakeFilterProps = {
 
 /** The makes that have cars, most cars first, to be found by either of their names. */
 export const MakeFilter = memo(({ chosen, facet, makeName, onChange }: MakeFilterProps) => {
-  const { t } = useT('search')
+  const { t } = useT('filters')
   const [text, setText] = useState('')
   const wanted = fold(text)
   const missing = chosen.filter((make) => !facet?.some(({ value }) => value === make))

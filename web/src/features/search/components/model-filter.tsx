@@ -16,7 +16,7 @@ type ModelFilterProps = {
 
 /** The models of the chosen makes. */
 export const ModelFilter = memo(({ chosen, facet, modelName, onChange }: ModelFilterProps) => {
-  const { t } = useT('search')
+  const { t } = useT('filters')
   const missing = chosen.filter((model) => !facet?.some(({ value }) => value === model))
   const choices = [...missing.map((value) => ({ value, count: facet && 0 })), ...(facet ?? [])]
   if (!facet)

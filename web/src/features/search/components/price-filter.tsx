@@ -18,7 +18,7 @@ const riyals = (text: string): number | undefined => {
 }
 
 const usePriceField = (price: number | undefined, commit: (price: number | undefined) => void) => {
-  const { language } = useT('search')
+  const { language } = useT('filters')
   const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
   const { flush, ...field } = useDraft(
     shown(price),
@@ -35,7 +35,7 @@ type PriceFilterProps = Prices & {
 
 /** From and to in whole riyals, and the ranges that people pick most. */
 export const PriceFilter = memo(({ minPrice, maxPrice, ranges, onChange }: PriceFilterProps) => {
-  const { t } = useT('search')
+  const { t } = useT('filters')
   const min = usePriceField(minPrice, (price) => onChange({ minPrice: price }))
   const max = usePriceField(maxPrice, (price) => onChange({ maxPrice: price }))
   const inverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice

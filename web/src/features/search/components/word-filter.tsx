@@ -16,7 +16,7 @@ type WordFilterProps = {
 
 /** A filter over a short, known vocabulary: body, city, fuel, transmission, condition. */
 export const WordFilter = memo(({ name, chosen, facet, onChange }: WordFilterProps) => {
-  const { t, language } = useT('search')
+  const { t, language } = useT('filters')
   const counts = new Map(facet?.map(({ value, count }) => [value, count]))
   const values = new Set([...standingChoices[name], ...counts.keys(), ...chosen])
   const choices = [...values].map((value) => ({

@@ -11,7 +11,7 @@ type Years = Pick<SearchFilters, 'minYear' | 'maxYear'>
 /** From and to; a year that would leave nothing between them cannot be chosen. */
 export const YearFilter = memo(
   ({ minYear, maxYear, onChange }: Years & { onChange: (years: Partial<Years>) => void }) => {
-    const { t } = useT('search')
+    const { t } = useT('filters')
     const common = useT()
     const [today] = useState(() => new Date())
     // An address may name a year that the list does not offer.

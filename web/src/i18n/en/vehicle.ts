@@ -1,0 +1,47 @@
+import type { Messages } from '../messages.ts'
+
+/** What a car's page says below the photos, and to its owner: fetched with those parts. */
+export default {
+  details: 'Vehicle details',
+  'details.make': 'Make',
+  'details.model': 'Model',
+  'details.variant': 'Trim',
+  'details.year': 'Year',
+  'details.mileage': 'Mileage',
+  'details.bodyType': 'Body type',
+  'details.fuelType': 'Fuel',
+  'details.transmission': 'Transmission',
+  'details.engineSize': 'Engine',
+  'details.color': 'Colour',
+  'details.condition': 'Condition',
+  'details.city': 'City',
+  'details.isGCCSpec': 'GCC specs',
+  'details.hasWarranty': 'Under warranty',
+  'details.isAccidentFree': 'Accident-free',
+  features: 'Features',
+  about: 'Description',
+  tips: 'Safety tips',
+  'tips.meet': 'Meet in a public place by day, and bring somebody along.',
+  'tips.inspect': 'Have the car inspected at a workshop of your choice before you agree on a price.',
+  'tips.papers':
+    'Check that the registration card (Istimara) names the seller and matches the chassis number.',
+  'tips.pay':
+    'Never pay in advance. Pay when the ownership is transferred, through a bank rather than in cash.',
+  'tips.fines': 'Look up unpaid traffic fines in Metrash before the transfer.',
+  'tips.more': 'All safety tips',
+  similar: 'Similar cars',
+
+  'own.DRAFT': 'This listing is a draft',
+  'own.PENDING': 'Waiting for review',
+  'own.APPROVED': 'This listing is live',
+  'own.REJECTED': 'This listing was rejected',
+  'own.DRAFTText': 'It is not public. Submit it to put it up for sale.',
+  'own.PENDINGText': 'It is not public until our team has approved it.',
+  'own.APPROVEDText': 'Everybody can see it.',
+  'own.REJECTEDText': 'It is not public. Change what is named below and submit it again.',
+  'own.reason': 'Reason: {reason}',
+  'own.edit': 'Edit listing',
+  'own.continue': 'Continue the listing',
+  'own.unfinished': 'This listing is not finished yet',
+  'own.unfinishedText': 'It still lacks some answers. Complete it, and its page will appear here.',
+} as const satisfies Messages
