@@ -54,5 +54,5 @@ export const chunkGroups = [
     name: (id: string, context: Context): string | null => (isOfHome(id, context) ? 'cars' : null),
     debugName: 'cars',
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ]

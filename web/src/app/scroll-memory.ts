@@ -36,9 +36,11 @@ export const useScrollMemory = (): void => {
   // A layout effect, so that the scroll events of leaving are not taken for this page's own.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
+    // A replaced address stands where the old one stood, also when nobody scrolls on.
+    if (type === 'REPLACE') remember()
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [key, type])
 
   useLayoutEffect(() => {
     if (type === 'POP') return scrollWhenPossible(positions.get(key) ?? 0)
