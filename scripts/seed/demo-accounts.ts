@@ -3,7 +3,7 @@ export const demoPassword = 'Sayara123'
 
 /** The accounts a newcomer signs in with, and what each is good for. */
 export const demoAccounts = [
-  { username: 'admin', role: 'reviews listings, sees users, documents and the audit log' },
+  { username: 'admin', role: 'platform admin: reviews listings and their documents' },
   { username: 'dealer', role: 'verified dealership: its cars are published at once' },
   { username: 'newdealer', role: 'dealership that still waits for verification' },
   { username: 'seller', role: 'private person with cars in every status' },
