@@ -3,31 +3,12 @@ import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { id, isIdOf, slug } from '#shared/schemas/ids.ts'
+import { dealerCard } from '#shared/schemas/dealer.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { verificationStatuses } from '#shared/schemas/user.ts'
 
-const dealerRecord = z.object({
-  /** The user's id: one account, one dealership. */
-  id: id('user'),
-  slug,
-  businessName: z.string(),
-  city: z.string(),
-  country: z.string(),
-  description: z.string(),
-  logoUrl: z.nullable(z.string()),
-  coverImageUrl: z.nullable(z.string()),
-  phoneNumber: z.nullable(z.string()),
-  whatsappNumber: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  address: z.string(),
-  rating: z.nullable(z.number()),
-  reviewCount: z.number(),
-  yearsInBusiness: z.nullable(z.number()),
-  totalSales: z.number(),
-  verificationStatus: z.enum(verificationStatuses),
-  createdAt: instant,
-})
+/** What visitors see, less the number of cars, which search counts. A dealer's id is its user's. */
+const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), { createdAt: instant })
 export type DealerRecord = z.output<typeof dealerRecord>
 
 // The directory is one answer; Qatar has a few hundred showrooms.

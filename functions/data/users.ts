@@ -7,28 +7,14 @@ import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { roles, verificationStatuses } from '#shared/schemas/user.ts'
+import { adminUser } from '#shared/schemas/user.ts'
 
-const userRecord = z.object({
-  id: id('user'),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-  city: z.nullable(z.string()),
-  country: z.string(),
-  companyName: z.nullable(z.string()),
-  role: z.enum(roles),
-  isVerified: z.boolean(),
-  verificationStatus: z.nullable(z.enum(verificationStatuses)),
-  status: z.enum(['ACTIVE', 'SUSPENDED', 'DELETED']),
+const userRecord = z.extend(adminUser, {
   /** Tokens issued before this second are refused: password change, suspension, demotion. */
   tokensValidAfter: z.number(),
   /** Sessions that were logged out, until their last access token has run out by itself. */
   endedSessions: z.array(z.object({ session: z.string(), until: z.number() })),
   termsAcceptedAt: instant,
-  createdAt: instant,
 })
 export type UserRecord = z.output<typeof userRecord>
 

@@ -2,11 +2,8 @@ import { useRef, useState } from 'react'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { QueueActions } from '#web/features/moderation/components/queue-actions.tsx'
 import { QueueRow } from '#web/features/moderation/components/queue-row.tsx'
-import {
-  ReviewDialog,
-  type Review,
-  type ReviewView,
-} from '#web/features/moderation/components/review-dialog.tsx'
+import { ReviewDialog } from '#web/features/moderation/components/review-dialog.tsx'
+import type { Review, ReviewView } from '#web/features/moderation/review.ts'
 import { useDecide } from '#web/features/moderation/use-decide.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'

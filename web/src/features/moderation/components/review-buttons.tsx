@@ -2,8 +2,8 @@ import { canAdminMove } from '#shared/rules/listing.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Review, ReviewView } from '../review.ts'
 import { rejectFormId } from './reject-form.tsx'
-import type { Review, ReviewView } from './review-dialog.tsx'
 
 type ReviewButtonsProps = {
   review: Review

@@ -3,15 +3,11 @@ import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Decision } from '../api/set-listing-status.ts'
+import type { Review } from '../review.ts'
 import type { useDecide } from '../use-decide.ts'
 import { RejectForm } from './reject-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
 import { ReviewDetails } from './review-details.tsx'
-
-export type ReviewView = 'review' | 'reject'
-
-/** A listing under review: which, what of the dialog shows, and the reason as typed so far. */
-export type Review = { id: string; startedWith: ReviewView; view: ReviewView; reason: string }
 
 type ReviewDialogProps = {
   review: Review | null
