@@ -3,7 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant, line } from '#shared/schemas/text.ts'
 
-export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
+const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
 /** What registration offers; an admin is made by the operator, never by the API. */
