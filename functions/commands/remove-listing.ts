@@ -17,9 +17,11 @@ export const removeListing = async (
 ): Promise<void> => {
   const at = deps.now()
   const { registrationCard, idCard } = seen.documents
-  const files = [...seen.photos.map(({ id }) => id), registrationCard, idCard].filter((id) => id !== null)
+  const files = new Set(
+    [...seen.photos.map(({ id }) => id), registrationCard, idCard].filter((id) => id !== null),
+  )
   await deps.deleteListingRecord(seen, at, [
     ...together,
-    ...files.map((id) => releaseWrite(id, seen.ownerId, at)),
+    ...[...files].map((id) => releaseWrite(id, seen.ownerId, at)),
   ])
 }

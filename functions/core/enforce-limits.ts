@@ -1,14 +1,12 @@
 import { now } from '#functions/adapters/clock.ts'
 import type { Actor } from '#functions/core/actor.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { networkOf } from '#functions/core/network.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { takeFromLimit } from '#functions/data/rate-limits.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
 const live = { takeFromLimit, now }
-
-// One IPv6 subscriber owns a /64 and can change address within it at will.
-const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
 
 /** Counts the call against each limit of its contract. @throws AppError TOO_MANY_REQUESTS with the seconds to wait. */
 export const enforceLimits = async (
@@ -18,7 +16,7 @@ export const enforceLimits = async (
   deps = live,
 ): Promise<void> => {
   for (const { per, limit, seconds } of limits) {
-    const caller = per === 'user' && actor ? actor.id : network(ip)
+    const caller = per === 'user' && actor ? actor.id : networkOf(ip)
     const retryAfterSeconds = await deps.takeFromLimit(id, caller, limit, seconds, deps.now())
     if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   }

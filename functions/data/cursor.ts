@@ -4,14 +4,28 @@ import { invalid } from '#functions/core/app-error.ts'
 export const writeCursor = (key: Record<string, unknown> | undefined): string | undefined =>
   key && Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** A cursor back as a start key. @throws AppError BAD_REQUEST when it was not one of ours. */
-export const readCursor = (cursor: string | undefined): Record<string, string> | undefined => {
+const isKeyOf = <Name extends string>(names: readonly Name[], key: unknown): key is Record<Name, string> =>
+  typeof key === 'object' &&
+  key !== null &&
+  Object.keys(key).length === names.length &&
+  names.every((name) => {
+    const part = (key as Record<string, unknown>)[name]
+    return typeof part === 'string' && part !== ''
+  })
+
+/**
+ * A cursor back as a start key.
+ * @throws AppError BAD_REQUEST when it is not one of ours with exactly these names, or `belongs` says it is another list's
+ */
+export const readCursor = <Name extends string>(
+  cursor: string | undefined,
+  names: readonly Name[],
+  belongs: (key: Readonly<Record<Name, string>>) => boolean,
+): Record<Name, string> | undefined => {
   if (cursor === undefined) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isKey =
-      typeof key === 'object' && key !== null && Object.values(key).every((part) => typeof part === 'string')
-    if (isKey) return key as Record<string, string>
+    if (isKeyOf(names, key) && belongs(key)) return key
   } catch {
     // Falls through: not JSON is as wrong as JSON of another shape.
   }

@@ -23,6 +23,8 @@ export const listingRecord = z.object({
   version: z.number(),
   /** The owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
+  /** An admin has rejected it: until one approves it, no submission publishes it at once. */
+  mustReview: z.boolean(),
   car: carDraft,
   country: z.string(),
   photos: z.array(storedPhoto),

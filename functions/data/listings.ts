@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError, invalid } from '#functions/core/app-error.ts'
+import { AppError } from '#functions/core/app-error.ts'
 import { countWrite } from '#functions/data/counters.ts'
 import { readCursor, writeCursor } from '#functions/data/cursor.ts'
 import { getItems } from '#functions/data/get-items.ts'
@@ -84,7 +84,11 @@ export const listListingsByStatus = async (
       ExpressionAttributeValues: { ':status': partitions.listingStatus(status) },
       ScanIndexForward: oldestFirst,
       Limit: limit,
-      ExclusiveStartKey: readCursor(cursor),
+      ExclusiveStartKey: readCursor(
+        cursor,
+        ['pk', 'sk', 'statusPk', 'statusSk'],
+        (key) => key.statusPk === partitions.listingStatus(status),
+      ),
     }),
   )
   return {
@@ -101,9 +105,7 @@ const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
 export const listEveryListing = async ({ limit, cursor }: Page) => {
-  const { place } = readCursor(cursor) ?? {}
-  if (cursor !== undefined && !everyPlace.test(place ?? ''))
-    throw invalid('cursor', 'This page of the list does not exist')
+  const { place } = readCursor(cursor, ['place'], (key) => everyPlace.test(key.place)) ?? {}
   const pages = await Promise.all(
     listingStatuses.map((status) =>
       table().send(

@@ -1,7 +1,27 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
+
+const windowAt = (now: Date, windowSeconds: number) => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const start = seconds - (seconds % windowSeconds)
+  return { seconds, start, end: start + windowSeconds }
+}
+
+/** Seconds until the current window ends when its limit is already used up, else undefined. Counts nothing. */
+export const limitReached = async (
+  route: string,
+  caller: string,
+  limit: number,
+  windowSeconds: number,
+  now: Date,
+): Promise<number | undefined> => {
+  const { seconds, start, end } = windowAt(now, windowSeconds)
+  const Key = keys.rateLimit(route, caller, `${windowSeconds}#${start}`)
+  const { Item } = await table().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  return Number(Item?.count ?? 0) >= limit ? end - seconds : undefined
+}
 
 /**
  * Counts one call in the current fixed window. Exact under any parallelism: the condition is part of the increment.
@@ -14,9 +34,7 @@ export const takeFromLimit = async (
   windowSeconds: number,
   now: Date,
 ): Promise<number | undefined> => {
-  const seconds = Math.floor(now.getTime() / 1000)
-  const start = seconds - (seconds % windowSeconds)
-  const end = start + windowSeconds
+  const { seconds, start, end } = windowAt(now, windowSeconds)
   try {
     await table().send(
       new UpdateCommand({

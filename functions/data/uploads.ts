@@ -159,6 +159,29 @@ export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> =>
   return Items.map((item) => uploadRecord.parse(item))
 }
 
+/**
+ * Marks a loose upload as going, after which nothing can claim it any more.
+ * @returns false when something has claimed it in the meantime
+ */
+export const condemnUpload = async (uploadId: string): Promise<boolean> => {
+  try {
+    await table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.upload(uploadId),
+        UpdateExpression: 'SET #state = :refused',
+        ConditionExpression: 'attachedTo = :nobody',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':nobody': null, ':refused': 'REFUSED' },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
 /** Forgets a loose upload. @returns false when something has claimed it in the meantime. */
 export const forgetUpload = async (uploadId: string): Promise<boolean> => {
   try {

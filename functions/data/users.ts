@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
@@ -68,21 +69,42 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
   }
 }
 
-/** Ends one session at once. `until` (epoch seconds) is when its last access token runs out and the note can go. */
+// A list of ended sessions this long is cleared of those whose refresh tokens have run out by themselves.
+const tidyFrom = 50
+
+/** Ends one session at once. `until` (epoch seconds) is when its refresh token runs out and the note can go. */
 export const endSession = async (
   user: UserRecord,
   session: string,
   until: number,
   now: Date,
 ): Promise<void> => {
-  const stillNeeded = user.endedSessions.filter((ended) => ended.until * 1000 > now.getTime())
+  const update = { TableName: tableName(), Key: keys.user(user.id) }
+  // Appended by the store itself: several logouts at once must each leave their note.
   await table().send(
     new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.user(user.id),
-      UpdateExpression: 'SET endedSessions = :ended',
+      ...update,
+      UpdateExpression: 'SET endedSessions = list_append(endedSessions, :ended)',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':ended': [...stillNeeded, { session, until }] },
+      ExpressionAttributeValues: { ':ended': [{ session, until }] },
     }),
   )
+  if (user.endedSessions.length < tidyFrom) return
+  const seen = [...user.endedSessions, { session, until }]
+  await table()
+    .send(
+      new UpdateCommand({
+        ...update,
+        UpdateExpression: 'SET endedSessions = :needed',
+        ConditionExpression: 'endedSessions = :seen',
+        ExpressionAttributeValues: {
+          ':seen': seen,
+          ':needed': seen.filter((ended) => ended.until * 1000 > now.getTime()),
+        },
+      }),
+    )
+    .catch((error: unknown) => {
+      // Somebody else wrote in between; the next logout tidies up.
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    })
 }

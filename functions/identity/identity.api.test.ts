@@ -60,6 +60,18 @@ describe('register', () => {
     )
   })
 
+  it.each([
+    { password: 'Aa1aaaaa ', confirmPassword: 'Aa1aaaaa ' },
+    { password: 'Aa1\u0000aaaaa', confirmPassword: 'Aa1\u0000aaaaa' },
+    { phoneNumber: '--------' },
+    { username: 'api' },
+  ])('refuses %o', async (parts) => {
+    expect((await api('POST', '/api/register', { body: { ...registrationForm(), ...parts } })).status).toBe(
+      400,
+    )
+    expect((await api('POST', '/api/login', { body: { username: '\ud800', password } })).status).toBe(400)
+  })
+
   it('gives one of thirty simultaneous claims of a name to one person, whatever its case', async () => {
     const form = registrationForm()
     const answers = await Promise.all(
@@ -119,6 +131,9 @@ describe('login', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(0)
+    // Else a guesser would learn the right password beyond the limit.
+    const right = { ip, body: { username: user.email, password } }
+    expect((await api('POST', '/api/login', right)).status).toBe(429)
     await signIn(user.username)
   })
 })
@@ -153,6 +168,19 @@ describe('sessions', () => {
     expect((await api('POST', '/api/refresh', { headers: { cookie } })).status).toBe(401)
     expect((await api('GET', '/api/user', { token: elsewhere.token })).status).toBe(200)
     expect((await api('POST', '/api/logout')).status).toBe(204)
+  })
+
+  it('end one by one, also when all log out at the same moment', async () => {
+    const { user } = await registerSeller()
+    const people = await Promise.all(Array.from({ length: 6 }, () => signIn(user.username)))
+    await Promise.all(people.map(({ token }) => apiOk('POST', '/api/logout', { token })))
+    const after = await Promise.all(people.map(({ token }) => api('GET', '/api/user', { token })))
+    expect(after.map(({ status }) => status)).toEqual(people.map(() => 401))
+  })
+
+  it.each(['null', 'garbage', 'http://'])('take the origin %s for somebody else’s', async (origin) => {
+    expect((await api('POST', '/api/refresh', { headers: { origin } })).status).toBe(401)
+    expect((await api('POST', '/api/logout', { headers: { origin } })).status).toBe(204)
   })
 
   it('refuses tampered tokens, and reads the role from the store, not from the token', async () => {

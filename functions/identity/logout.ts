@@ -6,13 +6,16 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { endSession } from '#functions/data/users.ts'
 import { clearedRefreshCookie, readRefreshToken } from '#functions/identity/refresh-cookie.ts'
 import { logout as route } from '#shared/api/identity.ts'
+import { refreshTokenDays } from '#shared/constants/limits.ts'
 
 const live = { verifyAccessToken, revokeRefreshToken, endSession, now }
 
 /** Ends this session on both sides. Logging out twice, or without a session, is no error. */
 export const logout = async ({ actor, request }: Input<typeof route>, deps = live) => {
   const claims = await deps.verifyAccessToken(request.authorization?.replace(/^Bearer /, '') ?? '')
-  if (actor && claims) await deps.endSession(actor, claims.session, claims.expiresAt, deps.now())
+  const at = deps.now()
+  const until = Math.ceil(at.getTime() / 1000) + refreshTokenDays * 86_400
+  if (actor && claims) await deps.endSession(actor, claims.session, until, at)
   const refreshToken = readRefreshToken(request)
   if (refreshToken) await deps.revokeRefreshToken(refreshToken)
   return reply(undefined, { cookies: [clearedRefreshCookie()] })

@@ -16,6 +16,9 @@ export const clearedRefreshCookie = (): string => `${name}=; ${attributes()}; Ma
 
 /** The refresh token of a request from our own pages, or undefined. A page of another site is never served. */
 export const readRefreshToken = ({ cookies, origin, host }: RequestInfo): string | undefined => {
-  const isOurs = origin === undefined || origin === env().PUBLIC_ORIGIN || new URL(origin).host === host
+  const isOurs =
+    origin === undefined ||
+    origin === env().PUBLIC_ORIGIN ||
+    (URL.canParse(origin) && new URL(origin).host === host)
   return isOurs ? cookies[name] || undefined : undefined
 }

@@ -20,8 +20,8 @@ export const register = async ({ body }: Input<typeof route>, deps = live) => {
 
   // The pool comes first: an account without a profile can never be signed in to, since names resolve through our
   // guards, while a profile without an account would keep its username and e-mail taken.
-  await deps.createAccount(user.id, body.password)
   try {
+    await deps.createAccount(user.id, body.password)
     await deps.createUser(user, dealer.flatMap(newDealerWrites))
   } catch (error) {
     await removeQuietly(user, deps)

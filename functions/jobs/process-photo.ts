@@ -17,7 +17,9 @@ export const processPhoto = async (uploadId: string, deps = live): Promise<void>
     const picture = await deps.developPhoto(raw, (width, format, bytes) =>
       deps.putPhotoVariant(uploadId, width, format, bytes),
     )
-    await deps.judgeUpload(uploadId, { state: 'READY', picture })
+    const isJudged = await deps.judgeUpload(uploadId, { state: 'READY', picture })
+    // Swept while it was developed: nobody will ever name these files again.
+    if (!isJudged && !(await deps.getUploadById(uploadId))) await deps.removeObjects('photo', uploadId)
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal: error.refusal })

@@ -44,7 +44,8 @@ const nextStatus = (
   if (intent === 'DRAFT' && before.status !== 'REJECTED') return 'DRAFT'
   switch (before.status) {
     case 'DRAFT':
-      return intent === 'SUBMIT' ? statusAfterSubmit(seller) : 'DRAFT'
+      if (intent !== 'SUBMIT') return 'DRAFT'
+      return before.mustReview ? 'PENDING' : statusAfterSubmit(seller)
     case 'REJECTED':
       return intent === 'SUBMIT' ? 'PENDING' : 'REJECTED'
     case 'PENDING':

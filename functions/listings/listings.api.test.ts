@@ -161,6 +161,13 @@ describe('bad input leaves nothing', () => {
 })
 
 describe('files', () => {
+  it('named twice, in whatever spelling, are refused', async () => {
+    const seller = await registerSeller()
+    const photo = await uploadPhoto(seller.token)
+    const twice = { ...carForm(), status: 'DRAFT', images: [photo.url, photo.id] }
+    expect((await post(seller.token, twice)).status).toBe(400)
+  })
+
   it('of another person, of another kind, unfinished or already used are refused', async () => {
     const seller = await registerSeller()
     const thief = await registerSeller()
@@ -230,6 +237,19 @@ describe('decisions', () => {
   })
 })
 
+describe('a rejected listing', () => {
+  it('is published again by an admin alone, whatever its dealer does', async () => {
+    const dealer = await registerVerifiedDealer()
+    const car = await submitCar(dealer)
+    await decide(admin, car.id, { status: 'REJECTED' })
+    for (const status of ['APPROVED', 'DRAFT', 'APPROVED']) await patch(dealer.token, car.id, { status })
+    expect((await api('GET', `/api/listings/${car.id}`)).status).toBe(404)
+    await decide(admin, car.id, { status: 'APPROVED' })
+    expect((await api('GET', `/api/listings/${car.id}`)).status).toBe(200)
+    expect((await patch(dealer.token, car.id, { mileage: 1 })).body.status).toBe('APPROVED')
+  })
+})
+
 describe('edits', () => {
   it('with one version: one of ten wins, none is lost silently', async () => {
     const dealer = await registerVerifiedDealer()
@@ -285,8 +305,12 @@ describe('the admin lists', () => {
     expect((await api('DELETE', `/api/admin/listings/${cars[0].id}`, { token: admin.token })).status).toBe(
       404,
     )
-    expect((await api('GET', '/api/admin/all-listings?cursor=nonsense', { token: admin.token })).status).toBe(
-      400,
-    )
+    const shapes = ['{}', '["a"]', '{"place":"x"}', '{"pk":"","sk":"","statusPk":"","statusSk":""}']
+    for (const bad of ['nonsense', ...shapes.map((text) => Buffer.from(text).toString('base64url'))]) {
+      expect((await api('GET', `/api/admin/all-listings?cursor=${bad}`, { token: admin.token })).status).toBe(
+        400,
+      )
+      expect((await api('GET', `/api/admin/listings?cursor=${bad}`, { token: admin.token })).status).toBe(400)
+    }
   })
 })

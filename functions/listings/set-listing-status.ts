@@ -25,6 +25,7 @@ export const setListingStatus = async ({ actor, params, body }: Input<typeof rou
   const listing: ListingRecord = {
     ...seen,
     status: body.status,
+    mustReview: body.status === 'REJECTED',
     rejectionReason: body.status === 'REJECTED' ? body.rejectionReason || null : null,
     publishedAt: seen.publishedAt ?? (body.status === 'APPROVED' ? at : null),
     updatedAt: at,

@@ -32,6 +32,7 @@ export const aListing = (parts: Partial<ListingRecord> = {}): ListingRecord => (
   status: 'APPROVED',
   version: 3,
   isHidden: false,
+  mustReview: false,
   car: {
     make: 'Nissan',
     model: 'Patrol',

@@ -20,7 +20,9 @@ const writable = {
   currency: z.literal('QAR'),
   images: z.array(photoName).check(
     z.maxLength(limits.listing.photos, { error: `At most ${limits.listing.photos} photos` }),
-    z.refine((names) => new Set(names).size === names.length, { error: 'The same photo is named twice' }),
+    z.refine((names) => new Set(names.map((name) => name.split('/').at(-1))).size === names.length, {
+      error: 'The same photo is named twice',
+    }),
   ),
   verificationDocuments: z.strictObject({
     registrationCard: z.optional(z.nullable(documentName)),

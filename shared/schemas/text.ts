@@ -10,6 +10,9 @@ const invisible = /[\u200b\u2060\ufeff]/g
 
 const clean = (text: string) => text.normalize('NFC').replace(bidiControls, '').replace(invisible, '').trim()
 
+/** Well-formed Unicode without control characters. */
+export const isPlain = (text: string): boolean => text.isWellFormed() && !controls.test(text)
+
 const isSafe = (pattern: RegExp, message: string) =>
   z.refine<string>((text) => text.isWellFormed() && !pattern.test(text), { error: message })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { instant, line } from '#shared/schemas/text.ts'
+import { instant, isPlain, line } from '#shared/schemas/text.ts'
 
 const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -38,25 +38,40 @@ export const email = z.string().check(
 )
 
 /** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit. */
-export const password = z
-  .string()
-  .check(
-    z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
-    z.maxLength(limits.password.max),
-    z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
-    z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
-    z.regex(/[0-9]/, { error: 'Password must contain a number' }),
-  )
+export const password = z.string().check(
+  z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
+  z.maxLength(limits.password.max),
+  z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
+  z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
+  z.regex(/[0-9]/, { error: 'Password must contain a number' }),
+  z.refine<string>((text) => text === text.trim() && isPlain(text), {
+    error: 'Password must not begin or end with a space',
+  }),
+)
 
 /** A phone number as people type it; `+`, digits, spaces, dashes and brackets in any script's digits. */
-export const phoneNumber = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(limits.phone.min, { error: 'Please enter a valid phone number' }),
-    z.maxLength(limits.phone.max, { error: 'Please enter a valid phone number' }),
-    z.regex(/^\+?[\d٠-٩۰-۹ ()-]+$/, { error: 'Please enter a valid phone number' }),
-  )
+export const phoneNumber = z.string().check(
+  z.trim(),
+  z.minLength(limits.phone.min, { error: 'Please enter a valid phone number' }),
+  z.maxLength(limits.phone.max, { error: 'Please enter a valid phone number' }),
+  z.regex(/^\+?[\d٠-٩۰-۹ ()-]+$/, { error: 'Please enter a valid phone number' }),
+  // E.164: at most 15 digits; 00 and spaces around them are how people write.
+  z.regex(/^(?:[^\d٠-٩۰-۹]*[\d٠-٩۰-۹]){7,17}[^\d٠-٩۰-۹]*$/, { error: 'Please enter a valid phone number' }),
+)
+
+// Names that could pass for the platform itself.
+const reservedNames = new Set([
+  'admin',
+  'administrator',
+  'api',
+  'moderator',
+  'null',
+  'root',
+  'sayara',
+  'support',
+  'system',
+  'undefined',
+])
 
 export const registration = z
   .strictObject({
@@ -78,6 +93,10 @@ export const registration = z
     agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
   })
   .check(
+    z.refine((form) => !reservedNames.has(form.username), {
+      path: ['username'],
+      error: 'Username already exists',
+    }),
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       error: "Passwords don't match",
@@ -92,7 +111,12 @@ export type Registration = z.input<typeof registration>
 export const login = z.strictObject({
   username: z
     .string()
-    .check(z.trim(), z.minLength(1, { error: 'Username is required' }), z.maxLength(limits.email)),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Username is required' }),
+      z.maxLength(limits.email),
+      z.refine<string>(isPlain),
+    ),
   password: z
     .string()
     .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(limits.password.max)),

@@ -53,7 +53,8 @@ export const paths = {
   sellerDashboard: (tab?: string) => withQuery(pathPatterns.sellerDashboard, { tab }),
   admin: fixed(pathPatterns.admin),
   adminListings: fixed(pathPatterns.adminListings),
-  auth: fixed(pathPatterns.auth),
+  /** The sign-in page; with a path of ours it returns there afterwards. */
+  auth: (next?: string) => withQuery(pathPatterns.auth, { next }),
   numberPlates: fixed(pathPatterns.numberPlates),
   insurance: fixed(pathPatterns.insurance),
   financing: fixed(pathPatterns.financing),

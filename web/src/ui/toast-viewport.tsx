@@ -13,7 +13,8 @@ export const ToastViewport = ({ toast, onDismiss }: ToastViewportProps) => (
   <div
     role="status"
     aria-live="polite"
-    className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-end sm:p-6"
+    // At the top of a phone: the buttons that the news is about are at its bottom, under the thumb.
+    className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:justify-end sm:p-6"
   >
     <Suspense>{toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}</Suspense>
   </div>

@@ -40,7 +40,7 @@ export const useAccountLinks = () => {
   return {
     user,
     links: user ? links.filter((link) => link !== false).filter(({ page }) => isLive(page)) : [],
-    /** A dealership sells from its own dashboard (spec: it does not see the sell link). */
-    offersSelling: !isDealershipSeller && isLive('sell'),
+    /** A dealership sells from its own dashboard (spec: it does not see the sell link), and an admin does not sell. */
+    offersSelling: !isDealershipSeller && !isPlatformAdmin && isLive('sell'),
   }
 }

@@ -15,4 +15,4 @@ export const nextPath = (next: string | null): string => {
 }
 
 /** The sign-in page, which returns to `next` afterwards. */
-export const signInPath = (next: string): string => `${paths.auth()}?${new URLSearchParams({ next })}`
+export const signInPath = (next: string): string => paths.auth(next)

@@ -23,6 +23,7 @@ export const useSignIn = () => {
   const refusalText = useRefusalText()
   const { mutateAsync: signInWith, isPending } = useLogin()
   const [missing, setMissing] = useState<readonly Field[]>([])
+  const [refusal, setRefusal] = useState<string>()
   // Outlives the form, so that a look at the other one loses nothing.
   const [typed, setTyped] = useState({ username: '', password: '' })
 
@@ -32,12 +33,15 @@ export const useSignIn = () => {
     const values = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
     const empty = fields.filter((field) => values[field] === '')
     setMissing(empty)
+    setRefusal(undefined)
     if (empty[0]) return focus(form, empty[0])
     try {
       await signInWith(values)
       showToast({ title: t('signIn.done'), tone: 'success' })
     } catch (error) {
       showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
+      // The toast goes after five seconds; what is wrong with the form stays.
+      setRefusal(refusalText(error))
       focus(form, 'password')
     }
   }
@@ -50,7 +54,7 @@ export const useSignIn = () => {
     setTyped((before) => ({ ...before, [field]: text }))
     setMissing((before) => before.filter((name) => name !== field))
   }
-  return { onSubmit, isPending, missing, typed, onType }
+  return { onSubmit, isPending, missing, refusal, typed, onType }
 }
 
 export type SignIn = ReturnType<typeof useSignIn>

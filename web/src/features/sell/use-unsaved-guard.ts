@@ -24,7 +24,7 @@ export const useUnsavedGuard = (
 
   useEffect(() => {
     closingRef.current = false
-    return () => {
+    const keep = () => {
       const { seller, step, answers, saved, photos, documents, isDirty } = latest.current
       if (!isDirty || closingRef.current) return
       keepUnsaved({
@@ -36,6 +36,14 @@ export const useUnsavedGuard = (
         photos: namedFiles(photos.items),
         documents: namedFiles(documents.items),
       })
+    }
+    // A reload, or a phone that drops the tab while its camera is open, says no more than this.
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+      keep()
     }
   }, [editId, closingRef])
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 /** The last word: look for a car, or sell one. */
 export const ClosingCall = () => {
   const { t } = useT('home')
+  const { isDealershipSeller, isPlatformAdmin } = useCurrentUser()
   return (
     <section className="page-width">
       <div className="serrated flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-e-panel bg-band px-8 py-12 text-white sm:ps-16 lg:py-16 lg:pe-16">
@@ -17,9 +19,11 @@ export const ClosingCall = () => {
           <Link to={paths.cars()} className={buttonClass({ variant: 'inverse', size: 'lg' })}>
             {t('closing.browse')}
           </Link>
-          <Link to={paths.sell()} className={buttonClass({ variant: 'inverse-ghost', size: 'lg' })}>
-            {t('closing.sell')}
-          </Link>
+          {!isDealershipSeller && !isPlatformAdmin && (
+            <Link to={paths.sell()} className={buttonClass({ variant: 'inverse-ghost', size: 'lg' })}>
+              {t('closing.sell')}
+            </Link>
+          )}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Heart } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -18,12 +18,13 @@ const useSignInToSave = () => {
   const { t } = useT('cars')
   const common = useT()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     showToast({ title: common.t('login.required'), description: t('signInToSave') })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(paths.auth()), redirectDelay)
+    timer.current = setTimeout(() => void navigate(paths.auth(pathname + search)), redirectDelay)
   }
 }
 

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx'
 /** Username and password. */
 export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
   const { t } = useT('auth')
-  const { onSubmit, isPending, missing, typed, onType } = signIn
+  const { onSubmit, isPending, missing, refusal, typed, onType } = signIn
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField
@@ -26,7 +26,7 @@ export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
       <PasswordField
         name="password"
         label={t('password')}
-        error={missing.includes('password') ? t('issue.passwordRequired') : undefined}
+        error={missing.includes('password') ? t('issue.passwordRequired') : refusal}
         defaultValue={typed.password}
         onInput={(event) => onType('password', event.currentTarget.value)}
         autoComplete="current-password"

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { networkOf } from '#functions/core/network.ts'
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::5', '2001:db8:0:0'],
+  ['2001:db8::7:8', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (ip, network) => expect(networkOf(ip)).toBe(network))
