@@ -17,6 +17,7 @@ const listing = listingRecord.parse({
   status: 'APPROVED',
   version: 3,
   isHidden: false,
+  mustReview: false,
   car: {
     make: 'Toyota',
     model: 'Land Cruiser',

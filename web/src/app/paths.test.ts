@@ -24,7 +24,7 @@ it('is the whole site map', () => {
       "sellerDashboard: /seller-dashboard?tab=x",
       "admin: /admin",
       "adminListings: /admin-listings",
-      "auth: /auth",
+      "auth: /auth?next=x",
       "numberPlates: /number-plates",
       "insurance: /insurance",
       "financing: /financing",
