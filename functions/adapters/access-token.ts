@@ -4,8 +4,8 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
 
-/** What we take from a token: whose it is, which session, and its times in epoch seconds. Never a right. */
-export type Claims = { userId: string; session: string; issuedAt: number; expiresAt: number }
+/** What we take from a token: whose it is, which session, and since when, in epoch seconds. Never a right. */
+export type Claims = { userId: string; session: string; issuedAt: number }
 
 const createVerifier = () =>
   CognitoJwtVerifier.create(
@@ -29,7 +29,6 @@ export const verifyAccessToken = async (token: string): Promise<Claims | undefin
       userId: payload.username,
       session: payload.origin_jti ?? payload.jti,
       issuedAt: payload.iat,
-      expiresAt: payload.exp,
     }
   } catch (error) {
     if (error instanceof FetchError || error instanceof TypeError) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { isComplete, toListingCard } from '#functions/data/listing-card.ts'
+import { isComplete, isListed, toListingCard } from '#functions/data/listing-card.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import { listingText } from '#functions/search/listing-text.ts'
@@ -33,8 +33,8 @@ const readDocument = (item: Readonly<Record<string, unknown>>, at: Stamp): Searc
 }
 
 const toDocument = (listing: ListingRecord, at: Stamp): SearchDocument | undefined => {
-  const { id, car, slug, status, isHidden } = listing
-  if (status !== 'APPROVED' || isHidden || slug === null || !isComplete(car)) return undefined
+  const { id, car, slug } = listing
+  if (!isListed(listing) || slug === null || !isComplete(car)) return undefined
   const card = toListingCard(listing, car, slug)
   return { id, ...at, card, text: listingText(card, car), dealerId: card.dealerProfileId }
 }

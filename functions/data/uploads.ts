@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { conditionHeld } from '#functions/data/condition-held.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -87,9 +87,9 @@ type Verdict = { state: 'READY'; picture: Picture | null } | { state: 'REFUSED';
  * Records the job's verdict. Events come more than once: only the first verdict counts.
  * @returns false when the upload is unknown or was already judged.
  */
-export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<boolean> => {
-  try {
-    await table().send(
+export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<boolean> =>
+  conditionHeld(
+    table().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.upload(uploadId),
@@ -103,13 +103,8 @@ export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<b
           ':picture': verdict.state === 'READY' ? verdict.picture : null,
         },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
+    ),
+  )
 
 /** A write that gives a loose, finished upload of this owner to a listing; its condition fails for any other upload. */
 export const claimWrite = (uploadId: string, ownerId: string, usedBy: string): Write => ({
@@ -163,9 +158,9 @@ export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> =>
  * Marks a loose upload as going, after which nothing can claim it any more.
  * @returns false when something has claimed it in the meantime
  */
-export const condemnUpload = async (uploadId: string): Promise<boolean> => {
-  try {
-    await table().send(
+export const condemnUpload = async (uploadId: string): Promise<boolean> =>
+  conditionHeld(
+    table().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.upload(uploadId),
@@ -174,28 +169,18 @@ export const condemnUpload = async (uploadId: string): Promise<boolean> => {
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':nobody': null, ':refused': 'REFUSED' },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
+    ),
+  )
 
 /** Forgets a loose upload. @returns false when something has claimed it in the meantime. */
-export const forgetUpload = async (uploadId: string): Promise<boolean> => {
-  try {
-    await table().send(
+export const forgetUpload = async (uploadId: string): Promise<boolean> =>
+  conditionHeld(
+    table().send(
       new DeleteCommand({
         TableName: tableName(),
         Key: keys.upload(uploadId),
         ConditionExpression: 'attachedTo = :nobody',
         ExpressionAttributeValues: { ':nobody': null },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
+    ),
+  )

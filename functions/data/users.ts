@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
+import { conditionHeld } from '#functions/data/condition-held.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -91,8 +91,9 @@ export const endSession = async (
   )
   if (user.endedSessions.length < tidyFrom) return
   const seen = [...user.endedSessions, { session, until }]
-  await table()
-    .send(
+  // False when somebody else wrote in between; the next logout tidies up then.
+  await conditionHeld(
+    table().send(
       new UpdateCommand({
         ...update,
         UpdateExpression: 'SET endedSessions = :needed',
@@ -102,9 +103,6 @@ export const endSession = async (
           ':needed': seen.filter((ended) => ended.until * 1000 > now.getTime()),
         },
       }),
-    )
-    .catch((error: unknown) => {
-      // Somebody else wrote in between; the next logout tidies up.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    })
+    ),
+  )
 }
