@@ -20,6 +20,8 @@ export const routeAccess = {
   logout: ['table:read', 'table:write'],
 
   searchListings: ['table:read', 'search:read'],
+  listCards: ['table:read'],
+  listSuggestions: ['table:read', 'search:read'],
   listFeatured: ['table:read', 'search:read'],
   getListing: ['table:read'],
   listListingImages: ['table:read'],

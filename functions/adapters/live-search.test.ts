@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openLiveIndex } from '#functions/adapters/live-search.ts'
 import { beginning } from '#functions/data/change-feed.ts'
+import { buildColumns } from '#functions/search/build-columns.ts'
 import type { Change, SearchDocument } from '#functions/search/document.ts'
 import { search } from '#functions/search/search.ts'
 import type { Watermarks } from '#functions/search/snapshot.ts'
@@ -24,7 +25,9 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
     now: () => new Date(feed.ms),
     loadSnapshot: async () => {
       feed.loads++
-      return marks === null ? undefined : { etag: '"1"', snapshot: { documents, watermarks: marks } }
+      return marks === null
+        ? undefined
+        : { etag: '"1"', snapshot: { columns: buildColumns(documents), watermarks: marks } }
     },
     changesSince: async (watermarks, now) => {
       feed.polls.push(watermarks)

@@ -3,7 +3,7 @@ import { loadSnapshot } from '#functions/adapters/search-snapshots.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
-import { applyChanges, createIndex, type SearchIndex } from '#functions/search/search-index.ts'
+import { applyChanges, createIndex, openIndex, type SearchIndex } from '#functions/search/search-index.ts'
 import { isTooOld, type Watermarks } from '#functions/search/snapshot.ts'
 
 const live = { loadSnapshot, changesSince, now }
@@ -63,7 +63,7 @@ const catchUp = async (known: Known | undefined, deps: typeof live): Promise<Kno
 const load = async (deps: typeof live, at: Date) => {
   const snapshot = (await deps.loadSnapshot())?.snapshot
   if (!snapshot || isTooOld(snapshot, at)) return { index: createIndex([]), watermarks: beginning }
-  return { index: createIndex(snapshot.documents), watermarks: snapshot.watermarks }
+  return { index: openIndex(snapshot.columns), watermarks: snapshot.watermarks }
 }
 
 /** The index of this process. A warm Lambda keeps it from call to call. */

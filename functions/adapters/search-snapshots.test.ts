@@ -8,13 +8,15 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadSnapshot, storeSnapshot } from '#functions/adapters/search-snapshots.ts'
+import { buildColumns } from '#functions/search/build-columns.ts'
 import { encodeSnapshot } from '#functions/search/snapshot.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ SEARCH_BUCKET: 'search' }) }))
 
 const bucket = mockClient(S3Client)
-const snapshot = { documents: randomDocuments(9, 5), watermarks: ['2026-06-01T00:00:00.000Z'] }
+const snapshot = { columns: buildColumns(randomDocuments(9, 5)), watermarks: ['2026-06-01T00:00:00.000Z'] }
+const stored = { columns: { ids: snapshot.columns.ids }, watermarks: snapshot.watermarks }
 
 const holds = (bytes: Uint8Array) =>
   bucket
@@ -28,8 +30,8 @@ beforeEach(() => void bucket.reset())
 
 describe('loadSnapshot', () => {
   test('answers what is stored and its ETag', async () => {
-    holds(encodeSnapshot(snapshot.documents, snapshot.watermarks))
-    expect(await loadSnapshot()).toEqual({ etag: '"7"', snapshot })
+    holds(encodeSnapshot(snapshot.columns, snapshot.watermarks))
+    expect(await loadSnapshot()).toMatchObject({ etag: '"7"', snapshot: stored })
   })
 
   test('answers a damaged one as unreadable, so that it can be replaced', async () => {

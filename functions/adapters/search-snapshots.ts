@@ -43,7 +43,7 @@ const decode = (bytes: Uint8Array): Snapshot | undefined => {
  * @returns false when another one was stored in the meantime
  */
 export const storeSnapshot = async (
-  { documents, watermarks }: Snapshot,
+  { columns, watermarks }: Snapshot,
   etag: string | undefined,
 ): Promise<boolean> => {
   const unchanged = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }
@@ -52,7 +52,7 @@ export const storeSnapshot = async (
       new PutObjectCommand({
         ...place(),
         ...unchanged,
-        Body: encodeSnapshot(documents, watermarks),
+        Body: encodeSnapshot(columns, watermarks),
         ContentType: 'application/octet-stream',
       }),
     )

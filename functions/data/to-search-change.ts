@@ -3,7 +3,6 @@ import { logger } from '#functions/core/logger.ts'
 import { isComplete, isListed, toListingCard } from '#functions/data/listing-card.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
-import { listingText } from '#functions/search/listing-text.ts'
 
 // The time comes from the feed's key, not from `updatedAt`: a write may restamp an item that nobody edited.
 const stamped = z.object({ id: z.string(), version: z.number(), changeSk: z.string() })
@@ -36,5 +35,6 @@ const toDocument = (listing: ListingRecord, at: Stamp): SearchDocument | undefin
   const { id, car, slug } = listing
   if (!isListed(listing) || slug === null || !isComplete(car)) return undefined
   const card = toListingCard(listing, car, slug)
-  return { id, ...at, card, text: listingText(card, car), dealerId: card.dealerProfileId }
+  const words = [car.engineSize, car.description].filter(Boolean).join('\n')
+  return { id, ...at, card, features: car.features ?? [], words }
 }

@@ -4,7 +4,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
-import { search } from '#functions/search/search.ts'
+import { search, toCards } from '#functions/search/search.ts'
 import { getDealer as route } from '#shared/api/dealers.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
@@ -20,8 +20,8 @@ export const getDealer = async ({ params, actor }: Input<typeof route>, deps = l
   const isOpen = dealer?.verificationStatus === 'APPROVED' && owner?.status === 'ACTIVE'
   if (!dealer || (!isOpen && actor?.id !== dealer.id)) throw new AppError('DEALER_NOT_FOUND')
   const stock = listingQuery.parse({ dealer: dealer.id, limit: String(firstPage) })
-  const { cards, total } = search(await deps.liveIndex(), stock)
-  return { ...toDealerCard(dealer, total), listings: cards, memberSince: dealer.createdAt }
+  const { hits, total } = search(await deps.liveIndex(), stock)
+  return { ...toDealerCard(dealer, total), listings: toCards(hits), memberSince: dealer.createdAt }
 }
 
 export const handler = routeHandler(route, getDealer)

@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { loadSnapshot, storeSnapshot } from '#functions/adapters/search-snapshots.ts'
 import { logger } from '#functions/core/logger.ts'
 import { approvedDocuments, changesSince, watermarksAt } from '#functions/data/change-feed.ts'
-import { mergeChanges } from '#functions/search/merge-changes.ts'
+import { applyChanges, columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
 import { isTooOld } from '#functions/search/snapshot.ts'
 
 const live = { loadSnapshot, storeSnapshot, approvedDocuments, changesSince, now }
@@ -19,12 +19,13 @@ export const compactSearchIndex = async ({ rebuild = false }: Order = {}, deps =
   const stored = await deps.loadSnapshot()
   const usable = rebuild || !stored?.snapshot || isTooOld(stored.snapshot, at) ? undefined : stored.snapshot
   // What happens while the listings are being read is in the feed, which is read after them.
-  const start = usable ?? { documents: await deps.approvedDocuments(), watermarks: watermarksAt(at) }
-  const { changes, watermarks } = await deps.changesSince(start.watermarks, at)
-  const documents = mergeChanges(start.documents, changes)
-  const isStored = await deps.storeSnapshot({ documents, watermarks }, stored?.etag)
+  const index = usable ? openIndex(usable.columns) : createIndex(await deps.approvedDocuments())
+  const { changes, watermarks } = await deps.changesSince(usable?.watermarks ?? watermarksAt(at), at)
+  applyChanges(index, changes)
+  const columns = columnsOf(index)
+  const isStored = await deps.storeSnapshot({ columns, watermarks }, stored?.etag)
   logger.info('search index compacted', {
-    listings: documents.length,
+    listings: columns.count,
     changes: changes.length,
     isStored,
     rebuilt: !usable,

@@ -1,14 +1,31 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { search } from '#functions/search/search.ts'
+import { priceHistogram } from '#functions/search/price-histogram.ts'
+import { relaxQuery } from '#functions/search/relax-query.ts'
+import { search, toCards } from '#functions/search/search.ts'
+import { toFacets } from '#functions/search/to-facets.ts'
 import { searchListings as route } from '#shared/api/listings.ts'
 
 const live = { liveIndex }
 
-/** One page of the cars that match, the exact total, and the count of every further choice. */
+/**
+ * One page of the cars that match, the exact total, and the count of every further choice. When nothing matches, what to
+ * drop instead; with `histogram`, how the prices lie.
+ */
 export const searchListings = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
-  const { cards, total, facets } = search(await deps.liveIndex(), query)
-  return { listings: cards, total, page: query.page, limit: query.limit, facets }
+  const index = await deps.liveIndex()
+  const { hits, total, counts, sortedBy, interpretation } = search(index, query)
+  return {
+    listings: toCards(hits),
+    total,
+    page: query.page,
+    limit: query.limit,
+    facets: toFacets(counts),
+    sortedBy,
+    understood: interpretation.understood,
+    ...(total === 0 && { relaxations: relaxQuery(index, query) }),
+    ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
+  }
 }
 
 export const handler = routeHandler(route, searchListings)

@@ -1,12 +1,14 @@
-/** A set of rows, one bit each. */
+/** A set of rows: row `r` is bit `r % 32` of word `r / 32`. */
 export type Bits = Uint32Array
 
-export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5)
+export const wordsFor = (count: number): number => Math.ceil(count / 32)
 
-/** The set of the rows 0 to `rows` − 1; the bits beyond stay 0, so that counting needs no mask. */
-export const fullBits = (rows: number): Bits => {
-  const bits = emptyBits(rows).fill(0xffffffff)
-  if (rows % 32 !== 0) bits[bits.length - 1] = 2 ** (rows % 32) - 1
+export const emptyBits = (count: number): Bits => new Uint32Array(wordsFor(count))
+
+/** The set of all `count` rows. */
+export const fullBits = (count: number): Bits => {
+  const bits = emptyBits(count)
+  fillRows(bits, 0, count)
   return bits
 }
 
@@ -22,14 +24,36 @@ export const clearBit = (bits: Bits, row: number): void => {
   bits[row >>> 5]! &= ~(1 << (row & 31))
 }
 
-/** Keeps in `target` only what `other` has too. */
-export const andInto = (target: Bits, other: Bits): void => {
-  for (let index = 0; index < target.length; index++) target[index]! &= other[index]!
+/** The bits of the first word of a run that begins at `from`, and of the last word of one that ends before `to`. */
+const firstMask = (from: number) => -1 << (from & 31)
+const lastMask = (to: number) => -1 >>> (31 - ((to - 1) & 31))
+
+/** Adds the rows `from` up to, not including, `to`. */
+export const fillRows = (bits: Bits, from: number, to: number): void => {
+  if (from >= to) return
+  const first = from >>> 5
+  const last = (to - 1) >>> 5
+  if (first === last) {
+    bits[first]! |= firstMask(from) & lastMask(to)
+    return
+  }
+  bits[first]! |= firstMask(from)
+  bits.fill(0xffffffff, first + 1, last)
+  bits[last]! |= lastMask(to)
 }
 
-/** Adds what `other` has to `target`. */
-export const orInto = (target: Bits, other: Bits): void => {
-  for (let index = 0; index < target.length; index++) target[index]! |= other[index]!
+/** Removes the rows `from` up to, not including, `to`. */
+export const clearRows = (bits: Bits, from: number, to: number): void => {
+  if (from >= to) return
+  const first = from >>> 5
+  const last = (to - 1) >>> 5
+  if (first === last) {
+    bits[first]! &= ~(firstMask(from) & lastMask(to))
+    return
+  }
+  bits[first]! &= ~firstMask(from)
+  bits.fill(0, first + 1, last)
+  bits[last]! &= ~lastMask(to)
 }
 
 const ones = (word: number): number => {
@@ -38,23 +62,72 @@ const ones = (word: number): number => {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export const countBits = (bits: Bits): number => {
-  let count = 0
-  for (let index = 0; index < bits.length; index++) count += ones(bits[index]!)
-  return count
-}
-
-/** How many rows two sets share, without building the set. */
-export const countShared = (a: Bits, b: Bits): number => {
-  let count = 0
-  for (let index = 0; index < a.length; index++) count += ones(a[index]! & b[index]!)
-  return count
-}
-
-/** Calls `visit` with every row of the set, ascending. */
-export const eachRow = (bits: Bits, visit: (row: number) => void): void => {
-  for (let index = 0; index < bits.length; index++) {
-    for (let word = bits[index]!; word !== 0; word &= word - 1)
-      visit((index << 5) + 31 - Math.clz32(word & -word))
+/**
+ * How many bits the words `from` up to `to` of two sets share. Eight words at a time go through carry-save adders (Warren,
+ * Hacker's Delight 5-1), which halve the work of counting each alone.
+ */
+export const countSharedWords = (a: Bits, b: Bits, from: number, to: number): number => {
+  let index = from
+  let fours = 0
+  let rest = 0
+  for (; index + 4 <= to; index += 4) {
+    const w0 = a[index]! & b[index]!
+    const w1 = a[index + 1]! & b[index + 1]!
+    const w2 = a[index + 2]! & b[index + 2]!
+    const w3 = a[index + 3]! & b[index + 3]!
+    if ((w0 | w1 | w2 | w3) === 0) continue
+    const half = w0 ^ w1
+    const sum = half ^ w2
+    const carry = (w0 & w1) | (half & w2)
+    const last = sum ^ w3
+    const carry2 = sum & w3
+    const twos = carry ^ carry2
+    fours += ones(carry & carry2)
+    rest += ones(last) + 2 * ones(twos)
   }
+  for (; index < to; index++) rest += ones(a[index]! & b[index]!)
+  return rest + 4 * fours
+}
+
+/** How many rows two sets share. */
+export const countShared = (a: Bits, b: Bits): number => countSharedWords(a, b, 0, a.length)
+
+export const countBits = (bits: Bits): number => countSharedWords(bits, bits, 0, bits.length)
+
+/** How many of the rows `from` up to, not including, `to` are in the set. */
+export const countRows = (bits: Bits, from: number, to: number): number => {
+  if (from >= to) return 0
+  const first = from >>> 5
+  const last = (to - 1) >>> 5
+  if (first === last) return ones(bits[first]! & firstMask(from) & lastMask(to))
+  return (
+    ones(bits[first]! & firstMask(from)) +
+    countSharedWords(bits, bits, first + 1, last) +
+    ones(bits[last]! & lastMask(to))
+  )
+}
+
+/** Keeps in the words `from` up to `to` of `target` only what `other` has too. */
+export const andWords = (target: Bits, other: Bits, from: number, to: number): void => {
+  for (let index = from; index < to; index++) target[index]! &= other[index]!
+}
+
+/** Removes from the words `from` up to `to` of `target` what `other` has. */
+export const subtractWords = (target: Bits, other: Bits, from: number, to: number): void => {
+  for (let index = from; index < to; index++) target[index]! &= ~other[index]!
+}
+
+/** Adds what `other` has to `target`. */
+export const orInto = (target: Bits, other: Bits): void => {
+  for (let index = 0; index < target.length; index++) target[index]! |= other[index]!
+}
+
+/** Writes the rows of the words `from` up to `to` of a set, ascending, into `rows` at `place`. @returns the place after the last one */
+export const listRows = (bits: Bits, from: number, to: number, rows: Uint32Array, place: number): number => {
+  let next = place
+  for (let index = from; index < to; index++) {
+    for (let word = bits[index]!; word !== 0; word &= word - 1)
+      rows[next++] = (index << 5) + 31 - Math.clz32(word & -word)
+  }
+  return next
 }

@@ -7,9 +7,10 @@ export type Stamp = { version: number; changedAt: string }
 export type SearchDocument = Stamp & {
   id: string
   card: ListingCard
-  /** Everything the free text may match, as it was written; `words.ts` normalises it. */
-  text: string
-  dealerId: string | null
+  /** Keys of our list of features, or the seller's own words. */
+  features: readonly string[]
+  /** What else the free text may match, as it was written: engine size and description, a line each. */
+  words: string
 }
 
 /** A listing became public or changed (`document`), or is no longer to be seen (`removed`). */

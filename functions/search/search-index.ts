@@ -1,49 +1,100 @@
-import { clearBit, countBits, hasBit } from '#functions/search/bits.ts'
+import { buildColumns } from '#functions/search/build-columns.ts'
+import type { Columns } from '#functions/search/columns.ts'
 import { supersedes, type Change, type SearchDocument, type Stamp } from '#functions/search/document.ts'
-import { buildSegment, rowOf, type Segment } from '#functions/search/segment.ts'
+import { mergeColumns } from '#functions/search/merge-columns.ts'
+import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
-/** The searchable listings: a large base, and beside it a small delta that is rebuilt with every batch of changes. */
+/**
+ * The searchable listings: a large segment, and after it smaller ones of what changed since. Every listing is live in at
+ * most one of them.
+ */
 export type SearchIndex = {
-  base: Segment
-  delta: Segment
-  /** The documents of the delta by id. */
-  pending: Map<string, SearchDocument>
+  segments: Segment[]
   /** When each absent listing was removed, so that an older change that arrives late does not bring it back. */
   removed: Map<string, Stamp>
 }
 
-/** An index of documents with distinct ids. */
-export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex => ({
-  base: buildSegment(documents),
-  delta: buildSegment([]),
-  pending: new Map(),
+/** The index of one set of columns, all rows live. */
+export const openIndex = (columns: Columns): SearchIndex => ({
+  segments: [openSegment(columns)],
   removed: new Map(),
 })
 
-/** The two halves; every live document is in exactly one of them. */
-export const segmentsOf = (index: SearchIndex): readonly Segment[] => [index.base, index.delta]
+// Documents take ten times the room of their columns, so a large market is turned into columns bit by bit.
+const documentsAtOnce = 50_000
 
-const findDocument = (index: SearchIndex, id: string): SearchDocument | undefined => {
-  const row = rowOf(index.base, id)
-  return (
-    index.pending.get(id) ??
-    (row !== undefined && hasBit(index.base.live, row) ? index.base.documents[row] : undefined)
-  )
+/** An index of documents with distinct ids. */
+export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex => {
+  const parts: Columns[] = []
+  let batch: SearchDocument[] = []
+  for (const document of documents) {
+    batch.push(document)
+    if (batch.length < documentsAtOnce) continue
+    parts.push(buildColumns(batch))
+    batch = []
+  }
+  if (batch.length > 0 || parts.length === 0) parts.push(buildColumns(batch))
+  if (parts.length === 1) return openIndex(parts[0]!)
+  return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: allOf(columns) }))))
 }
 
-const apply = (index: SearchIndex, change: Change): boolean => {
+const allOf = ({ count }: Columns) => {
+  const live = new Uint32Array(Math.ceil(count / 32)).fill(0xffffffff)
+  if (count % 32 > 0) live[live.length - 1] = (1 << (count % 32)) - 1
+  return live
+}
+
+/** All live rows as one set of columns: what a snapshot holds. */
+export const columnsOf = ({ segments }: SearchIndex): Columns => {
+  const [only] = segments
+  if (segments.length === 1 && only && only.liveCount === only.columns.count) return only.columns
+  return mergeColumns(segments)
+}
+
+const find = ({ segments }: SearchIndex, id: string): { segment: Segment; row: number } | undefined => {
+  for (const segment of segments) {
+    const row = liveRow(segment, id)
+    if (row !== undefined) return { segment, row }
+  }
+  return undefined
+}
+
+const stampOf = ({ columns }: Segment, row: number): Stamp => ({
+  version: columns.versions[row]!,
+  changedAt: new Date(columns.changedAt[row]!).toISOString(),
+})
+
+const apply = (index: SearchIndex, added: Map<string, SearchDocument>, change: Change): boolean => {
   const { id, version, changedAt } = change
-  if (!supersedes(change, index.removed.get(id) ?? findDocument(index, id))) return false
-  const row = rowOf(index.base, id)
-  if (row !== undefined) clearBit(index.base.live, row)
+  const known = find(index, id)
+  const stamp = added.get(id) ?? index.removed.get(id) ?? (known && stampOf(known.segment, known.row))
+  if (!supersedes(change, stamp)) return false
+  if (known) dropRow(known.segment, known.row)
   if ('document' in change) {
-    index.pending.set(id, change.document)
+    added.set(id, change.document)
     index.removed.delete(id)
   } else {
-    index.pending.delete(id)
+    added.delete(id)
     index.removed.set(id, { version, changedAt })
   }
   return true
+}
+
+// A search costs a little per segment whatever its size, so small ones are not worth keeping apart.
+const smallRows = 256
+
+/**
+ * Joins the last segments while they are of a size: each row is then copied a few times over the life of an index, and
+ * there are never more segments than the logarithm of the changes.
+ */
+const joinTail = (index: SearchIndex): void => {
+  for (;;) {
+    const [before, last] = index.segments.slice(-2)
+    if (!before || !last) return
+    const rows = before.liveCount
+    if (rows > smallRows && rows > 2 * last.liveCount && before.columns.count < 2 * rows + smallRows) return
+    index.segments.splice(-2, 2, openSegment(mergeColumns([before, last])))
+  }
 }
 
 /**
@@ -51,18 +102,9 @@ const apply = (index: SearchIndex, change: Change): boolean => {
  * state counts. @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
-  const applied = changes.filter((change) => apply(index, change)).length
-  if (applied === 0) return 0
-  const { base, pending } = index
-  const dead = base.documents.length - countBits(base.live)
-  // Below one row in a hundred the delta costs less than a new base (measured: search.md); 256 spares small indexes.
-  if (pending.size + dead <= Math.max(256, base.documents.length / 100)) {
-    index.delta = buildSegment(pending.values())
-    return applied
-  }
-  const kept = base.documents.filter((_, row) => hasBit(base.live, row))
-  index.base = buildSegment([...kept, ...pending.values()])
-  index.delta = buildSegment([])
-  index.pending = new Map()
+  const added = new Map<string, SearchDocument>()
+  const applied = changes.filter((change) => apply(index, added, change)).length
+  if (added.size > 0) index.segments.push(openSegment(buildColumns([...added.values()])))
+  joinTail(index)
   return applied
 }

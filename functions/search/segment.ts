@@ -1,81 +1,106 @@
-import { fullBits, type Bits } from '#functions/search/bits.ts'
-import type { SearchDocument } from '#functions/search/document.ts'
-import { buildFacetColumn, type FacetColumn } from '#functions/search/facet-column.ts'
-import { buildPostings, type Postings } from '#functions/search/postings.ts'
-import { sortRows } from '#functions/search/sort-rows.ts'
-import { tokensOf } from '#functions/search/tokens.ts'
-import { facetNames, sortKeys, type FacetName, type SortKey } from '#shared/schemas/listing-query.ts'
-import type { ListingCard } from '#shared/schemas/listing.ts'
+import { clearBit, fullBits, hasBit, type Bits } from '#functions/search/bits.ts'
+import { findClusters, type Clusters } from '#functions/search/clusters.ts'
+import { buildDealers, type Dealers } from '#functions/search/dealers.ts'
+import type { Columns } from '#functions/search/columns.ts'
+import { priceEdges } from '#functions/search/price-edges.ts'
+import { buildRangeSets, type RangeSets } from '#functions/search/range-sets.ts'
+import { findRow, orderById } from '#functions/search/row-ids.ts'
+import { buildOrders, type Orders } from '#functions/search/orders.ts'
+import { packValues, placesOf, type CountPlaces, type Pack } from '#functions/search/value-packs.ts'
+import { setsOfFacets, setsOfText, type ValueFacet, type ValueSets } from '#functions/search/value-sets.ts'
 
-/** Documents as columns. Nothing in it changes but `live`, which loses the rows that are superseded or removed. */
+/** Columns made ready to be searched. Of all this only `live`, `liveCount` and `counts` ever change. */
 export type Segment = {
-  /** By row; rows are in the order of the ids, so that equal sort keys are ordered by id for free. */
-  documents: readonly SearchDocument[]
+  columns: Columns
+  /** Rows in the order of their ids. */
+  idOrder: Uint32Array
   live: Bits
-  facets: Record<FacetName, FacetColumn>
-  tokens: Postings
-  /** A dealer's cars, under its id and under its slug. */
-  dealers: Postings
-  sortKeys: Record<SortKey, Float64Array>
-  /** Rows in ascending order of each sort key. */
-  orders: Record<SortKey, Uint32Array>
+  liveCount: number
+  clusters: Clusters
+  orders: Orders
+  facets: Record<ValueFacet, ValueSets>
+  colors: ValueSets
+  dealers: Dealers
+  years: RangeSets
+  prices: RangeSets
+  places: CountPlaces
+  packs: readonly Pack[]
+  /** How many live rows of each cluster have each facet value: cluster by cluster, by `places`. */
+  counts: Uint32Array
+  /** How many live rows each cluster has. */
+  clusterCounts: Uint32Array
+  /** Empty sets of this segment's size, so that a search makes no new ones. */
+  spare: Bits[]
 }
 
-const facetValue: Record<FacetName, (card: ListingCard) => string> = {
-  make: (card) => card.make,
-  model: (card) => card.model,
-  bodyType: (card) => card.bodyType,
-  fuelType: (card) => card.fuelType,
-  transmission: (card) => card.transmission,
-  condition: (card) => card.condition,
-  city: (card) => card.city,
-  dealerOnly: (card) => String(card.dealerProfileId !== null),
-  isGCCSpec: (card) => String(card.isGCCSpec),
-  hasWarranty: (card) => String(card.hasWarranty),
+const countLive = (packs: readonly Pack[], cars: ArrayLike<number>, clusters: number, values: number) => {
+  const counts = new Uint32Array(clusters * values)
+  for (const { cells, placeOf } of packs)
+    for (const places of placeOf)
+      for (let row = 0; row < cells.length; row++) counts[cars[row]! * values + places[cells[row]!]!]!++
+  return counts
 }
 
-// Later than any creation time in milliseconds (the year 5138), so that a featured car comes after every other one,
-// and the newest of the featured last: descending shows it first. One number keeps every sort key alike.
-const featuredOffset = 1e14
-
-const sortValue: Record<SortKey, (card: ListingCard) => number> = {
-  createdAt: (card) => Date.parse(card.createdAt),
-  priceQAR: (card) => card.priceQAR,
-  year: (card) => card.year,
-  mileage: (card) => card.mileage,
-  viewCount: (card) => card.viewCount,
-  featured: (card) => Date.parse(card.createdAt) + (card.isFeatured ? featuredOffset : 0),
+const countClusters = (cars: ArrayLike<number>, clusters: number): Uint32Array => {
+  const counts = new Uint32Array(clusters)
+  for (let row = 0; row < cars.length; row++) counts[cars[row]!]!++
+  return counts
 }
 
-const record = <K extends string, V>(names: readonly K[], make: (name: K) => V) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>
-
-const dealerKeys = ({ dealerId, card }: SearchDocument): string[] =>
-  [dealerId, card.dealerProfile?.slug].filter((key) => typeof key === 'string')
-
-/** Builds a segment of documents with distinct ids, in any order. */
-export const buildSegment = (documents: Iterable<SearchDocument>): Segment => {
-  const rows = [...documents].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const keys = record(sortKeys, (name) => Float64Array.from(rows, ({ card }) => sortValue[name](card)))
+/** Makes columns ready to be searched, every row live. */
+export const openSegment = (columns: Columns): Segment => {
+  const { count, numbers, texts, ids } = columns
+  const idOrder = orderById(ids)
+  const orders = buildOrders(columns, idOrder)
+  const facets = setsOfFacets(columns)
+  const places = placesOf(facets)
+  const packs = packValues(columns, facets, places)
+  const years = [...new Set(numbers.year)].toSorted((a, b) => a - b)
   return {
-    documents: rows,
-    live: fullBits(rows.length),
-    facets: record(facetNames, (name) => buildFacetColumn(rows.map(({ card }) => facetValue[name](card)))),
-    tokens: buildPostings(rows.length, (row) => tokensOf(rows[row]!)),
-    dealers: buildPostings(rows.length, (row) => dealerKeys(rows[row]!)),
-    sortKeys: keys,
-    orders: record(sortKeys, (name) => sortRows(keys[name])),
+    columns,
+    idOrder,
+    live: fullBits(count),
+    liveCount: count,
+    clusters: findClusters(texts.car),
+    orders,
+    facets,
+    colors: setsOfText(texts.color),
+    dealers: buildDealers(texts.dealer),
+    years: buildRangeSets(numbers.year, orders.year.rows, years),
+    prices: buildRangeSets(
+      numbers.priceQAR,
+      orders.priceQAR.rows,
+      priceEdges(numbers.priceQAR, orders.priceQAR.rows),
+    ),
+    places,
+    packs,
+    counts: countLive(packs, texts.car.codes, texts.car.values.length, places.all),
+    clusterCounts: countClusters(texts.car.codes, texts.car.values.length),
+    spare: [],
   }
 }
 
-/** The row of an id, live or not; undefined when the segment never had it. */
-export const rowOf = ({ documents }: Segment, id: string): number | undefined => {
-  let low = 0
-  let high = documents.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (documents[middle]!.id < id) low = middle + 1
-    else high = middle
-  }
-  return documents[low]?.id === id ? low : undefined
+/** The live row of an id, or undefined. */
+export const liveRow = ({ columns, idOrder, live }: Segment, id: string): number | undefined => {
+  const row = findRow(columns.ids, idOrder, id)
+  return row !== undefined && hasBit(live, row) ? row : undefined
+}
+
+/** Takes a live row out of every answer. */
+export const dropRow = (segment: Segment, row: number): void => {
+  const { live, packs, places, counts, columns } = segment
+  clearBit(live, row)
+  segment.liveCount--
+  const cluster = columns.texts.car.codes[row]!
+  const from = cluster * places.all
+  segment.clusterCounts[cluster]!--
+  for (const { cells, placeOf } of packs) for (const each of placeOf) counts[from + each[cells[row]!]!]!--
+}
+
+/** An empty set of the segment's size. Give it back with `giveBack`. */
+export const borrow = ({ spare, live }: Segment): Bits => spare.pop() ?? new Uint32Array(live.length)
+
+/** Takes a borrowed set back. */
+export const giveBack = ({ spare }: Segment, bits: Bits): void => {
+  spare.push(bits.fill(0))
 }

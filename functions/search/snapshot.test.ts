@@ -1,31 +1,45 @@
 import { describe, expect, test } from 'vitest'
+import { buildColumns } from '#functions/search/build-columns.ts'
+import type { Columns } from '#functions/search/columns.ts'
+import { columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
 import { decodeSnapshot, encodeSnapshot, isTooOld, SnapshotUnreadable } from '#functions/search/snapshot.ts'
+import { answerOf } from '#functions/search/testing/answer.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
+import { plainQuery } from '#functions/search/testing/queries.ts'
 
 const documents = randomDocuments(5, 300)
 const watermarks = ['2026-06-01T00:00:00.000Z', '', '2026-06-01T00:00:01.000Z', '']
+const columns = buildColumns(documents)
 // A copy, because slices of a Node buffer share its memory.
-const bytes = Uint8Array.from(encodeSnapshot(documents, watermarks))
+const bytes = Uint8Array.from(encodeSnapshot(columns, watermarks))
+
+const withoutCards = ({ cards: _, ...rest }: Columns) => rest
 
 describe('snapshot', () => {
-  test('comes back as it went in', () => {
-    expect(decodeSnapshot(bytes)).toEqual({ documents, watermarks })
-    expect(decodeSnapshot(encodeSnapshot([], watermarks))).toEqual({ documents: [], watermarks })
+  test.each([
+    ['of many listings', columns],
+    ['of none', buildColumns([])],
+    ['of one', buildColumns(documents.slice(0, 1))],
+    // More rows than one block of cards has, and packed already.
+    ['of a merged index', columnsOf(createIndex(randomDocuments(6, 5000)))],
+  ])('comes back as it went in: %s', (_case, stored) => {
+    const found = decodeSnapshot(encodeSnapshot(stored, watermarks))
+    expect(found.watermarks).toEqual(watermarks)
+    expect(withoutCards(found.columns)).toEqual(withoutCards(stored))
+    for (let row = 0; row < stored.count; row++)
+      expect(found.columns.cards.read(row)).toEqual(stored.cards.read(row))
+  })
+
+  test('brings every card back', () => {
+    const found = openIndex(decodeSnapshot(bytes).columns)
+    const all = { ...plainQuery, limit: 300 }
+    expect(answerOf(found, all)).toEqual(answerOf(createIndex(documents), all))
   })
 
   test('is read from the middle of a larger buffer, as SDKs hand them out', () => {
     const larger = new Uint8Array(bytes.length + 20)
     larger.set(bytes, 9)
-    expect(decodeSnapshot(larger.subarray(9, 9 + bytes.length)).documents).toHaveLength(300)
-  })
-
-  test('of more than one block keeps every document, in order', () => {
-    // Three descriptions of 3 M characters: more than one block of 8 M.
-    const long = documents.slice(0, 5).map((document) => ({ ...document, text: 'سيارة '.repeat(500_000) }))
-    const { documents: found } = decodeSnapshot(encodeSnapshot(long, watermarks))
-    expect(found.map(({ id, text }) => [id, text.length])).toEqual(
-      long.map(({ id, text }) => [id, text.length]),
-    )
+    expect(decodeSnapshot(larger.subarray(9, 9 + bytes.length)).columns.count).toBe(300)
   })
 
   test('takes a small part of its JSON', () => {

@@ -1,12 +1,15 @@
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { SearchDocument } from '#functions/search/document.ts'
+import { kindOf, newNumbers, readPlanes, writePlanes } from '#functions/search/byte-planes.ts'
+import type { Numbers, NumbersKind } from '#functions/search/byte-planes.ts'
+import { packedCards } from '#functions/search/card-store.ts'
+import { flagNames, record, textNames, type Columns, type TextName } from '#functions/search/columns.ts'
 
-/** Raise it whenever `SearchDocument` changes: a snapshot of another version is refused and built anew. */
-export const snapshotVersion = 1
+/** Raise it whenever the columns or their order here change: a snapshot of another version is refused and built anew. */
+export const snapshotVersion = 2
 
 /** Up to which instant each shard of the change feed has been read; '' is its beginning. */
 export type Watermarks = readonly string[]
-export type Snapshot = { documents: SearchDocument[]; watermarks: Watermarks }
+export type Snapshot = { columns: Columns; watermarks: Watermarks }
 
 // Tombstones of deleted listings leave the feed after two days; an older snapshot would bring those listings back.
 const usableForMs = 36 * 3600 * 1000
@@ -22,43 +25,79 @@ export class SnapshotUnreadable extends Error {
   override readonly name = 'SnapshotUnreadable'
 }
 
-// Magic, version, checksum of everything after it. Then blocks: length, zstd. The first holds the watermarks, each
-// further one documents, a line of JSON each.
+// Magic, version, checksum of everything after it. Then blocks, each behind its length: what the arrays are, the arrays,
+// the words; after them the blocks of the card store as it has them.
 const magic = 0x53595253
 const headerBytes = 12
+const ownBlocks = 3
 
-// One text of all documents would meet V8's limit of 512 MB at about 200,000 listings.
-const blockCharacters = 8 * 1024 * 1024
 // Node grows its output by this much; its default of 16 KB makes decompression several times slower.
 const outputChunk = 4 * 1024 * 1024
-// A block holds at most one document beyond `blockCharacters`, and no character takes more than three bytes.
-const blockBytesAtMost = 64 * 1024 * 1024
+// Ten times what two million listings take.
+const blockBytesAtMost = 2 ** 31 - 1
 
-const block = (text: string): Buffer => {
-  const packed = zstdCompressSync(text, { chunkSize: outputChunk })
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(packed.length)
-  return Buffer.concat([length, packed])
+type Heading = {
+  count: number
+  watermarks: Watermarks
+  values: Record<TextName, readonly string[]>
+  features: readonly string[]
+  arrays: [kind: NumbersKind, length: number][]
 }
 
-/** The documents and watermarks as bytes, compressed. */
-export const encodeSnapshot = (documents: Iterable<SearchDocument>, watermarks: Watermarks): Uint8Array => {
-  const blocks = [block(JSON.stringify(watermarks))]
-  let lines: string[] = []
-  let characters = 0
-  const close = () => {
-    if (lines.length > 0) blocks.push(block(lines.join('\n')))
-    lines = []
-    characters = 0
+/** Every array of the columns, always in this order. */
+const arraysOf = ({
+  ids,
+  versions,
+  changedAt,
+  numbers,
+  texts,
+  flags,
+  features,
+  words,
+}: Columns): Numbers[] => [
+  ...textNames.map((name) => texts[name].codes),
+  numbers.year,
+  numbers.priceQAR,
+  numbers.mileage,
+  numbers.viewCount,
+  numbers.createdAt,
+  ...flagNames.map((name) => flags[name]),
+  ...Object.values(features),
+  words.counts,
+  words.starts,
+  words.bytes,
+  versions,
+  changedAt,
+  ids,
+]
+
+const block = (bytes: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(bytes.length)
+  return Buffer.concat([length, bytes])
+}
+
+const packed = (bytes: Uint8Array | string): Buffer =>
+  block(zstdCompressSync(bytes, { chunkSize: outputChunk }))
+
+/** The columns and watermarks as bytes, compressed. */
+export const encodeSnapshot = (columns: Columns, watermarks: Watermarks): Uint8Array => {
+  const arrays = arraysOf(columns)
+  const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  arrays.reduce((place, numbers) => writePlanes(numbers, bytes, place), 0)
+  const heading: Heading = {
+    count: columns.count,
+    watermarks,
+    values: record(textNames, (name) => columns.texts[name].values),
+    features: Object.keys(columns.features),
+    arrays: arrays.map((numbers) => [kindOf(numbers), numbers.length]),
   }
-  for (const document of documents) {
-    const line = JSON.stringify(document)
-    lines.push(line)
-    characters += line.length
-    if (characters >= blockCharacters) close()
-  }
-  close()
-  const content = Buffer.concat(blocks)
+  const content = Buffer.concat([
+    packed(JSON.stringify(heading)),
+    packed(bytes),
+    packed(columns.words.words.join('\n')),
+    ...columns.cards.packed().map(block),
+  ])
   const header = Buffer.alloc(headerBytes)
   header.writeUInt32LE(magic, 0)
   header.writeUInt32LE(snapshotVersion, 4)
@@ -66,36 +105,76 @@ export const encodeSnapshot = (documents: Iterable<SearchDocument>, watermarks: 
   return Buffer.concat([header, content])
 }
 
+const unpack = (bytes: Uint8Array): Buffer =>
+  zstdDecompressSync(bytes, { chunkSize: outputChunk, maxOutputLength: blockBytesAtMost })
+
+const readArrays = (bytes: Uint8Array, arrays: Heading['arrays']): Numbers[] => {
+  let place = 0
+  return arrays.map(([kind, length]) => {
+    const numbers = newNumbers(kind, length)
+    place = readPlanes(bytes, place, numbers)
+    return numbers
+  })
+}
+
 /** The reverse of `encodeSnapshot`. @throws SnapshotUnreadable for another version and for damaged bytes. */
 export const decodeSnapshot = (bytes: Uint8Array): Snapshot => {
-  const content = openContent(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const texts: string[] = []
+  const [first, second, third, ...cards] = blocksOf(
+    openContent(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+  )
+  if (!first || !second || !third)
+    throw new SnapshotUnreadable(`Search snapshot of fewer than ${ownBlocks} blocks`)
+  const { count, watermarks, values, features, arrays } = JSON.parse(
+    unpack(first).toString('utf8'),
+  ) as Heading
+  const words = unpack(third).toString('utf8')
+  const found = readArrays(unpack(second), arrays)
+  let next = 0
+  // The checksum held, so the arrays are those that were written, in their order.
+  const take = <T extends Numbers>() => found[next++] as T
+  const texts = record(textNames, (name) => ({
+    values: values[name],
+    codes: take<Columns['texts']['car']['codes']>(),
+  }))
+  const [year, priceQAR, mileage] = [take<Uint16Array>(), take<Uint32Array>(), take<Uint32Array>()]
+  const [viewCount, createdAt] = [take<Uint32Array>(), take<Float64Array>()]
+  const flags = record(flagNames, () => take<Uint32Array>())
+  const featureSets = record(features, () => take<Uint32Array>())
+  const [counts, starts, postings] = [take<Uint32Array>(), take<Uint32Array>(), take<Uint8Array>()]
+  const [versions, changedAt, ids] = [take<Uint32Array>(), take<Float64Array>(), take<Uint8Array>()]
+  const columns: Columns = {
+    count,
+    ids,
+    versions,
+    changedAt,
+    numbers: { createdAt, priceQAR, year, mileage, viewCount },
+    texts,
+    flags,
+    features: featureSets,
+    words: { words: words === '' ? [] : words.split('\n'), starts, counts, bytes: postings },
+    cards: packedCards(cards),
+  }
+  return { columns, watermarks }
+}
+
+const blocksOf = (content: Buffer): Buffer[] => {
+  const blocks: Buffer[] = []
   for (let place = 0; place < content.length;) {
     const end = place + 4 + content.readUInt32LE(place)
-    const packed = content.subarray(place + 4, end)
-    texts.push(
-      zstdDecompressSync(packed, { chunkSize: outputChunk, maxOutputLength: blockBytesAtMost }).toString(
-        'utf8',
-      ),
-    )
+    blocks.push(content.subarray(place + 4, end))
     place = end
   }
-  const [watermarks = '[]', ...blocks] = texts
-  return {
-    watermarks: JSON.parse(watermarks) as string[],
-    documents: blocks.flatMap((text) => text.split('\n').map((line) => JSON.parse(line) as SearchDocument)),
-  }
+  return blocks
 }
 
 const openContent = (bytes: Buffer): Buffer => {
   if (bytes.length < headerBytes || bytes.readUInt32LE(0) !== magic)
     throw new SnapshotUnreadable('Not a search snapshot')
   const version = bytes.readUInt32LE(4)
-  if (version !== snapshotVersion) {
+  if (version !== snapshotVersion)
     throw new SnapshotUnreadable(
       `Search snapshot of version ${version}; this code reads version ${snapshotVersion}`,
     )
-  }
   const content = bytes.subarray(headerBytes)
   if (crc32(content) !== bytes.readUInt32LE(8))
     throw new SnapshotUnreadable('Search snapshot is damaged: wrong checksum')

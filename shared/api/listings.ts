@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug } from '#shared/schemas/ids.ts'
-import { facets, listingQuery } from '#shared/schemas/listing-query.ts'
+import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
+import { understood } from '#shared/schemas/understood.ts'
 
 /** A photo as a client names it: the address it was given, or the bare id. */
 const photoName = z
@@ -51,7 +52,36 @@ export const searchListings = contract({
     page: z.number(),
     limit: z.number(),
     facets,
+    sortedBy: z.enum(answerOrders),
+    /** What the text was taken to mean. */
+    understood,
+    /** Only when nothing matches: which parameters to drop, and how many cars that would show, the most first. */
+    relaxations: z.optional(z.array(z.object({ without: z.array(z.string()), total: z.number() }))),
+    /** Only with `histogram=true`: matches per step of `priceSteps`, whatever prices are asked for. */
+    priceHistogram: z.optional(z.array(z.number())),
   }),
+})
+
+export const listCards = contract({
+  id: 'listCards',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/listings/cards',
+  access: 'public',
+  stack: 'public',
+  summary:
+    'The cards of some listings by id, in the order asked for; those that are not public are left out.',
+  query: z.strictObject({
+    ids: z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.pipe(
+        z.transform((text: string) => [...new Set(text.split(','))]),
+        z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.cardsAtOnce)),
+      ),
+    ),
+  }),
+  status: 200,
+  response: z.array(listingCard),
 })
 
 export const listFeatured = contract({

@@ -8,6 +8,7 @@ import * as listings from '#shared/api/listings.ts'
 import * as plates from '#shared/api/plates.ts'
 import * as providers from '#shared/api/providers.ts'
 import * as savedSearches from '#shared/api/saved-searches.ts'
+import * as search from '#shared/api/search.ts'
 import * as uploads from '#shared/api/uploads.ts'
 import * as verification from '#shared/api/verification.ts'
 import type { Contract } from '#shared/api/contract.ts'
@@ -22,6 +23,7 @@ const table = {
   ...dealers,
   ...favorites,
   ...leads,
+  ...search,
   ...savedSearches,
   ...plates,
   ...providers,

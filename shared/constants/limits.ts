@@ -46,6 +46,10 @@ export const limits = {
   savedSearchName: 80,
 
   search: { text: 100, page: { default: 20, max: 100 }, window: 10_000, valuesPerFilter: 30 },
+  /** Listings that one call may ask for by id: what compare and recently viewed show at most. */
+  cardsAtOnce: 20,
+  compared: 4,
+  suggestions: 8,
   platesPage: { default: 100, max: 100 },
   adminPage: { default: 50, max: 100 },
   favorites: 500,

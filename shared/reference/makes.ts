@@ -873,8 +873,13 @@ export const makes: readonly Make[] = [
     ar: 'ميني',
     aliases: ['ميني كوبر', 'Mini Cooper'],
     models: [
-      { name: 'Cooper', ar: 'كوبر', body: 'Hatchback' },
-      { name: 'Cooper S', ar: 'كوبر S', body: 'Hatchback', aliases: ['كوبر إس'] },
+      { name: 'Cooper', ar: 'كوبر', body: 'Hatchback', aliases: ['Mini Cooper', 'ميني كوبر'] },
+      {
+        name: 'Cooper S',
+        ar: 'كوبر S',
+        body: 'Hatchback',
+        aliases: ['كوبر إس', 'Mini Cooper S', 'ميني كوبر S', 'ميني كوبر إس'],
+      },
       { name: 'John Cooper Works', ar: 'جون كوبر ووركس', body: 'Hatchback', aliases: ['JCW'] },
       { name: 'Clubman', ar: 'كلوبمان', body: 'Wagon' },
       { name: 'Countryman', ar: 'كونتريمان', body: 'SUV' },
@@ -974,24 +979,34 @@ export const makes: readonly Make[] = [
   {
     name: 'Land Rover',
     ar: 'لاند روفر',
-    aliases: ['رنج', 'رنج روفر'],
+    aliases: ['رنج'],
     models: [
       {
         name: 'Range Rover',
         ar: 'رينج روفر',
         body: 'SUV',
-        aliases: ['رينج', 'RR'],
+        aliases: ['رنج روفر', 'رنج', 'رينج', 'RR'],
         trims: ['HSE', 'Vogue', 'Vogue SE', 'Vogue HSE', 'Autobiography', 'SVAutobiography', 'SV'],
       },
       {
         name: 'Range Rover Sport',
         ar: 'رينج روفر سبورت',
         body: 'SUV',
-        aliases: ['رنج سبورت'],
+        aliases: ['رنج سبورت', 'رنج روفر سبورت', 'رينج سبورت'],
         trims: ['SE', 'HSE', 'Dynamic', 'Supercharged', 'Autobiography', 'SVR', 'SV'],
       },
-      { name: 'Range Rover Velar', ar: 'رينج روفر فيلار', body: 'SUV', aliases: ['Velar', 'فيلار'] },
-      { name: 'Range Rover Evoque', ar: 'رينج روفر إيفوك', body: 'SUV', aliases: ['Evoque', 'إيفوك'] },
+      {
+        name: 'Range Rover Velar',
+        ar: 'رينج روفر فيلار',
+        body: 'SUV',
+        aliases: ['Velar', 'فيلار', 'رنج فيلار', 'رنج روفر فيلار'],
+      },
+      {
+        name: 'Range Rover Evoque',
+        ar: 'رينج روفر إيفوك',
+        body: 'SUV',
+        aliases: ['Evoque', 'إيفوك', 'رنج ايفوك', 'رنج روفر ايفوك'],
+      },
       {
         name: 'Defender',
         ar: 'ديفندر',
@@ -1218,7 +1233,7 @@ export const makes: readonly Make[] = [
       { name: 'RX9', body: 'SUV' },
       { name: 'One', ar: 'ون', body: 'SUV' },
       { name: 'Whale', ar: 'ويل', body: 'SUV' },
-      { name: 'MG4', body: 'Hatchback', aliases: ['4 EV'] },
+      { name: 'MG4', body: 'Hatchback', aliases: ['4 EV', 'MG4 EV'] },
     ],
   },
   {

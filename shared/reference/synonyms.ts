@@ -4,6 +4,7 @@ import type { Transmission } from './transmissions.ts'
 import type { Condition } from './conditions.ts'
 import type { Color } from './colors.ts'
 import type { CityName } from './cities.ts'
+import type { Words } from './words.ts'
 
 /**
  * What else people type for a value, in either script: slang, other spellings, the feminine of a colour. Apart from the
@@ -13,12 +14,12 @@ export const synonyms: Readonly<
   Record<BodyType | FuelType | Transmission | Condition | Color | CityName, readonly string[]>
 > = {
   Sedan: ['saloon', 'صالون'],
-  SUV: ['jeep', '4x4', 'دفع رباعي', 'جيب', 'جيوب'],
+  SUV: ['SUVs', 'jeep', 'crossover', 'جيب', 'جيوب', 'كروس اوفر'],
   Hatchback: ['hatch', 'هاتش باك', 'هاتش'],
   Coupe: ['coupé', '2 door', 'بابين', 'كوبية'],
   Convertible: ['cabriolet', 'cabrio', 'roadster', 'كشف', 'كابريوليه', 'مكشوف'],
-  Pickup: ['pick-up', 'truck', 'بكب', 'بيكب', 'ونيت', 'حوض', 'غمارتين'],
-  Van: ['minivan', 'mpv', 'bus', 'ميني فان', 'باص'],
+  Pickup: ['pick-up', 'truck', 'trucks', 'بكب', 'بيكب', 'ونيت', 'حوض', 'غمارتين'],
+  Van: ['vans', 'minivan', 'mpv', 'bus', 'ميني فان', 'باص'],
   Wagon: ['estate', 'station wagon', 'ستيشن', 'ستيشن واجن'],
 
   Petrol: ['gasoline', 'gas', 'بترول'],
@@ -68,4 +69,51 @@ export const synonyms: Readonly<
   Lusail: ['Losail'],
   Mesaieed: ['Messaieed', 'Umm Said', 'أم سعيد'],
   Dukhan: [],
+}
+
+/** What people type for values that several vocabularies share: a دبل is an SUV, a pickup or anything driven by four wheels. */
+export const sharedSynonyms: readonly {
+  words: readonly string[]
+  bodyTypes: readonly BodyType[]
+  features: readonly string[]
+}[] = [
+  {
+    words: ['4x4', '4wd', '4 wheel drive', 'four wheel drive', 'دبل', 'دبل قير', 'دفع رباعي', '4 في 4'],
+    bodyTypes: ['SUV', 'Pickup'],
+    features: ['four-wheel-drive'],
+  },
+]
+
+/** What a listing's flags are called, and what else people type for them. */
+export const flagWords: Readonly<
+  Record<'isGCCSpec' | 'hasWarranty', Words & { synonyms: readonly string[] }>
+> = {
+  isGCCSpec: {
+    en: 'GCC specs',
+    ar: 'مواصفات خليجية',
+    synonyms: [
+      'GCC',
+      'GCC spec',
+      'Gulf spec',
+      'Gulf specs',
+      'خليجي',
+      'خليجية',
+      'مواصفات خليجي',
+      'مواصفات الخليج',
+    ],
+  },
+  hasWarranty: {
+    en: 'Under warranty',
+    ar: 'تحت الضمان',
+    synonyms: [
+      'warranty',
+      'with warranty',
+      'ضمان',
+      'عليها ضمان',
+      'فيها ضمان',
+      'بالضمان',
+      'ضمان الوكالة',
+      'ضمان وكالة',
+    ],
+  },
 }

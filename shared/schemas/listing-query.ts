@@ -50,10 +50,13 @@ export const listingQuery = z
     hasWarranty: z.optional(flagParam),
     /** One dealer's cars: what a storefront asks for. */
     dealer: z.optional(idOrSlug('user')),
-    sortBy: z._default(z.enum(sortKeys), 'createdAt'),
+    /** Without it the most relevant come first when there is a text, else the newest. */
+    sortBy: z.optional(z.enum(sortKeys)),
     sortOrder: z._default(z.enum(sortOrders), 'desc'),
     page: z._default(wholeParam(1, limits.search.window), 1),
     limit: z._default(wholeParam(1, limits.search.page.max), limits.search.page.default),
+    /** Asks for `priceHistogram` too. */
+    histogram: z.optional(flagParam),
   })
   .check(
     z.refine((query) => query.page * query.limit <= limits.search.window, {
@@ -62,6 +65,10 @@ export const listingQuery = z
     }),
   )
 export type ListingQuery = z.output<typeof listingQuery>
+
+/** What an answer is sorted by. */
+export const answerOrders = [...sortKeys, 'relevance'] as const
+export type AnswerOrder = (typeof answerOrders)[number]
 
 const facet = z.array(z.object({ value: z.string(), count: z.number() }))
 

@@ -1,62 +1,94 @@
 import type { SearchDocument } from '#functions/search/document.ts'
-import { termsOf, tokensOf, type Term } from '#functions/search/tokens.ts'
-import { facetNames, type FacetName, type ListingQuery } from '#shared/schemas/listing-query.ts'
-
-const remembered = new WeakMap<SearchDocument, string[]>()
-const tokensIn = (document: SearchDocument): string[] => {
-  const tokens = remembered.get(document) ?? [...tokensOf(document)]
-  remembered.set(document, tokens)
-  return tokens
-}
-
-const hasTerm = (document: SearchDocument, { prefixes, sounds }: Term) =>
-  tokensIn(document).some((token) =>
-    token.startsWith('~') ? sounds.includes(token) : prefixes.some((prefix) => token.startsWith(prefix)),
-  )
+import type { Interpretation, Quality } from '#functions/search/interpretation.ts'
+import { fitOf } from '#functions/search/testing/fits.ts'
+import { interpret } from '#functions/search/text/interpret.ts'
+import {
+  facetNames,
+  type AnswerOrder,
+  type FacetName,
+  type ListingQuery,
+} from '#shared/schemas/listing-query.ts'
 
 const valueOf = ({ card }: SearchDocument, facet: FacetName): string =>
   facet === 'dealerOnly' ? String(card.dealerProfileId !== null) : String(card[facet])
 
-const matchesPlain = ({ card, dealerId }: SearchDocument, query: ListingQuery): boolean =>
+const remembered = new WeakMap<SearchDocument, readonly string[]>()
+const valuesOf = (document: SearchDocument): readonly string[] => {
+  const values = remembered.get(document) ?? facetNames.map((facet) => valueOf(document, facet))
+  remembered.set(document, values)
+  return values
+}
+
+const matchesPlain = ({ card }: SearchDocument, query: ListingQuery): boolean =>
   card.priceQAR >= (query.minPrice ?? 0) &&
   card.priceQAR <= (query.maxPrice ?? Infinity) &&
   card.year >= (query.minYear ?? 0) &&
   card.year <= (query.maxYear ?? Infinity) &&
-  (query.dealer === undefined || query.dealer === dealerId || query.dealer === card.dealerProfile?.slug)
+  (query.dealer === undefined ||
+    query.dealer === card.dealerProfile?.id ||
+    query.dealer === card.dealerProfile?.slug)
 
-const order = (a: SearchDocument, b: SearchDocument, { sortBy }: ListingQuery): number => {
-  const byTime = Date.parse(a.card.createdAt) - Date.parse(b.card.createdAt)
-  const byId = a.id < b.id ? -1 : 1
-  if (sortBy === 'featured') return Number(a.card.isFeatured) - Number(b.card.isFeatured) || byTime || byId
-  return (sortBy === 'createdAt' ? byTime : a.card[sortBy] - b.card[sortBy]) || byId
+type Found = { document: SearchDocument; fit: Quality }
+
+const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance'>): number => {
+  const byTime = Date.parse(a.document.card.createdAt) - Date.parse(b.document.card.createdAt)
+  const byId = a.document.id < b.document.id ? -1 : 1
+  if (by === 'featured')
+    return Number(a.document.card.isFeatured) - Number(b.document.card.isFeatured) || byTime || byId
+  return (by === 'createdAt' ? byTime : a.document.card[by] - b.document.card[by]) || byId
+}
+
+const inOrder = (found: readonly Found[], query: ListingQuery, { terms }: Interpretation): Found[] => {
+  const { sortBy, sortOrder } = query
+  const sign = sortBy === undefined || sortOrder === 'desc' ? -1 : 1
+  const isRanked = sortBy === undefined && terms.length > 0
+  return found.toSorted(
+    (a, b) => (isRanked ? b.fit - a.fit : 0) || sign * compare(a, b, sortBy ?? 'createdAt'),
+  )
+}
+
+/** The place of the one facet whose filter the values fail; -1 when they pass all, -2 when they fail several. */
+const failedFacet = (
+  values: readonly string[],
+  wanted: readonly (readonly string[] | undefined)[],
+): number => {
+  let failed = -1
+  for (let place = 0; place < wanted.length; place++) {
+    if (wanted[place]?.includes(values[place]!) ?? true) continue
+    if (failed >= 0) return -2
+    failed = place
+  }
+  return failed
 }
 
 /** What a search must answer, by looking at every document. */
 export const bruteForce = (documents: readonly SearchDocument[], query: ListingQuery) => {
-  const terms = termsOf(query.search ?? '')
-  const filters = facetNames.filter((facet) => query[facet] !== undefined)
-  const wanted = new Map(filters.map((facet) => [facet, [query[facet]].flat().map(String)]))
-  const found: SearchDocument[] = []
-  const counts = new Map(facetNames.map((facet) => [facet, new Map<string, number>()]))
+  const interpretation = interpret(query.search ?? '')
+  const wanted = facetNames.map((facet) =>
+    query[facet] === undefined ? undefined : [query[facet]].flat().map(String),
+  )
+  const counts = facetNames.map(() => new Map<string, number>())
+  const found: Found[] = []
   for (const document of documents) {
-    if (!matchesPlain(document, query) || !terms.every((term) => hasTerm(document, term))) continue
-    const failed = filters.filter((facet) => !wanted.get(facet)!.includes(valueOf(document, facet)))
-    if (failed.length === 0) found.push(document)
+    const values = valuesOf(document)
+    const failed = failedFacet(values, wanted)
+    if (failed === -2 || !matchesPlain(document, query)) continue
+    const fit = fitOf(document, interpretation)
+    if (fit === undefined) continue
+    if (failed === -1) found.push({ document, fit })
     // A facet ignores its own filter: it counts what fails nowhere else.
-    const countedBy = failed.length === 0 ? facetNames : failed.length === 1 ? failed : []
-    for (const facet of countedBy) {
-      const values = counts.get(facet)!
-      const value = valueOf(document, facet)
-      values.set(value, (values.get(value) ?? 0) + 1)
-    }
+    counts.forEach((each, place) => {
+      const value = values[place]!
+      if (failed === -1 || failed === place) each.set(value, (each.get(value) ?? 0) + 1)
+    })
   }
-  const ascending = found.toSorted((a, b) => order(a, b, query))
-  const inOrder = query.sortOrder === 'asc' ? ascending : ascending.toReversed()
   const skip = (query.page - 1) * query.limit
   return {
-    cards: inOrder.slice(skip, skip + query.limit).map(({ card }) => card),
+    cards: inOrder(found, query, interpretation)
+      .slice(skip, skip + query.limit)
+      .map(({ document }) => document.card),
     total: found.length,
-    facets: Object.fromEntries([...counts].map(([facet, values]) => [facet, sorted(values)])),
+    facets: Object.fromEntries(facetNames.map((facet, place) => [facet, sorted(counts[place]!)])),
   }
 }
 

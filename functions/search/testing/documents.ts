@@ -1,14 +1,22 @@
 import type { SearchDocument } from '#functions/search/document.ts'
-import { listingText } from '#functions/search/listing-text.ts'
 import { bodyTypes } from '#shared/reference/body-types.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { conditions } from '#shared/reference/conditions.ts'
+import { features as allFeatures } from '#shared/reference/features.ts'
 import { fuelTypes } from '#shared/reference/fuel-types.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { transmissions } from '#shared/reference/transmissions.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+
+const descriptions = [
+  '',
+  'صبغ وكالة بدون حوادث',
+  'Full option, agency service',
+  'one owner, like new',
+  'عداد 80 ألف، شبه جديد',
+]
 
 export type Random = () => number
 
@@ -79,10 +87,9 @@ export const randomDocument = (
     dealerProfile: dealer,
     ...changes,
   }
-  const text = listingText(card, {
-    description: pick(random, ['', 'صبغ وكالة بدون حوادث', 'Full option, agency service']),
-  })
-  return { id: card.id, version: 1, changedAt: createdAt, card, text, dealerId: card.dealerProfileId }
+  const features = allFeatures.filter(() => random() < 0.1).map(({ key }) => key)
+  const words = pick(random, ['', '2.5 L', '5.7']) + '\n' + pick(random, descriptions)
+  return { id: card.id, version: 1, changedAt: createdAt, card, features, words }
 }
 
 export const randomDocuments = (seed: number, count: number): SearchDocument[] => {

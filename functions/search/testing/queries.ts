@@ -18,10 +18,26 @@ const texts = [
   'جيب',
   'zzz',
   '!',
+  'toyta',
+  'مرسيدز',
+  'باترول 2020 اقل من 100 الف',
+  'suv under 80k',
+  'جيب',
+  'رنج',
+  'خليجي',
+  'full option',
+  'white camry 2018-2021',
+  'one owner',
+  'leather',
+  'cx5',
+  'mazda 3',
+  '2015',
+  'doha motors',
+  'عداد اقل من 100 الف كم',
 ]
 
 /** A query with everything at its default. */
-export const plainQuery: ListingQuery = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 20 }
+export const plainQuery: ListingQuery = { sortOrder: 'desc', page: 1, limit: 20 }
 
 /** A random mix of filters, taken from a document so that not all of them find nothing. */
 export const randomQuery = (random: Random, documents: readonly SearchDocument[]): ListingQuery => {
@@ -49,12 +65,12 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
       0.05,
       card.dealerProfile ? pick(random, [card.dealerProfile.id, card.dealerProfile.slug]) : 'nobody',
     ),
-    search: sometimes(0.25, pick(random, [...texts, card.title, card.titleAr, card.model.slice(0, 3)])),
+    search: sometimes(0.35, pick(random, [...texts, card.title, card.titleAr, card.model.slice(0, 3)])),
   }
   const present = Object.entries(filters).filter(([, value]) => value !== undefined)
   return {
     ...(Object.fromEntries(present) as Partial<ListingQuery>),
-    sortBy: pick(random, sortKeys),
+    ...(random() < 0.6 && { sortBy: pick(random, sortKeys) }),
     sortOrder: pick(random, sortOrders),
     page: pick(random, [1, 1, 1, 2, 5]),
     limit: pick(random, [1, 7, 20, 100]),

@@ -1,6 +1,6 @@
 import { supersedes, type Change, type SearchDocument, type Stamp } from '#functions/search/document.ts'
 
-/** The documents after the changes, by id. Changes may come twice and in any order, as for `applyChanges`. */
+/** What any delivery of changes must lead to: the documents after the changes, by id, the newest of each. */
 export const mergeChanges = (
   documents: Iterable<SearchDocument>,
   changes: readonly Change[],

@@ -1,0 +1,17 @@
+import { isComplete, isListed, toListingCard } from '#functions/data/listing-card.ts'
+import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+const toPublicCard = (listing: ListingRecord): ListingCard | undefined =>
+  isListed(listing) && listing.slug !== null && isComplete(listing.car)
+    ? toListingCard(listing, listing.car, listing.slug)
+    : undefined
+
+/** The cards of the listings of these ids, in the order of the ids; what the public may not see is left out. */
+export const getPublicCards = async (ids: readonly string[]): Promise<ListingCard[]> => {
+  const found = new Map((await getListingsById(ids)).map((listing) => [listing.id, listing]))
+  return ids.flatMap((id) => {
+    const listing = found.get(id)
+    return (listing && toPublicCard(listing)) ?? []
+  })
+}

@@ -1,0 +1,11 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { getPublicCards } from '#functions/data/public-cards.ts'
+import { listCards as route } from '#shared/api/listings.ts'
+
+const live = { getPublicCards }
+
+/** The cards of the cars asked for by id, in that order. One that is not public is left out. */
+export const listCards = ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) =>
+  deps.getPublicCards(query.ids)
+
+export const handler = routeHandler(route, listCards)

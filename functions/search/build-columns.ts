@@ -1,0 +1,77 @@
+import { emptyBits, setBit, type Bits } from '#functions/search/bits.ts'
+import { plainCards } from '#functions/search/card-store.ts'
+import { cardRest } from '#functions/search/card-rest.ts'
+import { carText } from '#functions/search/car-text.ts'
+import { flagNames, record, textNames } from '#functions/search/columns.ts'
+import type { Columns, FlagName, TextName } from '#functions/search/columns.ts'
+import { buildDictionary } from '#functions/search/dictionary.ts'
+import type { SearchDocument } from '#functions/search/document.ts'
+import { toRowIds } from '#functions/search/row-ids.ts'
+import { sortRows } from '#functions/search/sort-rows.ts'
+import { freeText } from '#functions/search/text/free-text.ts'
+import { freeTokens } from '#functions/search/text/free-tokens.ts'
+import { buildPostings } from '#functions/search/word-postings.ts'
+import { features as allFeatures } from '#shared/reference/features.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+/** Numbers that sort rows by car, as its dictionary does, and by year. No year has more than four digits. */
+export const carThenYear = (
+  cars: ArrayLike<number>,
+  years: ArrayLike<number>,
+  count: number,
+): Float64Array => {
+  const keys = new Float64Array(count)
+  for (let row = 0; row < count; row++) keys[row] = cars[row]! * 10_000 + years[row]!
+  return keys
+}
+
+const textOf = (card: ListingCard, name: TextName): string => {
+  if (name === 'car') return carText(card.make, card.model)
+  if (name === 'dealer') return card.dealerProfile ? JSON.stringify(card.dealerProfile) : ''
+  return card[name]
+}
+
+const inOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {
+  const cars = buildDictionary(documents.length, (row) => textOf(documents[row]!.card, 'car'))
+  const years = documents.map(({ card }) => card.year)
+  return Array.from(sortRows(carThenYear(cars.codes, years, years.length)), (row) => documents[row]!)
+}
+
+const featureKeys = allFeatures.map(({ key }) => key)
+
+const buildFeatures = (rows: readonly SearchDocument[]): Columns['features'] => {
+  const sets = record(featureKeys, () => emptyBits(rows.length))
+  rows.forEach(({ features }, row) => {
+    for (const name of features) if (name in sets) setBit(sets[name]!, row)
+  })
+  return sets
+}
+
+/** The columns of documents with distinct ids, in any order. */
+export const buildColumns = (documents: readonly SearchDocument[]): Columns => {
+  const rows = inOrder(documents)
+  const count = rows.length
+  const flag = (name: FlagName): Bits => {
+    const set = emptyBits(count)
+    rows.forEach(({ card }, row) => card[name] && setBit(set, row))
+    return set
+  }
+  return {
+    count,
+    ids: toRowIds(rows.map(({ id }) => id)),
+    versions: Uint32Array.from(rows, ({ version }) => version),
+    changedAt: Float64Array.from(rows, ({ changedAt }) => Date.parse(changedAt)),
+    numbers: {
+      createdAt: Float64Array.from(rows, ({ card }) => Date.parse(card.createdAt)),
+      priceQAR: Uint32Array.from(rows, ({ card }) => card.priceQAR),
+      year: Uint16Array.from(rows, ({ card }) => card.year),
+      mileage: Uint32Array.from(rows, ({ card }) => card.mileage),
+      viewCount: Uint32Array.from(rows, ({ card }) => card.viewCount),
+    },
+    texts: record(textNames, (name) => buildDictionary(count, (row) => textOf(rows[row]!.card, name))),
+    flags: record(flagNames, flag),
+    features: buildFeatures(rows),
+    words: buildPostings(count, (row) => freeTokens(freeText(rows[row]!))),
+    cards: plainCards(rows.map(({ card }) => cardRest(card))),
+  }
+}

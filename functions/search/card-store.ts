@@ -1,0 +1,82 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+/** What a result shows and no search asks for; everything else of a card is in the columns. */
+export type CardRest = Pick<
+  ListingCard,
+  'slug' | 'country' | 'previousPriceQAR' | 'contactCount' | 'imageCount' | 'images'
+>
+
+/**
+ * The rest of each row's card. Apart from the columns: it is the larger half, and a search looks at twenty rows of it.
+ * `packed` gives it as blocks of bytes.
+ */
+export type CardStore = { read: (row: number) => CardRest; packed: () => readonly Uint8Array[] }
+
+/** Rows to a block: one is opened in about 100 µs, and is four times smaller than its text. */
+const blockRows = 256
+/** Of what is opened, this much is kept: every card of half a million listings. */
+const keptBytes = 256 * 1024 * 1024
+
+// A block holds at most 256 cards of a few kilobytes; more is no card store of ours.
+const blockBytesAtMost = 64 * 1024 * 1024
+
+const lineEnd = 0x0a
+
+/** The blocks of `count` cards: a line of JSON each. */
+export const packCards = (count: number, restOf: (row: number) => CardRest): Uint8Array[] => {
+  const blocks: Uint8Array[] = []
+  for (let from = 0; from < count; from += blockRows) {
+    const lines = Array.from({ length: Math.min(blockRows, count - from) }, (_, index) =>
+      JSON.stringify(restOf(from + index)),
+    )
+    blocks.push(zstdCompressSync(`${lines.join('\n')}\n`))
+  }
+  return blocks
+}
+
+/** The store of cards that are at hand. */
+export const plainCards = (rests: readonly CardRest[]): CardStore => ({
+  read: (row) => rests[row]!,
+  packed: () => packCards(rests.length, (row) => rests[row]!),
+})
+
+/** A block's text, and where each of its lines ends. */
+type Opened = { text: Buffer; ends: Uint32Array }
+
+const openBlock = (block: Uint8Array): Opened => {
+  const text = zstdDecompressSync(block, { maxOutputLength: blockBytesAtMost, chunkSize: 256 * 1024 })
+  const ends = new Uint32Array(blockRows)
+  let end = -1
+  for (let line = 0; line < blockRows; line++) {
+    end = text.indexOf(lineEnd, end + 1)
+    if (end < 0) break
+    ends[line] = end
+  }
+  return { text, ends }
+}
+
+/** The store of packed blocks. One is opened when a row of it is first read, and the oldest are closed again. */
+export const packedCards = (blocks: readonly Uint8Array[]): CardStore => {
+  const opened = new Map<number, Opened>()
+  let bytes = 0
+  const open = (place: number): Opened => {
+    const known = opened.get(place)
+    if (known) return known
+    const block = openBlock(blocks[place]!)
+    bytes += block.text.length
+    for (const [oldest, { text }] of opened) {
+      if (bytes <= keptBytes) break
+      opened.delete(oldest)
+      bytes -= text.length
+    }
+    opened.set(place, block)
+    return block
+  }
+  const read = (row: number): CardRest => {
+    const { text, ends } = open(Math.floor(row / blockRows))
+    const line = row % blockRows
+    return JSON.parse(text.toString('utf8', line === 0 ? 0 : ends[line - 1]! + 1, ends[line])) as CardRest
+  }
+  return { read, packed: () => blocks }
+}

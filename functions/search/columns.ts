@@ -1,0 +1,51 @@
+import type { Bits } from '#functions/search/bits.ts'
+import type { CardStore } from '#functions/search/card-store.ts'
+import type { Dictionary } from '#functions/search/dictionary.ts'
+import type { RowIds } from '#functions/search/row-ids.ts'
+import type { WordPostings } from '#functions/search/word-postings.ts'
+
+/** The columns of texts that few rows differ in; `car` is make and model, `dealer` what a card says of its dealer. */
+export const textNames = [
+  'car',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'city',
+  'color',
+  'variant',
+  'dealer',
+] as const
+export type TextName = (typeof textNames)[number]
+
+export const flagNames = ['isGCCSpec', 'hasWarranty', 'isFeatured'] as const
+export type FlagName = (typeof flagNames)[number]
+
+/** The numbers of each row; times are in milliseconds since 1970. */
+export type Numbers = {
+  createdAt: Float64Array
+  priceQAR: Uint32Array
+  year: Uint16Array
+  mileage: Uint32Array
+  viewCount: Uint32Array
+}
+export type NumberName = keyof Numbers
+
+/** Listings as columns: what a snapshot holds. Rows are in the order of make, model and year. */
+export type Columns = {
+  count: number
+  ids: RowIds
+  versions: Uint32Array
+  changedAt: Float64Array
+  numbers: Numbers
+  texts: Record<TextName, Dictionary>
+  flags: Record<FlagName, Bits>
+  /** The features of our list; a seller's own words are among `words`. */
+  features: Record<string, Bits>
+  words: WordPostings
+  cards: CardStore
+}
+
+/** A record with a value made for each name. */
+export const record = <K extends string, V>(names: readonly K[], make: (name: K) => V) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>

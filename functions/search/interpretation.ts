@@ -1,0 +1,34 @@
+import type { RangeKind, Understood, WordKind } from '#shared/schemas/understood.ts'
+
+/** What a listing is rather than says: a year beside the kinds that words name. */
+export type AttributeKind = WordKind | 'year'
+
+/** An attribute with its value as one text, such as `bodyType:SUV`; a model's value is `make/model`. */
+export type AttributeKey = `${AttributeKind}:${string}`
+
+export const attributeKey = (kind: AttributeKind, value: string | number): AttributeKey => `${kind}:${value}`
+
+/** The value of a model's key: the same model name may stand under two makes. */
+export const modelValue = (make: string, model: string): string => `${make}/${model}`
+
+/**
+ * How well a listing fits a part of the text. `named`: it is that make, model or year; `exact`: it has that very word;
+ * `near`: a word that begins or sounds like it; `typo`: one that is a typing mistake away.
+ */
+export const qualities = { typo: 0, near: 1, exact: 2, named: 3 } as const
+export type Quality = (typeof qualities)[keyof typeof qualities]
+
+/** One part of the text. A listing has it by any attribute here, or by a word of its own text. */
+export type Term = {
+  attributes: readonly { key: AttributeKey; quality: Quality }[]
+  /** Words as the listing's own text has them: an `exact` fit. */
+  words: readonly string[]
+  /** Beginnings of such words: a `near` fit. */
+  prefixes: readonly string[]
+}
+
+/** A limit that stands in the text; both ends belong to it. */
+export type TextRange = { kind: RangeKind; min?: number; max?: number }
+
+/** What a text asks for: a listing must have every term and lie within every range. */
+export type Interpretation = { terms: readonly Term[]; ranges: readonly TextRange[]; understood: Understood }

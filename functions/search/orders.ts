@@ -1,0 +1,42 @@
+import { hasBit } from '#functions/search/bits.ts'
+import type { Columns } from '#functions/search/columns.ts'
+import { record } from '#functions/search/columns.ts'
+import { sortRows } from '#functions/search/sort-rows.ts'
+import { sortKeys, type SortKey } from '#shared/schemas/listing-query.ts'
+
+/** Rows in ascending order of a key, equal keys by id; and where each row is in that order. */
+export type Order = { rows: Uint32Array; places: Uint32Array }
+export type Orders = Record<SortKey, Order>
+
+const withPlaces = (rows: Uint32Array): Order => {
+  const places = new Uint32Array(rows.length)
+  for (let place = 0; place < rows.length; place++) places[rows[place]!] = place
+  return { rows, places }
+}
+
+/** The newest of the featured last, after all others by age: descending shows it first. */
+const byFeatured = ({ flags, count }: Columns, byAge: Uint32Array): Uint32Array => {
+  const rows = new Uint32Array(count)
+  let place = 0
+  for (const featured of [false, true])
+    for (let at = 0; at < count; at++)
+      if (hasBit(flags.isFeatured, byAge[at]!) === featured) rows[place++] = byAge[at]!
+  return rows
+}
+
+/** Every order that can be asked for. */
+export const buildOrders = (columns: Columns, idOrder: Uint32Array): Orders => {
+  const { numbers } = columns
+  const byAge = sortRows(numbers.createdAt, idOrder)
+  return record(sortKeys, (key) => {
+    if (key === 'featured') return withPlaces(byFeatured(columns, byAge))
+    return withPlaces(key === 'createdAt' ? byAge : sortRows(numbers[key], idOrder))
+  })
+}
+
+/** What a row is sorted by; rows of two segments compare by it, then by id. */
+export const keyOf = ({ numbers, flags }: Columns, key: SortKey, row: number): number => {
+  if (key !== 'featured') return numbers[key][row]!
+  // Later than any creation time in milliseconds (the year 5138).
+  return numbers.createdAt[row]! + (hasBit(flags.isFeatured, row) ? 1e14 : 0)
+}

@@ -1,0 +1,58 @@
+import { emptyBits, setBit, type Bits } from '#functions/search/bits.ts'
+
+/**
+ * For some numbers of a column, the rows that have at most that number: a range is then one set without another. Between
+ * two edges the rows are found in the column's sorted order.
+ */
+export type RangeSets = {
+  edges: Float64Array
+  sets: readonly Bits[]
+  keys: ArrayLike<number>
+  order: Uint32Array
+}
+
+/** The sets of a column at ascending edges; `order` has the rows by ascending key. */
+export const buildRangeSets = (
+  keys: ArrayLike<number>,
+  order: Uint32Array,
+  edges: readonly number[],
+): RangeSets => {
+  const growing = emptyBits(order.length)
+  let place = 0
+  const sets = edges.map((edge) => {
+    for (; place < order.length && keys[order[place]!]! <= edge; place++) setBit(growing, order[place]!)
+    return growing.slice()
+  })
+  return { edges: Float64Array.from(edges), sets, keys, order }
+}
+
+/** How many rows have at most `number`. */
+export const countUpTo = ({ keys, order }: Pick<RangeSets, 'keys' | 'order'>, number: number): number => {
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keys[order[middle]!]! <= number) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * The rows that have at most `number`: a set to read only, or `spare` (empty until then) filled with it. Undefined when
+ * no row has more.
+ */
+export const rowsUpTo = (ranges: RangeSets, number: number, spare: () => Bits): Bits | undefined => {
+  const { edges, sets, order } = ranges
+  const end = countUpTo(ranges, number)
+  if (end === order.length) return undefined
+  let edge = edges.length - 1
+  while (edge >= 0 && edges[edge]! > number) edge--
+  const set = sets[edge]
+  const from = set ? countUpTo(ranges, edges[edge]!) : 0
+  if (set && from === end) return set
+  const rows = spare()
+  if (set) rows.set(set)
+  for (let place = from; place < end; place++) setBit(rows, order[place]!)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { sortRows } from '#functions/search/sort-rows.ts'
+import { idPrefixes } from '#shared/schemas/ids.ts'
+
+/** The ids of the rows: 26 characters each, without the prefix that all of them share. */
+export type RowIds = Uint8Array
+
+const width = 26
+const prefix = `${idPrefixes.listing}_`
+
+/** The ids as bytes. */
+export const toRowIds = (ids: readonly string[]): RowIds => {
+  const bytes = new Uint8Array(ids.length * width)
+  ids.forEach((id, row) => bytes.set(toBytes(id), row * width))
+  return bytes
+}
+
+const toBytes = (id: string): Buffer => Buffer.from(id.slice(prefix.length), 'latin1')
+
+/** The id of a row. */
+export const idOf = (ids: RowIds, row: number): string =>
+  prefix + Buffer.from(ids.buffer, ids.byteOffset + row * width, width).toString('latin1')
+
+/** The ids of some rows, in their order. */
+export const pickIds = (ids: RowIds, rows: ArrayLike<number>, into: RowIds, place: number): void => {
+  for (let index = 0; index < rows.length; index++)
+    into.set(ids.subarray(rows[index]! * width, (rows[index]! + 1) * width), (place + index) * width)
+}
+
+export const emptyIds = (count: number): RowIds => new Uint8Array(count * width)
+
+/** Below zero when the id of `row` comes before that of `other`; the two may lie in different segments. */
+export const compareIds = (ids: RowIds, row: number, others: RowIds, other: number): number => {
+  for (let index = 0; index < width; index++) {
+    const difference = ids[row * width + index]! - others[other * width + index]!
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+// Six characters, 48 bits in all, are exact in a double and tell all but a few ids apart.
+const leadingBits = (ids: RowIds): Float64Array => {
+  const keys = new Float64Array(ids.length / width)
+  for (let row = 0; row < keys.length; row++) {
+    let key = 0
+    for (let index = 0; index < 6; index++) key = key * 256 + ids[row * width + index]!
+    keys[row] = key
+  }
+  return keys
+}
+
+/** The rows in the order of their ids. */
+export const orderById = (ids: RowIds): Uint32Array => {
+  const keys = leadingBits(ids)
+  const rows = sortRows(keys)
+  for (let from = 0; from < rows.length;) {
+    let to = from + 1
+    while (to < rows.length && keys[rows[to]!] === keys[rows[from]!]) to++
+    if (to - from > 1) rows.subarray(from, to).sort((a, b) => compareIds(ids, a, ids, b))
+    from = to
+  }
+  return rows
+}
+
+/** The row of an id, by its place in `order`; undefined when there is none. */
+export const findRow = (ids: RowIds, order: Uint32Array, id: string): number | undefined => {
+  const wanted = toBytes(id)
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compareIds(ids, order[middle]!, wanted, 0) < 0) low = middle + 1
+    else high = middle
+  }
+  const row = order[low]
+  return row !== undefined && compareIds(ids, row, wanted, 0) === 0 ? row : undefined
+}

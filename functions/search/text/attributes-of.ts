@@ -1,0 +1,22 @@
+import { attributeKey, modelValue, type AttributeKey } from '#functions/search/interpretation.ts'
+import { features } from '#shared/reference/features.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+const featureKeys = new Map(features.map(({ key }) => [key, attributeKey('feature', key)]))
+
+const chosen = ['make', 'bodyType', 'fuelType', 'transmission', 'condition', 'color', 'city', 'year'] as const
+type Described = Pick<ListingCard, (typeof chosen)[number] | 'model' | 'isGCCSpec' | 'hasWarranty'>
+
+/** Everything a listing is, each once. A flag is an attribute only when it is set. */
+export const attributesOf = (document: { card: Described; features: readonly string[] }): AttributeKey[] => {
+  const { card } = document
+  const keys = chosen.map((kind) => attributeKey(kind, card[kind]))
+  keys.push(attributeKey('model', modelValue(card.make, card.model)))
+  for (const feature of new Set(document.features)) {
+    const key = featureKeys.get(feature)
+    if (key) keys.push(key)
+  }
+  if (card.isGCCSpec) keys.push('isGCCSpec:true')
+  if (card.hasWarranty) keys.push('hasWarranty:true')
+  return keys
+}

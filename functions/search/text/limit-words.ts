@@ -1,0 +1,88 @@
+import { phrases } from '#functions/search/text/phrases.ts'
+import type { RangeKind } from '#shared/schemas/understood.ts'
+
+/** What words around a number say of it. */
+export type LimitWord = {
+  bound?: 'min' | 'max' | 'between' | 'about'
+  /** What the number counts. */
+  kind?: RangeKind
+  /** The number itself is left out: before 2015 ends with 2014. */
+  strict?: true
+  /** Says nothing, and begins no phrase. */
+  filler?: true
+}
+
+/** Words before a number. */
+export const leadWords = phrases<LimitWord>([
+  [
+    'under | below | less than | lower than | cheaper than | up to | upto | to | until | till | max | maximum | at most | within | no more than | not more than | اقل من | تحت | دون | ادني من | ارخص من | لحد | الي حد | لين | لغايه | حتي | الي | حد اقصي | الحد الاقصي | بحد اقصي | كحد اقصي | اقصي حد | اقصي شي | ما يتعدي | ما تتعدي | لا يتعدي | لا تتعدي | ما يتجاوز | ما تتجاوز | لا يتجاوز | لا تتجاوز | لا يزيد عن | لا تزيد عن | ما يزيد عن | ما تزيد عن | مو اكثر من | ليس اكثر من',
+    { bound: 'max' },
+  ],
+  ['cheaper than | ارخص من', { bound: 'max', kind: 'price' }],
+  [
+    'budget | my budget | ميزانيه | ميزانيتي | الميزانيه | بميزانيه | بحدود ميزانيه',
+    { bound: 'max', kind: 'price' },
+  ],
+  [
+    'about | around | approx | approximately | nearly | بحدود | في حدود | حدود | حوالي | تقريبا',
+    { bound: 'about' },
+  ],
+  [
+    'over | above | more than | higher than | from | at least | min | minimum | starting from | starting at | start from | starting | not less than | no less than | اكثر من | فوق | من | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | مو اقل من | ليس اقل من | علي الاقل | حد ادني | الحد الادني | بحد ادني',
+    { bound: 'min' },
+  ],
+  ['since | من سنه | من موديل | from model | from year', { bound: 'min', kind: 'year' }],
+  [
+    'newer than | later than | after | احدث من | اجدد من | بعد | بعد سنه | بعد موديل',
+    { bound: 'min', kind: 'year', strict: true },
+  ],
+  [
+    'older than | earlier than | before | prior to | pre | اقدم من | قبل | قبل سنه | قبل موديل',
+    { bound: 'max', kind: 'year', strict: true },
+  ],
+  ['between | in between | بين | ما بين', { bound: 'between' }],
+  [
+    'model | model year | year | years | my | موديل | موديلات | الموديل | سنه | سنه الصنع | صنع | عام',
+    { kind: 'year' },
+  ],
+  [
+    'price | prices | priced | priced at | cost | costs | سعر | السعر | بسعر | سعرها | سعره | الاسعار | اسعار',
+    { kind: 'price' },
+  ],
+  [
+    'mileage | odometer | odo | driven | kms | km | عداد | العداد | عدادها | بعداد | ماشي | ماشيه | ماشيها | ممشي | الممشي | ممشاها | ممشاه | قاطع | قاطعه',
+    { kind: 'mileage' },
+  ],
+  ['qar | qr | qatari riyal | qatari riyals | riyal | riyals | rial | rials | ر ق', { kind: 'price' }],
+  ['ب', {}],
+  ['of | is | a | the | year of | هو | هي | يكون | تكون', { filler: true }],
+])
+
+/** Words after a number. */
+export const trailWords = phrases<LimitWord>([
+  [
+    'max | maximum | or less | or below | or under | or lower | and less | and below | and under | and lower | at most | واقل | فاقل | او اقل | فما اقل | وتحت | وانزل | فما دون | ودون | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس',
+    { bound: 'max' },
+  ],
+  [
+    'or older | and older | and earlier | or earlier | واقدم | فاقدم | او اقدم',
+    { bound: 'max', kind: 'year' },
+  ],
+  [
+    'up | and up | and above | and over | and more | or above | or over | or more | or higher | and higher | onward | onwards | plus | minimum | at least | وفوق | وما فوق | فما فوق | فاعلي | واعلي | او اعلي | واكثر | فاكثر | او اكثر | وطالع | كحد ادني | حد ادني | علي الاقل',
+    { bound: 'min' },
+  ],
+  [
+    'or newer | and newer | or later | and later | واحدث | فاحدث | فما احدث | او احدث | واجدد',
+    { bound: 'min', kind: 'year' },
+  ],
+  ['model | models | model year | موديل', { kind: 'year' }],
+  ['mileage | odometer | driven | ماشي | ماشيه | ممشي | عداد', { kind: 'mileage' }],
+  ['budget | price | ميزانيه', { kind: 'price' }],
+])
+
+/** Words between the two ends of a range. Their own words for "and" count after "between" only. */
+export const toWords = phrases<'to' | 'and'>([
+  ['to | upto | up to | till | until | الي | الا | لين | لحد | حتي | ل | لغايه', 'to'],
+  ['and | و', 'and'],
+])

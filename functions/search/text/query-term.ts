@@ -1,0 +1,73 @@
+import {
+  attributeKey,
+  qualities,
+  type AttributeKey,
+  type Quality,
+  type Term,
+} from '#functions/search/interpretation.ts'
+import type { Entry } from '#functions/search/text/things.ts'
+import { fineWords } from '#functions/search/text/fine-words.ts'
+import { exactEntries, prefixEntries, soundEntries } from '#functions/search/text/word-entries.ts'
+import { withTwins } from '#functions/search/text/word-twins.ts'
+import { withoutArticle } from '#functions/search/words.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+type Attribute = Term['attributes'][number]
+
+/** The attributes of entries, each with its best quality. */
+export const attributesFrom = (entries: readonly Entry[]): Attribute[] => {
+  const best = new Map<AttributeKey, Quality>()
+  for (const { thing, quality } of entries) {
+    const known = best.get(thing.key)
+    if (known === undefined || quality > known) best.set(thing.key, quality)
+  }
+  return Array.from(best, ([key, quality]) => ({ key, quality }))
+}
+
+/** Years that begin with the digits typed so far. */
+const yearsLike = (word: string, lastYear: number): Attribute[] => {
+  if (!/^\d{2,3}$/.test(word)) return []
+  const years: Attribute[] = []
+  for (let year = limits.listing.firstYear; year <= lastYear; year++) {
+    if (String(year).startsWith(word))
+      years.push({ key: attributeKey('year', year), quality: qualities.near })
+  }
+  return years
+}
+
+/** A word with the neighbours it may have been parted from; empty where there is none. */
+export type Neighbours = { before: string; word: string; after: string; isLast: boolean }
+
+/** A word as listings may have it in their own text. */
+export const ownWords = ({ before, word, after }: Neighbours): string[] => {
+  const forms = [word, ...(before ? [before + word] : []), ...(after ? [word + after] : [])]
+  return [...new Set(forms.flatMap(withoutArticle).flatMap(withTwins))]
+}
+
+const shortestPrefix = 3
+
+export const ownPrefixes = (word: string): string[] =>
+  withoutArticle(word).filter((form) => form.length >= shortestPrefix)
+
+/** A word such as c200 that nothing is called: itself, or its parts apart, all of which a listing must have. */
+const partTerms = (near: Neighbours, parts: readonly string[]): Term[] =>
+  parts.map((part) => ({
+    attributes: attributesFrom(exactEntries(part)),
+    words: [...new Set([...ownWords(near), part])],
+    prefixes: ownPrefixes(near.word),
+  }))
+
+/** What a listing must have for a word that is no whole name. */
+export const wordTerms = (near: Neighbours, lastYear: number): Term[] => {
+  const { word, before, after } = near
+  const joined = [...(before ? [before + word] : []), ...(after ? [word + after] : [])]
+  const forms = [word, ...joined]
+  // Only the number that somebody still types is the beginning of another: the 200 of a C 200 is no 2008.
+  const isComplete = !near.isLast && /^\d+$/.test(word)
+  const known = [...forms.flatMap(exactEntries), ...(isComplete ? [] : forms.flatMap(prefixEntries))]
+  const entries = known.length > 0 ? known : soundEntries(word)
+  const attributes = [...attributesFrom(entries), ...(isComplete ? [] : yearsLike(word, lastYear))]
+  const parts = fineWords(word)
+  if (attributes.length === 0 && parts.length > 1) return partTerms(near, parts)
+  return [{ attributes, words: ownWords(near), prefixes: ownPrefixes(word) }]
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#functions/search/text/interpret.ts'
+
+const nextYear = new Date().getUTCFullYear() + 1
+const rangesOf = (text: string) =>
+  interpret(text).ranges.map(({ kind, min, max }) => `${kind} ${min ?? ''}-${max ?? ''}`)
+
+const table = (rows: [string, string][]) =>
+  test.each(rows)('%s: %s', (expected, texts) => {
+    for (const text of texts.split('|').map((part) => part.trim())) {
+      expect([text, rangesOf(text)]).toEqual([text, expected ? [expected] : []])
+      const { understood, terms } = interpret(text)
+      // Nothing of the phrase is left to be looked for as a word.
+      if (expected) expect([text, understood.length, terms]).toEqual([text, 1, []])
+    }
+  })
+
+describe('prices', () => {
+  table([
+    [
+      'price -100000',
+      `100k | 100 K | 100000 | 100,000 | ١٠٠٬٠٠٠ | 100.000 | 100 thousand | 100 الف | 100ألف | ١٠٠ آلاف | مية الف |
+       under 100k | below 100,000 | less than 100000 qar | up to QAR 100k | max 100k | 100k max | within 100 k riyals |
+       budget 100k | 100k budget | max price 100k | price under 100k | <100k | at most 100k | no more than 100k |
+       اقل من 100 الف | أقل من ١٠٠ ألف ريال | تحت 100 الف | دون 100 الف ريال قطري | لحد 100 الف | لين 100 الف |
+       حد اقصى 100 الف | بحدود 100 الف | في حدود ١٠٠ الف | ميزانية 100 الف | ميزانيتي 100 الف ر.ق | ما يتعدى 100 الف |
+       لا يتجاوز 100 الف | السعر اقل من 100 الف | 100 الف واقل | 100 الف كحد اقصى | 100k or less | بـ 100 الف`,
+    ],
+    [
+      'price 100000-',
+      `over 100k | above 100,000 | more than 100 thousand riyal | from 100k | at least 100k | 100k+ | > 100k | 100k and above |
+       اكثر من 100 الف | أكثر من ١٠٠ ألف | فوق 100 الف | من 100 الف | ابتداء من 100 الف | 100 الف وفوق | 100 الف فما فوق`,
+    ],
+    [
+      'price 50000-100000',
+      `between 50k and 100k | between 50 and 100k | 50k - 100k | 50k-100k | 50-100k | from 50k to 100k | 50,000 to 100,000 |
+       بين 50 و 100 الف | بين ٥٠ و١٠٠ ألف | بين 50 الف و 100 الف | من 50 الف الى 100 الف | من 50 إلى 100 ألف ريال |
+       من 50 الف لين 100 الف | 50 - 100 الف`,
+    ],
+    ['price -500000', '500k | نص مليون | نصف مليون | half a million | 0.5m | اقل من نص مليون | خمسمية الف'],
+    ['price -1500000', '1.5m | 1.5 million | مليون ونص | 1.5 مليون | under 1.5 million qar'],
+    ['price -1000000', 'مليون | under a million | تحت المليون | 1m'],
+    ['price 500000-1000000', '500k to 1 million | 500 to 1 million | بين 500 الف و مليون'],
+    ['price -5000', 'under 5000 | price 5000 | 5000 qar'],
+  ])
+})
+
+describe('years', () => {
+  table([
+    ['year 2020-2020', '2020 | ٢٠٢٠ | موديل 2020 | model 2020 | 2020 model | سنة 2020 | year 2020 | 2020م'],
+    [
+      'year 2018-2020',
+      '2018-2020 | 2018 - 2020 | 2018 الى 2020 | من 2018 إلى 2020 | from 2018 to 2020 | بين 2018 و 2020',
+    ],
+    ['year 2018-2020', 'between 2018 and 2020 | موديل من 2018 الى 2020 | 2018 لين 2020 | 2018/2020'],
+    [
+      'year 2018-',
+      'من 2018 | since 2018 | from 2018 | 2018+ | 2018 وفوق | 2018 فما فوق | 2018 or newer | موديل 2018 واحدث',
+    ],
+    ['year 2019-', 'newer than 2018 | after 2018 | بعد 2018 | احدث من 2018'],
+    ['year -2014', 'before 2015 | older than 2015 | قبل 2015 | أقدم من 2015'],
+    ['year -2015', 'under 2015 | up to 2015 | 2015 او اقدم'],
+    [`year ${nextYear}-${nextYear}`, String(nextYear)],
+    ['', `${nextYear + 1} | 1929 | 911 | 3008 | max 5 | 202`],
+  ])
+})
+
+describe('mileage', () => {
+  table([
+    [
+      'mileage -60000',
+      `60k km | 60,000 km | 60000kms | under 60000 km | less than 60k km | mileage under 60k | mileage 60000 | odometer 60k |
+       60 الف كم | اقل من 60 الف كم | عداد 60 الف | ماشي 60 الف | ماشية ٦٠ ألف كيلو | ممشى 60 الف | تحت 60 الف كيلو |
+       60k mileage | 60 الف ماشي`,
+    ],
+    ['mileage 200000-', 'over 200k km | فوق 200 الف كم | اكثر من 200 الف كيلو'],
+    ['mileage 50000-80000', 'between 50k and 80k km | 50-80 الف كم'],
+  ])
+})
+
+describe('among other parts', () => {
+  test.each([
+    ['land cruiser 70 الف', ['price -70000']],
+    ['تانك 300 الف', ['price -300000']],
+    ['2018 ماشي 50 الف', ['year 2018-2018', 'mileage -50000']],
+    ['2018 max 100k', ['year 2018-2018', 'price -100000']],
+    ['tiggo 8 pro max 100k', ['price -100000']],
+    ['camry 2018 less than 60000', ['year 2018-2018', 'price -60000']],
+    ['min 50k max 100k', ['price 50000-', 'price -100000']],
+    ['toyota 2020 2021', ['year 2020-2021']],
+    ['bmw 520i 2019 50k km', ['year 2019-2019', 'mileage -50000']],
+    ['land cruiser 2008', ['year 2008-2008']],
+    ['2008 peugeot 308', ['year 2008-2008']],
+    ['peugeot 3008 2020', ['year 2020-2020']],
+    ['ram 1500', []],
+    ['tesla model 3', []],
+    ['call 55512345', []],
+  ])('%s', (text, expected) => expect(rangesOf(text)).toEqual(expected))
+
+  test('2008 alone is the year and the Peugeot, and not understood as either', () => {
+    const { terms, ranges, understood } = interpret('2008')
+    expect(terms.map(({ attributes }) => attributes.map(({ key }) => key))).toEqual([
+      ['model:Peugeot/2008', 'year:2008'],
+    ])
+    expect([ranges, understood]).toEqual([[], []])
+  })
+
+  test('the beginning of a year is any such year', () => {
+    const keys = interpret('202').terms[0]!.attributes.map(({ key }) => key)
+    expect(keys).toContain('year:2020')
+    expect(keys).not.toContain(`year:${nextYear + 1}`)
+  })
+})

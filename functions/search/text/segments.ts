@@ -1,0 +1,83 @@
+import type { TextRange } from '#functions/search/interpretation.ts'
+import { namesAt, soundAt, wholeName, type FoundName } from '#functions/search/text/name-at.ts'
+import type { Token } from '#functions/search/text/query-tokens.ts'
+import { rangeAt, type FoundRange } from '#functions/search/text/range-at.ts'
+import { stopWords } from '#functions/search/text/stop-words.ts'
+import type { Entry } from '#functions/search/text/things.ts'
+import { typoAt } from '#functions/search/text/typo-at.ts'
+import { isKnownPart, soundEntries } from '#functions/search/text/word-entries.ts'
+
+type Place = { from: number; to: number }
+
+export type RangeSegment = Place & { kind: 'range'; range: TextRange }
+export type NameSegment = Place & {
+  kind: 'name'
+  key: string
+  entries: readonly Entry[]
+  /** How the words meet the name. */
+  fit: 'exact' | 'sound' | 'typo'
+  /** The same word is also a year. */
+  year?: number
+}
+
+/** A part of a query: the tokens from `from` up to, not including, `to`. */
+export type Segment = RangeSegment | NameSegment | (Place & { kind: 'word' })
+
+/** Whether a limit begins inside a name and goes on behind it: "Land Cruiser 70" in "land cruiser 70 الف". */
+const isCutByRange = (tokens: readonly Token[], from: number, to: number, lastYear: number): boolean => {
+  for (let at = from; at < to; at++) {
+    if (!/\d/.test(tokens[at]!.word)) continue
+    const range = rangeAt(tokens, at, lastYear)
+    if (range && range.end > to) return true
+  }
+  return false
+}
+
+const nameOf = (from: number, found: FoundName, fit: NameSegment['fit']): NameSegment => ({
+  kind: 'name',
+  from,
+  to: found.end,
+  key: found.key,
+  entries: found.entries,
+  fit,
+})
+
+const exactAt = (tokens: readonly Token[], at: number, lastYear: number): Segment | undefined => {
+  const range: FoundRange | undefined = rangeAt(tokens, at, lastYear)
+  const name = namesAt(tokens, at).find(({ end }) => !isCutByRange(tokens, at, end, lastYear))
+  if (range && (!name || range.end > name.end)) {
+    return { kind: 'range', from: at, to: range.end, range: range.range }
+  }
+  if (!name) return undefined
+  const isYear = range?.bare === true && range.end === name.end && range.range.kind === 'year'
+  return { ...nameOf(at, name, 'exact'), ...(isYear ? { year: range.range.min! } : {}) }
+}
+
+/** The segment of a word that is no name, which may take the plain word before it along: لند in "لند كروزر". */
+const guessedAt = (tokens: readonly Token[], at: number, before: Segment | undefined): Segment => {
+  const { word } = tokens[at]!
+  const plain: Segment = { kind: 'word', from: at, to: at + 1 }
+  if (stopWords.has(word) || isKnownPart(word)) return plain
+  // bmwx5, and "and a sedan" in Arabic.
+  const joined = wholeName(word) ?? (word.startsWith('و') ? wholeName(word.slice(1)) : undefined)
+  if (joined) return nameOf(at, { ...joined, end: at + 1 }, 'exact')
+  const takesBefore = before?.kind === 'word' && !stopWords.has(tokens[before.from]!.word)
+  for (const from of takesBefore ? [before.from, at] : [at]) {
+    const sound = soundAt(tokens, from)
+    if (sound && sound.end > at) return nameOf(from, sound, 'sound')
+  }
+  if (soundEntries(word).length > 0) return plain
+  const typo = typoAt(tokens, at, takesBefore)
+  return typo ? nameOf(typo.from, typo.name, 'typo') : plain
+}
+
+/** A query cut into what it names, what it limits, and other words. */
+export const segmentsOf = (tokens: readonly Token[], lastYear: number): Segment[] => {
+  const segments: Segment[] = []
+  for (let at = 0; at < tokens.length; at = segments.at(-1)!.to) {
+    const segment = exactAt(tokens, at, lastYear) ?? guessedAt(tokens, at, segments.at(-1))
+    if (segment.from < at) segments.pop()
+    segments.push(segment)
+  }
+  return segments
+}

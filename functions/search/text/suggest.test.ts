@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { suggest } from '#functions/search/text/suggest.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const counts = new Map([
+  ['model:Toyota/Land Cruiser', 40],
+  ['model:Toyota/Land Cruiser 70', 90],
+  ['model:BMW/3 Series', 0],
+])
+const countOf = (key: string) => counts.get(key) ?? 10
+const labels = (q: string) => suggest(q, countOf).map(({ label }) => label.en)
+
+describe('suggest', () => {
+  test.each([
+    ['toyota la', 'Toyota Land Cruiser'],
+    ['تويوتا لا', 'Toyota Land Cruiser'],
+    ['تويوتا la', 'Toyota Land Cruiser'],
+    ['land c', 'Toyota Land Cruiser'],
+    ['landc', 'Toyota Land Cruiser'],
+    ['لاندكر', 'Toyota Land Cruiser'],
+    ['شا', 'Toyota Land Cruiser 70'],
+    ['cruiser', 'Toyota Land Cruiser'],
+    ['nisan pat', 'Nissan Patrol'],
+    ['toyta', 'Toyota'],
+    ['غولف', 'Volkswagen Golf'],
+    ['الدو', 'Doha'],
+    ['دوح', 'Doha'],
+    ['ونيت', 'Pickup'],
+    ['هايب', 'Hybrid'],
+    ['cx5', 'Mazda CX-5'],
+    ['bmw x', 'BMW X5'],
+    ['سيارة كامر', 'Toyota Camry'],
+  ])('%s → %s', (q, expected) => expect(labels(q)).toContain(expected))
+
+  test('a name that begins so comes before an inner word, then the one with more cars', () => {
+    expect(labels('toyota land').slice(0, 2)).toEqual(['Toyota Land Cruiser 70', 'Toyota Land Cruiser'])
+    const land = labels('land')
+    expect(land.indexOf('Land Rover Range Rover')).toBeGreaterThan(land.indexOf('Peugeot Landtrek'))
+    expect(labels('rover')[0]).toBe('Land Rover')
+  })
+
+  test('the words before must be true, and what no car has is left out', () => {
+    expect(labels('nissan la')).not.toContain('Toyota Land Cruiser')
+    expect(labels('bmw 3')).not.toContain('BMW 3 Series')
+    expect(suggest('toyota', () => 0)).toEqual([])
+  })
+
+  test('a make is followed by its models, and there are never too many', () => {
+    expect(labels('toyota')).toHaveLength(limits.suggestions)
+    expect(labels('toyota').slice(0, 3)).toEqual(['Toyota', 'Toyota Land Cruiser 70', 'Toyota Land Cruiser'])
+  })
+
+  test('choosing one asks for it alone', () => {
+    const [model] = suggest('باترول', countOf)
+    expect(model).toEqual({
+      kind: 'model',
+      label: { en: 'Nissan Patrol', ar: 'نيسان باترول' },
+      count: 10,
+      query: { make: 'Nissan', model: 'Patrol' },
+    })
+    expect(suggest('سيدان', countOf)[0]?.query).toEqual({ bodyType: 'Sedan' })
+    expect(suggest('ديزل', countOf)[0]?.query).toEqual({ fuelType: 'Diesel' })
+  })
+
+  test.each(['', ' ', '؟', 'zzzzzzz', 'x'.repeat(100), '\ud800', 'of the'])('%j does not throw', (q) => {
+    expect(suggest(q, countOf).length).toBeLessThanOrEqual(limits.suggestions)
+  })
+})

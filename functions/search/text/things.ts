@@ -1,0 +1,107 @@
+import {
+  attributeKey,
+  modelValue,
+  qualities,
+  type AttributeKey,
+  type Quality,
+} from '#functions/search/interpretation.ts'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { cityWords } from '#shared/reference/cities.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { conditionWords } from '#shared/reference/conditions.ts'
+import { features } from '#shared/reference/features.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
+import { flagWords, sharedSynonyms, synonyms } from '#shared/reference/synonyms.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+import type { WordKind } from '#shared/schemas/understood.ts'
+
+/** A whole name or alias, and how well a listing fits that is called so. `hasParts`: its single words mean it too. */
+export type Name = { text: string; quality: Quality; hasParts: boolean }
+
+/** Something that words can name: an attribute, with all it is called. */
+export type Thing = {
+  key: AttributeKey
+  kind: WordKind
+  value: string
+  /** The make of a model. */
+  make?: string
+  label: Words
+  names: readonly Name[]
+}
+
+/** That a word names a thing, by its whole name or by a part of it. */
+export type Entry = { thing: Thing; whole: boolean; quality: Quality }
+
+const named = (text: string): Name => ({ text, quality: qualities.named, hasParts: true })
+const exact = (text: string): Name => ({ text, quality: qualities.exact, hasParts: true })
+// The وكالة of ضمان وكالة is no warranty.
+const phrase = (text: string): Name => ({ text, quality: qualities.exact, hasParts: false })
+
+const makeThing = ({ name, ar, aliases }: Make): Thing => ({
+  key: attributeKey('make', name),
+  kind: 'make',
+  value: name,
+  label: { en: name, ar },
+  names: [...[name, ar].map(named), ...aliases.map(exact)],
+})
+
+const modelThing = (make: string, { name, ar, aliases = [] }: CarModel): Thing => ({
+  key: attributeKey('model', modelValue(make, name)),
+  kind: 'model',
+  value: name,
+  make,
+  label: { en: carTitle({ make, model: name }, 'en'), ar: carTitle({ make, model: name }, 'ar') },
+  names: [name, ...(ar ? [ar] : []), ...aliases].map(named),
+})
+
+const wordThing = (kind: WordKind, value: string, { en, ar }: Words, others: readonly string[]): Thing => ({
+  key: attributeKey(kind, value),
+  kind,
+  value,
+  label: { en, ar },
+  names: [...[en, ar].map(kind in flagWords ? phrase : exact), ...others.map(phrase)],
+})
+
+const valueThings = (kind: WordKind, words: Readonly<Record<string, Words>>): Thing[] =>
+  Object.entries(words).map(([value, label]) => {
+    const shared = sharedSynonyms.filter(({ bodyTypes }) => bodyTypes.some((type) => type === value))
+    return wordThing(kind, value, label, [
+      ...synonyms[value as keyof typeof synonyms],
+      ...shared.flatMap(({ words }) => words),
+    ])
+  })
+
+const featureThing = ({ key, en, ar }: Words & { key: string }): Thing => {
+  const shared = sharedSynonyms.filter((synonym) => synonym.features.includes(key))
+  return wordThing(
+    'feature',
+    key,
+    { en, ar },
+    shared.flatMap(({ words }) => words),
+  )
+}
+
+const flagThing = (kind: keyof typeof flagWords): Thing =>
+  wordThing(kind, 'true', flagWords[kind], flagWords[kind].synonyms)
+
+const build = (): Thing[] => [
+  ...makes.map(makeThing),
+  ...makes.flatMap((make) => make.models.map((model) => modelThing(make.name, model))),
+  ...valueThings('bodyType', bodyTypeWords),
+  ...valueThings('fuelType', fuelTypeWords),
+  ...valueThings('transmission', transmissionWords),
+  ...valueThings('condition', conditionWords),
+  ...valueThings('color', colorWords),
+  ...valueThings('city', cityWords),
+  ...features.map(featureThing),
+  flagThing('isGCCSpec'),
+  flagThing('hasWarranty'),
+]
+
+let built: readonly Thing[] | undefined
+
+/** Everything the reference lists name, each one object. Built once, when it is first asked for. */
+export const allThings = (): readonly Thing[] => (built ??= build())

@@ -1,0 +1,101 @@
+import { qualities, type Quality } from '#functions/search/interpretation.ts'
+import { soundKey } from '#functions/search/sound-key.ts'
+import { joinedPairs } from '#functions/search/text/joined-pairs.ts'
+import { nameParts, type NamePart } from '#functions/search/text/name-parts.ts'
+import { allThings, type Entry, type Name, type Thing } from '#functions/search/text/things.ts'
+
+export type Vocabulary = {
+  /** By words of names joined without spaces. */
+  entries: ReadonlyMap<string, readonly Entry[]>
+  /** Makes and models by how such words sound. */
+  sounds: ReadonlyMap<string, readonly Entry[]>
+  /** A make with its model typed as one word, such as bmwx5. */
+  pairs: ReadonlyMap<string, readonly Entry[]>
+  /** The keys of `entries`, sorted. */
+  keys: readonly string[]
+  /** Those that a mistyped word may have meant: whole names and single words of names. */
+  typed: readonly string[]
+  /** The most words a key can have been written in. */
+  longest: number
+}
+
+const isName = ({ kind }: Thing) => kind === 'make' || kind === 'model'
+
+const qualityOf = (name: Name, part: NamePart): Quality => {
+  if (part.whole) return name.quality
+  return part.cut ? qualities.near : qualities.exact
+}
+
+const add = (map: Map<string, Entry[]>, key: string, entry: Entry) => {
+  const known = map.get(key)
+  if (!known) return void map.set(key, [entry])
+  const place = known.findIndex(({ thing }) => thing === entry.thing)
+  const same = known[place]
+  if (!same) known.push(entry)
+  else if (entry.quality > same.quality || (entry.whole && !same.whole)) known[place] = entry
+}
+
+// رنج is Land Rover and begins the names of its Range Rovers: those are meant rather than a Defender.
+const promoteAliases = (entries: ReadonlyMap<string, Entry[]>, makes: readonly Thing[]) => {
+  for (const make of makes) {
+    for (const { text, quality } of make.names) {
+      if (quality === qualities.named) continue
+      const known = entries.get(nameParts(text).at(-1)!.key) ?? []
+      const models = known.filter(({ thing }) => thing.make === make.value)
+      for (const entry of models) entry.quality = qualities.named
+    }
+  }
+}
+
+/**
+ * What a part of a name means where the key is the whole name of something else: pearl white comes after white, and
+ * automatic climate control is not meant by "automatic". Parts of cars' names stay: a Patrol Safari is a Patrol too.
+ */
+const withoutMerePart = (known: readonly Entry[]): Entry[] => {
+  const wholes = known.filter(({ whole }) => whole)
+  if (wholes.length === 0) return [...known]
+  return known.flatMap((entry) => {
+    if (entry.whole || isName(entry.thing)) return entry
+    const isOfKind = wholes.some(({ thing }) => thing.kind === entry.thing.kind)
+    return isOfKind ? { ...entry, quality: qualities.near } : []
+  })
+}
+
+const build = (): Vocabulary => {
+  const things = allThings()
+  const entries = new Map<string, Entry[]>()
+  const sounds = new Map<string, Entry[]>()
+  const typed = new Set<string>()
+  let longest = 1
+  for (const thing of things) {
+    for (const name of thing.names) {
+      for (const part of nameParts(name.text)) {
+        if (!part.whole && (!name.hasParts || (part.cut && !isName(thing)))) continue
+        const quality = qualityOf(name, part)
+        add(entries, part.key, { thing, whole: part.whole, quality })
+        longest = Math.max(longest, part.length)
+        if (part.whole || part.length === 1) typed.add(part.key)
+        const sound = isName(thing) && !part.cut ? soundKey(part.key) : undefined
+        if (sound) add(sounds, sound, { thing, whole: part.whole, quality: qualities.near })
+      }
+    }
+  }
+  promoteAliases(
+    entries,
+    things.filter(({ kind }) => kind === 'make'),
+  )
+  for (const [key, known] of entries) entries.set(key, withoutMerePart(known))
+  return {
+    entries,
+    sounds,
+    pairs: joinedPairs(things),
+    keys: [...entries.keys()].toSorted(),
+    typed: [...typed],
+    longest,
+  }
+}
+
+let built: Vocabulary | undefined
+
+/** All that words can name, by the words. Built once, when the first text arrives. */
+export const vocabulary = (): Vocabulary => (built ??= build())

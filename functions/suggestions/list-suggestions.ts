@@ -1,0 +1,15 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { countAttribute } from '#functions/search/count-attribute.ts'
+import { suggest } from '#functions/search/text/suggest.ts'
+import { listSuggestions as route } from '#shared/api/search.ts'
+
+const live = { liveIndex }
+
+/** What somebody may be about to type, each with the number of cars it shows now. */
+export const listSuggestions = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
+  const index = await deps.liveIndex()
+  return { suggestions: suggest(query.q, (key) => countAttribute(index, key)) }
+}
+
+export const handler = routeHandler(route, listSuggestions)

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** The kinds of words that a text may name: attributes of a car. */
+export const wordKinds = [
+  'make',
+  'model',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'color',
+  'city',
+  'feature',
+  'isGCCSpec',
+  'hasWarranty',
+] as const
+export type WordKind = (typeof wordKinds)[number]
+
+/** The kinds of numbers that a text may limit: a year, riyals, kilometres. */
+export const rangeKinds = ['year', 'price', 'mileage'] as const
+export type RangeKind = (typeof rangeKinds)[number]
+
+const place = {
+  /** The part's place in `search`, in UTF-16 units: from `start` up to, not including, `end`. */
+  start: z.number(),
+  end: z.number(),
+}
+
+/** A name in both languages. */
+const label = z.object({ en: z.string(), ar: z.string() })
+
+/** A part of the free text that names something ("باترول"). `corrected`: a typing mistake was forgiven. */
+export const understoodWord = z.object({
+  ...place,
+  kind: z.enum(wordKinds),
+  /** The value as filters and listings have it; a model's `make` beside it. */
+  value: z.string(),
+  make: z.optional(z.string()),
+  label,
+  corrected: z.boolean(),
+})
+
+/** A part of the free text that limits a number ("under 100k"): at least, at most, or both and equal. */
+export const understoodRange = z.object({
+  ...place,
+  kind: z.enum(rangeKinds),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+})
+
+/** What a search made of its text, in the order of the text; what is not listed was looked for as plain words. */
+export const understood = z.array(z.union([understoodWord, understoodRange]))
+export type UnderstoodWord = z.output<typeof understoodWord>
+export type UnderstoodRange = z.output<typeof understoodRange>
+export type Understood = z.output<typeof understood>
+
+/** A completion of what somebody types, with how many cars choosing it shows and the filters that show them. */
+export const suggestion = z.object({
+  kind: z.enum(wordKinds),
+  label,
+  count: z.number(),
+  /** Parameters of `GET /api/listings`. */
+  query: z.record(z.string(), z.string()),
+})
+export type Suggestion = z.output<typeof suggestion>
