@@ -48,7 +48,7 @@ const gather = ({ rows, spans, total }: Candidates, { order, isDescending, count
   }
   if (total > sortedOutright && count < total / 2)
     places = smallest(places, beyond, count) as Uint32Array<ArrayBuffer>
-  const first = places.sort().subarray(0, count)
+  const first = places.toSorted().subarray(0, count)
   return first.map((place) => order.rows[isDescending ? beyond - place : place]!)
 }
 

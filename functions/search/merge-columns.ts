@@ -1,37 +1,11 @@
-import { emptyBits, hasBit, listRows, setBit, type Bits } from '#functions/search/bits.ts'
 import { carThenYear } from '#functions/search/build-columns.ts'
 import { packCards, packedCards, plainCards, type CardStore } from '#functions/search/card-store.ts'
 import { flagNames, record, textNames, type Columns, type TextName } from '#functions/search/columns.ts'
 import { newCodes, type Dictionary } from '#functions/search/dictionary.ts'
+import { allRows, gather, gatherBits, type Origin, type Part } from '#functions/search/merge-origin.ts'
+import { mergeWords } from '#functions/search/merge-words.ts'
 import { emptyIds, pickIds } from '#functions/search/row-ids.ts'
 import { sortRows } from '#functions/search/sort-rows.ts'
-import { eachPosting, writePostings, type WordPostings } from '#functions/search/word-postings.ts'
-
-/** Columns with those of their rows that are still wanted. */
-export type Part = { columns: Columns; live: Bits }
-
-/** Where each row of the merged columns comes from. */
-type Origin = { parts: readonly Columns[]; part: Uint16Array; row: Uint32Array; count: number }
-
-const gather = <T extends { [row: number]: number }>(
-  origin: Origin,
-  into: T,
-  of: (columns: Columns) => ArrayLike<number>,
-): T => {
-  const sources = origin.parts.map(of)
-  for (let row = 0; row < origin.count; row++) into[row] = sources[origin.part[row]!]![origin.row[row]!]!
-  return into
-}
-
-const gatherBits = (origin: Origin, of: (columns: Columns) => Bits | undefined): Bits => {
-  const sources = origin.parts.map(of)
-  const set = emptyBits(origin.count)
-  for (let row = 0; row < origin.count; row++) {
-    const source = sources[origin.part[row]!]
-    if (source && hasBit(source, origin.row[row]!)) setBit(set, row)
-  }
-  return set
-}
 
 /** One dictionary of what the rows use, and each part's codes as codes of it. */
 const mergeValues = (origin: Origin, name: TextName) => {
@@ -63,32 +37,6 @@ const mergeText = (origin: Origin, name: TextName): Dictionary => {
   return { values, codes }
 }
 
-const mergeWords = (origin: Origin): WordPostings => {
-  const places = origin.parts.map(({ count }) => new Uint32Array(count).fill(origin.count))
-  for (let row = 0; row < origin.count; row++) places[origin.part[row]!]![origin.row[row]!] = row
-  const byWord = new Map<string, Uint32Array[]>()
-  origin.parts.forEach(({ words, count }, part) =>
-    eachPosting(words, count, (word, rows) => {
-      const kept = rows.map((row) => places[part]![row]!).filter((row) => row < origin.count)
-      if (kept.length === 0) return
-      const known = byWord.get(word)
-      if (known) known.push(kept)
-      else byWord.set(word, [kept])
-    }),
-  )
-  const joined = new Map<string, Uint32Array>()
-  for (const [word, lists] of byWord) {
-    const rows = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
-    let place = 0
-    for (const list of lists) {
-      rows.set(list, place)
-      place += list.length
-    }
-    joined.set(word, rows.sort())
-  }
-  return writePostings(joined, origin.count)
-}
-
 // From here on a card store is worth packing; below, it is changes that will be merged again soon, and 30 MB at most.
 const packedFrom = 50_000
 
@@ -96,28 +44,6 @@ const mergeCards = (origin: Origin): CardStore => {
   const restOf = (row: number) => origin.parts[origin.part[row]!]!.cards.read(origin.row[row]!)
   if (origin.count >= packedFrom) return packedCards(packCards(origin.count, restOf))
   return plainCards(Array.from({ length: origin.count }, (_, row) => restOf(row)))
-}
-
-/** The rows of all parts, part by part. */
-const allRows = (parts: readonly Part[]): Origin => {
-  const rows = parts.map(({ columns, live }) => {
-    const list = new Uint32Array(columns.count)
-    return list.subarray(0, listRows(live, 0, live.length, list, 0))
-  })
-  const count = rows.reduce((sum, { length }) => sum + length, 0)
-  const origin = {
-    parts: parts.map(({ columns }) => columns),
-    part: new Uint16Array(count),
-    row: new Uint32Array(count),
-    count,
-  }
-  let place = 0
-  rows.forEach((list, part) => {
-    origin.part.fill(part, place, place + list.length)
-    origin.row.set(list, place)
-    place += list.length
-  })
-  return origin
 }
 
 const inOrder = (origin: Origin): Origin => {

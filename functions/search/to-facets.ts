@@ -26,7 +26,7 @@ const toFacet = (counted: readonly ValueCounts[]): Facet => {
       first.push(each)
     }
   }
-  return first.sort(byCount)
+  return first.toSorted(byCount)
 }
 
 /** The choices that are left under every facet, the most frequent first; those that nothing has are left out. */

@@ -13,6 +13,7 @@ export const budgets: readonly Budget[] = [
   { route: '/', page: 'src/pages/home.tsx', messages: ['home', 'cars', 'dealers'], kB: 92 },
   { route: '/cars', page: 'src/pages/cars.tsx', messages: ['search', 'cars'], kB: 96 },
   { route: '/cars/:slug', page: 'src/pages/car.tsx', messages: ['listing', 'cars'], kB: 96 },
+  { route: '/compare', page: 'src/pages/compare.tsx', messages: ['compare', 'cars'], kB: 102 },
   { route: '/auth', page: 'src/pages/auth.tsx', messages: ['auth'], kB: 108 },
   { route: '/sell', page: 'src/pages/sell.tsx', messages: ['sell', 'cars'], kB: 120 },
   { route: '/dashboard', page: 'src/pages/dashboard.tsx', messages: ['dashboard', 'cars'], kB: 115 },

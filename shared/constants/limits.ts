@@ -1,3 +1,6 @@
+import { cityLength, listingLimits } from './listing-limits.ts'
+import { comparedAtMost, searchLimits } from './search-limits.ts'
+
 /** Every limit of the product, once: the server enforces them, the web shows them, the tests probe their edges. */
 export const limits = {
   /** A JSON body; photos and documents never pass through a handler. */
@@ -15,20 +18,9 @@ export const limits = {
   email: 254,
   phone: { min: 8, max: 24 },
   companyName: 120,
-  city: 60,
+  city: cityLength,
 
-  listing: {
-    photos: 10,
-    features: 50,
-    feature: 60,
-    variant: 60,
-    engineSize: 20,
-    description: 5000,
-    price: { min: 1, max: 100_000_000 },
-    mileage: { min: 0, max: 2_000_000 },
-    firstYear: 1930,
-    priceHistory: 50,
-  },
+  listing: listingLimits,
   rejectionReason: 500,
   adminNotes: 2000,
 
@@ -45,10 +37,10 @@ export const limits = {
   lead: { name: 100, message: 2000 },
   savedSearchName: 80,
 
-  search: { text: 100, page: { default: 20, max: 100 }, window: 10_000, valuesPerFilter: 30 },
+  search: searchLimits,
   /** Listings that one call may ask for by id: what compare and recently viewed show at most. */
   cardsAtOnce: 20,
-  compared: 4,
+  compared: comparedAtMost,
   suggestions: 8,
   platesPage: { default: 100, max: 100 },
   adminPage: { default: 50, max: 100 },

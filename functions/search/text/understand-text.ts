@@ -9,11 +9,9 @@ import { textRanges } from '#functions/search/text/text-ranges.ts'
 import { understoodPart } from '#functions/search/text/understood-part.ts'
 import type { Understood } from '#shared/schemas/understood.ts'
 
-/** The parts that say something, or all when none does. */
-const sayingParts = (resolved: readonly Resolved[], tokens: readonly Token[]): readonly Resolved[] => {
-  const said = resolved.filter(({ kind, from }) => kind !== 'word' || !stopWords.has(tokens[from]!.word))
-  return said.length > 0 ? said : resolved
-}
+/** The parts that say something about a car: "cars for sale" asks for all of them. */
+const sayingParts = (resolved: readonly Resolved[], tokens: readonly Token[]): readonly Resolved[] =>
+  resolved.filter(({ kind, from }) => kind !== 'word' || !stopWords.has(tokens[from]!.word))
 
 const makesBefore = (names: readonly Resolved[]): Set<number | undefined> =>
   new Set(names.map((part) => (part.kind === 'name' ? part.make?.from : undefined)))

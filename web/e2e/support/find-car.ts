@@ -12,7 +12,10 @@ export const findCar = async (page: Page, t: Words, variant: string): Promise<vo
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
   await expectGoodPage(page)
-  await main.getByRole('textbox', { name: t('search.text.label') }).fill(variant)
+  const box = main.getByRole('combobox', { name: t('search.text.label') })
+  await box.fill(variant)
+  // Searches at once and closes the suggestions, which lie over the first card.
+  await box.press('Enter')
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(page).toHaveURL(/search=/)
   await main

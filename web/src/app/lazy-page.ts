@@ -3,8 +3,11 @@ import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 
-/** A page that is fetched when it is first visited, together with its messages in the language in use. */
-export const lazyPage = (load: () => Promise<ComponentType>, namespaces: readonly Namespace[]) =>
+/** A page, or a part of one, that is fetched when it is first wanted, with its messages in the language in use. */
+export const lazyPage = <Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  namespaces: readonly Namespace[],
+) =>
   lazy(async () => {
     const [Page] = await Promise.all([load(), loadNamespaces(currentLanguage(), namespaces)])
     return { default: Page }

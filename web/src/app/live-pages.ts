@@ -8,6 +8,7 @@ export const livePages = [
   'home',
   'cars',
   'car',
+  'compare',
   'sell',
   'sellYourCar',
   'dashboard',

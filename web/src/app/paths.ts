@@ -3,6 +3,7 @@ export const pathPatterns = {
   home: '/',
   cars: '/cars',
   car: '/cars/:slug',
+  compare: '/compare',
   dealers: '/dealers',
   dealer: '/dealer/:slug',
   sell: '/sell',
@@ -44,6 +45,9 @@ export const paths = {
   home: fixed(pathPatterns.home),
   cars: (query?: QueryValues) => withQuery(pathPatterns.cars, query),
   car: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}`,
+  /** Cars side by side, by slug or id, in this order. The commas stay readable: people share this address. */
+  compare: (cars: readonly string[] = []) =>
+    pathPatterns.compare + (cars.length ? `?cars=${cars.map(encodeURIComponent).join()}` : ''),
   dealers: fixed(pathPatterns.dealers),
   dealer: (slugOrId: string) => `/dealer/${encodeURIComponent(slugOrId)}`,
   sell: fixed(pathPatterns.sell),

@@ -15,6 +15,7 @@ const pages: Record<LivePage, ComponentType> = {
   home: lazyPage(async () => (await import('#web/pages/home.tsx')).HomePage, ['home', 'cars']),
   cars: lazyPage(async () => (await import('#web/pages/cars.tsx')).CarsPage, ['search', 'cars']),
   car: lazyPage(async () => (await import('#web/pages/car.tsx')).CarPage, ['listing', 'cars']),
+  compare: lazyPage(async () => (await import('#web/pages/compare.tsx')).ComparePage, ['compare', 'cars']),
   sell: wizard,
   sellYourCar: wizard,
   dashboard,

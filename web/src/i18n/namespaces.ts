@@ -4,6 +4,7 @@ export type Namespaces = {
   auth: typeof import('./en/auth.ts').default
   cars: typeof import('./en/cars.ts').default
   common: typeof import('./en/common.ts').default
+  compare: typeof import('./en/compare.ts').default
   dashboard: typeof import('./en/dashboard.ts').default
   dealers: typeof import('./en/dealers.ts').default
   errors: typeof import('./en/errors.ts').default
@@ -11,8 +12,10 @@ export type Namespaces = {
   home: typeof import('./en/home.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
+  recent: typeof import('./en/recent.ts').default
   search: typeof import('./en/search.ts').default
   sell: typeof import('./en/sell.ts').default
+  suggestions: typeof import('./en/suggestions.ts').default
   vehicle: typeof import('./en/vehicle.ts').default
 }
 

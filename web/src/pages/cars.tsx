@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { makesModelsQuery } from '#web/features/catalog/api/get-makes-models.ts'
 import { priceBuckets } from '#web/features/catalog/price-buckets.ts'
 import { useCarNames } from '#web/features/catalog/use-car-names.ts'
 import { useSearchListings } from '#web/features/search/api/search-listings.ts'
@@ -7,43 +9,45 @@ import { FloatingFilters } from '#web/features/search/components/floating-filter
 import { SearchBox } from '#web/features/search/components/search-box.tsx'
 import { SortSelect } from '#web/features/search/components/sort-select.tsx'
 import { ViewToggle } from '#web/features/search/components/view-toggle.tsx'
+import { lazyWithWords } from '#web/features/search/lazy-with-words.ts'
 import { filterParams } from '#web/features/search/query-codec.ts'
-import { withoutRefused } from '#web/features/search/refused-filters.ts'
 import {
   changeFilters,
   changeSort,
   clearFilters,
+  sortOf,
   type SearchFilters,
 } from '#web/features/search/search-query.ts'
+import { filtersOf } from '#web/features/search/suggest/filters-of.ts'
 import { useSearchQuery } from '#web/features/search/use-search-query.ts'
-import { useWideScreen } from '#web/features/search/use-wide-screen.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { CarsHeading } from './cars/cars-heading.tsx'
 import { Results } from './cars/results.tsx'
+import { useDropRefused } from './cars/use-drop-refused.ts'
 
-const ActiveFilterChips = lazy(async () => ({
-  default: (await import('#web/features/search/components/active-filter-chips.tsx')).ActiveFilterChips,
-}))
+const ActiveFilterChips = lazyWithWords(
+  async () => (await import('#web/features/search/components/active-filter-chips.tsx')).ActiveFilterChips,
+)
+
+// Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
+const wideScreen = '(min-width: 64rem)'
 
 /** `/cars` */
 export const CarsPage = () => {
   const { t } = useT('search')
   const names = useCarNames()
-  const wide = useWideScreen()
+  const wide = useMedia(wideScreen)
   const [query, change] = useSearchQuery()
   const answer = useSearchListings(query)
+  // The models of several makes are told apart by the catalogue.
+  const catalogue = useQuery({ ...makesModelsQuery, enabled: query.make.length > 1 })
   const results = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const total = answer.data?.total
   const count = filterParams(query).length
 
-  const { error } = answer
-  useEffect(() => {
-    const changed = withoutRefused(error)
-    if (Object.keys(changed).length > 0) change((now) => changeFilters(now, changed))
-    // Once for every refusal.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [error])
+  useDropRefused(answer.error, change)
 
   // Whoever changes the search far down the list is brought to the top of what it found.
   const update: typeof change = (next) => {
@@ -51,27 +55,41 @@ export const CarsPage = () => {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
   }
   const filter = (changed: Partial<SearchFilters>) => update((now) => changeFilters(now, changed))
-  const clear = () => update(clearFilters)
-  const turnTo = (page: number) => {
-    update((now) => ({ ...now, page }))
-    heading.current?.focus({ preventScroll: true })
+  const skip = () => heading.current?.focus({ preventScroll: true })
+  // The pressed button is about to go away, or to mean something else.
+  const leave: typeof change = (next) => {
+    update(next)
+    skip()
   }
-  const panel = { query, names, facets: answer.data?.facets, priceRanges: priceBuckets, onChange: filter }
+  const panel = {
+    query,
+    names,
+    facets: answer.data?.facets,
+    failed: answer.isError,
+    modelsByMake: catalogue.data?.models ?? (catalogue.isError ? {} : undefined),
+    priceRanges: priceBuckets,
+    onChange: filter,
+  }
   return (
     <div className="page-width pt-8 pb-10 lg:pt-10">
       <CarsHeading query={query} names={names} total={total} failed={answer.isError} />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        {wide && <FilterColumn {...panel} />}
+        {wide && <FilterColumn {...panel} onSkip={skip} />}
         <div ref={results} className="min-w-0 scroll-mt-24">
-          <h2 ref={heading} tabIndex={-1} className="sr-only">
+          <h2 ref={heading} id="results" tabIndex={-1} className="sr-only">
             {t('results')}
           </h2>
           <div className="mb-5 flex flex-wrap items-center gap-3">
             <div className="w-full sm:w-auto sm:flex-1">
-              <SearchBox value={query.search} onChange={(search) => filter({ search })} />
+              <SearchBox
+                value={query.search}
+                onChange={(search) => filter({ search })}
+                onPick={(picked) => filter({ search: '', ...filtersOf(picked) })}
+              />
             </div>
             <SortSelect
-              value={`${query.sortBy}-${query.sortOrder}` as Parameters<typeof changeSort>[1]}
+              value={sortOf(query)}
+              hasText={query.search !== ''}
               onChange={(sort) => update((now) => changeSort(now, sort))}
             />
             <ViewToggle />
@@ -79,12 +97,25 @@ export const CarsPage = () => {
           {count > 0 && (
             <div className="mb-5 min-h-9">
               <Suspense>
-                <ActiveFilterChips query={query} names={names} onChange={update} />
+                <ActiveFilterChips
+                  query={query}
+                  names={names}
+                  found={answer.data}
+                  onChange={update}
+                  results={heading}
+                />
               </Suspense>
             </div>
           )}
-          <Results query={query} answer={answer} onPage={turnTo} onClear={clear} />
-          {!wide && <FloatingFilters {...panel} count={count} total={total} onClear={clear} />}
+          <Results
+            query={query}
+            answer={answer}
+            onPage={(page) => leave((now) => ({ ...now, page }))}
+            onChange={leave}
+          />
+          {!wide && (
+            <FloatingFilters {...panel} count={count} total={total} onClear={() => update(clearFilters)} />
+          )}
         </div>
       </div>
     </div>

@@ -9,13 +9,14 @@ import {
   changeSort,
   clearFilters,
   emptyFilters,
+  sortOf,
   toggled,
   type SearchQuery,
 } from './search-query.ts'
 import { sortOptions } from './sort-options.ts'
 
 const parse = (text: string) => parseQuery(new URLSearchParams(text))
-const plain: SearchQuery = { ...emptyFilters, sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 20 }
+const plain: SearchQuery = { ...emptyFilters, sort: undefined, page: 1, limit: 20 }
 
 describe('parseQuery', () => {
   it('reads every parameter of the specification', () => {
@@ -39,8 +40,7 @@ describe('parseQuery', () => {
       dealerOnly: true,
       isGCCSpec: true,
       hasWarranty: true,
-      sortBy: 'priceQAR',
-      sortOrder: 'asc',
+      sort: 'priceQAR-asc',
       page: 3,
       limit: 40,
     })
@@ -109,7 +109,8 @@ describe('addressOf', () => {
 
   it('is accepted by the API whatever was in the address, but for words it does not know', () => {
     const vocabularies = new Set(['bodyType', 'fuelType', 'transmission', 'condition'])
-    const name = fc.constantFrom(...Object.keys(plain).filter((key) => !vocabularies.has(key)))
+    const names = [...Object.keys(plain), 'sortBy', 'sortOrder']
+    const name = fc.constantFrom(...names.filter((key) => !vocabularies.has(key)))
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -132,6 +133,27 @@ describe('addressOf', () => {
   })
 })
 
+describe('the order', () => {
+  it('is the newest first, and with a text the most relevant, unless another is chosen', () => {
+    expect(sortOf(parse(''))).toBe('createdAt-desc')
+    expect(sortOf(parse('search=gxr'))).toBe('relevance')
+    expect(sortOf(parse('search=gxr&sortBy=year&sortOrder=asc'))).toBe('year-asc')
+    expect(sortOf(parse('search=gxr&sortBy=createdAt'))).toBe('createdAt-desc')
+    expect(sortOf(parse('sortOrder=asc'))).toBe('createdAt-asc')
+    expect(sortOf(parse('search=gxr&sortOrder=asc'))).toBe('relevance')
+  })
+
+  it('stands in the address when it is not the one that an address without it means', () => {
+    const found = changeFilters(plain, { search: 'gxr' })
+    const newest = changeSort(found, 'createdAt-desc')
+    expect(addressOf(found)).toBe('search=gxr')
+    expect(addressOf(newest)).toBe('search=gxr&sortBy=createdAt&sortOrder=desc')
+    expect(addressOf(changeSort(newest, 'relevance'))).toBe('search=gxr')
+    expect(addressOf(changeFilters(newest, { search: '' }))).toBe('')
+    expect(addressOf(changeSort(plain, 'createdAt-desc'))).toBe('')
+  })
+})
+
 describe('changes', () => {
   const filtered = {
     ...changeFilters(plain, { make: ['Toyota'], model: ['Camry'], minPrice: 1000 }),
@@ -150,7 +172,7 @@ describe('changes', () => {
 
   it('of everything keep order and page size', () => {
     const query = { ...changeSort(filtered, 'year-asc'), limit: 40 }
-    expect(clearFilters(query)).toEqual({ ...plain, sortBy: 'year', sortOrder: 'asc', limit: 40 })
+    expect(clearFilters(query)).toEqual({ ...plain, sort: 'year-asc', limit: 40 })
   })
 
   it('toggle one value of a list', () => {

@@ -1,5 +1,4 @@
-import type { SortKey, sortOrders } from '#shared/schemas/listing-query.ts'
-import type { SortValue } from './sort-options.ts'
+import { defaultSort, type SortChoice, type SortValue } from './sort-options.ts'
 
 /** Filters that take several values, which are alternatives. */
 export const listFilters = [
@@ -27,8 +26,8 @@ export type SearchFilters = { search: string } & Record<ListFilter, readonly str
 
 /** All that the address of `/cars` says. */
 export type SearchQuery = SearchFilters & {
-  sortBy: SortKey
-  sortOrder: (typeof sortOrders)[number]
+  /** Absent: the most relevant first where there is a text, else the newest. */
+  sort: SortValue | undefined
   page: number
   limit: number
 }
@@ -62,11 +61,20 @@ export const changeFilters = (query: SearchQuery, change: Partial<SearchFilters>
 /** The query without any filter; order and page size stay. */
 export const clearFilters = (query: SearchQuery): SearchQuery => changeFilters(query, emptyFilters)
 
+/** The order that results have when none is chosen. */
+const standardSort = ({ search }: Pick<SearchFilters, 'search'>): SortChoice =>
+  search ? 'relevance' : defaultSort
+
+/** The order that results have. */
+export const sortOf = (query: Pick<SearchQuery, 'search' | 'sort'>): SortChoice =>
+  query.sort ?? standardSort(query)
+
 /** The query in another order, from its first page. */
-export const changeSort = (query: SearchQuery, sort: SortValue): SearchQuery => {
-  const [sortBy, sortOrder] = sort.split('-') as [SearchQuery['sortBy'], SearchQuery['sortOrder']]
-  return { ...query, sortBy, sortOrder, page: 1 }
-}
+export const changeSort = (query: SearchQuery, sort: SortChoice): SearchQuery => ({
+  ...query,
+  sort: sort === 'relevance' || sort === standardSort(query) ? undefined : sort,
+  page: 1,
+})
 
 /** A list with `value` added, or without it when it is there. */
 export const toggled = (values: readonly string[], value: string): readonly string[] =>

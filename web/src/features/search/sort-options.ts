@@ -1,4 +1,4 @@
-/** The ten orders of the sort list (spec 9), each as `sortBy-sortOrder`; the first is the default. */
+/** The ten orders of the sort list (spec 9), each as `sortBy-sortOrder`; the first is the default without a text. */
 export const sortOptions = [
   'createdAt-desc',
   'createdAt-asc',
@@ -12,6 +12,9 @@ export const sortOptions = [
   'featured-desc',
 ] as const
 export type SortValue = (typeof sortOptions)[number]
+
+/** What a visitor chooses from: a text can also sort by how well cars fit it. */
+export type SortChoice = SortValue | 'relevance'
 
 export const defaultSort: SortValue = 'createdAt-desc'
 

@@ -17,6 +17,7 @@ export default {
     other: '{count} صورة',
   },
   save: 'حفظ {title}',
+  compare: 'مقارنة {title}',
   signInToSave: 'سجّل الدخول لحفظ السيارات في المفضلة.',
   saveFailed: 'تعذّر تحديث المفضلة',
   error: 'خطأ',

@@ -10,6 +10,7 @@ export default {
   'hero.featured': 'سيارة مميّزة:',
 
   'search.label': 'ابحث عن سيارة',
+  'search.example': 'تويوتا، سيدان، الدوحة…',
   'search.make': 'الماركة',
   'search.anyMake': 'كل الماركات',
   'search.model': 'الموديل',

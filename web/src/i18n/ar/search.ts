@@ -32,6 +32,7 @@ export default {
   'text.clear': 'مسح نص البحث',
 
   'sort.label': 'الترتيب',
+  'sort.relevance': 'الأقرب لبحثك',
   'sort.createdAt-desc': 'الأحدث أولًا',
   'sort.createdAt-asc': 'الأقدم أولًا',
   'sort.priceQAR-asc': 'السعر: من الأقل إلى الأعلى',
@@ -55,10 +56,6 @@ export default {
     many: '{count} خيار تصفية',
     other: '{count} خيار تصفية',
   },
-
-  'empty.title': 'لا توجد سيارات تطابق اختياراتك',
-  'empty.text': 'أزل أحد خيارات التصفية، أو ابدأ من جديد بعرض كل السيارات.',
-  'empty.clear': 'مسح كل خيارات التصفية',
 
   'failed.title': 'تعذّر البحث',
 } as const satisfies Translation<typeof en>

@@ -10,6 +10,7 @@ export default {
   noPhoto: 'No photo yet',
   photoCount: { one: '{count} photo', other: '{count} photos' },
   save: 'Save {title}',
+  compare: 'Compare {title}',
   signInToSave: 'Please sign in to save cars to your favorites.',
   saveFailed: 'Failed to update favorite',
   error: 'Error',

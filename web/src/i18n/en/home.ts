@@ -9,6 +9,7 @@ export default {
   'hero.featured': 'Featured car:',
 
   'search.label': 'Search for a car',
+  'search.example': 'Toyota, SUV, Doha…',
   'search.make': 'Make',
   'search.anyMake': 'Any make',
   'search.model': 'Model',

@@ -17,6 +17,7 @@ export default {
   'text.clear': 'Clear the search text',
 
   'sort.label': 'Sort by',
+  'sort.relevance': 'Most relevant',
   'sort.createdAt-desc': 'Newest first',
   'sort.createdAt-asc': 'Oldest first',
   'sort.priceQAR-asc': 'Price: low to high',
@@ -33,10 +34,6 @@ export default {
   'view.list': 'List',
   filters: 'Filters',
   'filters.active': { one: '{count} filter active', other: '{count} filters active' },
-
-  'empty.title': 'No cars match these filters',
-  'empty.text': 'Take a filter away, or start again with all cars.',
-  'empty.clear': 'Clear all filters',
 
   'failed.title': 'The search did not work',
 } as const satisfies Messages

@@ -30,6 +30,8 @@ export default {
   'tips.fines': 'Look up unpaid traffic fines in Metrash before the transfer.',
   'tips.more': 'All safety tips',
   similar: 'Similar cars',
+  compare: 'Compare this car',
+  compared: 'In your comparison',
 
   'own.DRAFT': 'This listing is a draft',
   'own.PENDING': 'Waiting for review',

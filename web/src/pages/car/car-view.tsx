@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useCarNames } from '#web/features/catalog/use-car-names.ts'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
@@ -9,10 +10,8 @@ import { ContactBar } from '#web/features/listings/components/contact-bar.tsx'
 import { Gallery } from '#web/features/listings/components/gallery.tsx'
 import { ListingSummary } from '#web/features/listings/components/listing-summary.tsx'
 import { cityOf, titleOf } from '#web/features/listings/words.ts'
-import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { currentLanguage } from '#web/stores/language.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 // For owners and admins alone.
@@ -20,14 +19,12 @@ const OwnerBanner = lazy(async () => ({
   default: (await import('#web/features/listings/components/owner-banner.tsx')).OwnerBanner,
 }))
 
-const FurtherDown = lazy(async () => {
-  const [part] = await Promise.all([
-    import('./further-down.tsx'),
-    loadNamespace(currentLanguage(), 'vehicle'),
-  ])
-  return { default: part.FurtherDown }
-})
-const SimilarCars = lazy(async () => ({ default: (await import('./similar-cars.tsx')).SimilarCars }))
+const FurtherDown = lazyPage(async () => (await import('./further-down.tsx')).FurtherDown, ['vehicle'])
+const MoreCars = lazy(async () => ({ default: (await import('./more-cars.tsx')).MoreCars }))
+const CompareButton = lazyPage(
+  async () => (await import('#web/features/compare/components/compare-button.tsx')).CompareButton,
+  ['vehicle'],
+)
 
 /** A car with everything that its page shows. */
 export const CarView = ({ listing }: { listing: ListingDetail }) => {
@@ -56,6 +53,11 @@ export const CarView = ({ listing }: { listing: ListingDetail }) => {
             listing={listing}
             action={<FavoriteButton listing={listing} title={title} look="plain" />}
           />
+          <div className="mt-2 h-11">
+            <Suspense>
+              <CompareButton listing={listing} />
+            </Suspense>
+          </div>
         </div>
         <div className={carLayout.body}>
           <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
@@ -64,7 +66,7 @@ export const CarView = ({ listing }: { listing: ListingDetail }) => {
         </div>
       </div>
       <Suspense>
-        <SimilarCars listing={listing} />
+        <MoreCars listing={listing} />
       </Suspense>
       <ContactBar listing={listing} />
     </div>

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { CompareToggle } from '#web/features/compare/components/compare-toggle.tsx'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
 import { similarCount, useSimilar } from '#web/features/listings/api/list-similar.ts'
 import { ListingCard } from '#web/features/listings/components/listing-card.tsx'
@@ -24,7 +25,12 @@ export const SimilarCars = ({ listing }: { listing: ListingDetail }) => {
                 key={car.id}
                 listing={car}
                 sizes={sizes}
-                action={<FavoriteButton listing={car} title={titleOf(car, language)} />}
+                action={
+                  <div className="flex flex-col gap-2">
+                    <FavoriteButton listing={car} title={titleOf(car, language)} />
+                    <CompareToggle id={car.id} title={titleOf(car, language)} />
+                  </div>
+                }
               />
             ))
           : Array.from({ length: similarCount }, (_, index) => <ListingCardSkeleton key={index} />)}

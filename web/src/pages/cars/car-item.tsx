@@ -6,6 +6,7 @@ import { titleOf } from '#web/features/listings/words.ts'
 import type { ViewMode } from '#web/features/search/view-mode.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CarCompare } from './lazy-compare.ts'
 import { usePrefetchCar } from './use-prefetch-car.ts'
 
 // Most visits stay with the grid.
@@ -30,7 +31,7 @@ export const CarItem = memo(({ listing, mode, priority }: CarItemProps) => {
     <FavoriteButton listing={listing} title={titleOf(listing, language)} look={isGrid ? 'float' : 'plain'} />
   )
   return (
-    <li className="grid grid-cols-1" {...prefetch}>
+    <li className="relative grid grid-cols-1" {...prefetch}>
       {isGrid ? (
         <ListingCard listing={listing} priority={priority} action={favorite} sizes={cardSizes} />
       ) : (
@@ -38,6 +39,9 @@ export const CarItem = memo(({ listing, mode, priority }: CarItemProps) => {
           <ListingRow listing={listing} priority={priority} action={favorite} />
         </Suspense>
       )}
+      <Suspense>
+        <CarCompare listing={listing} isGrid={isGrid} />
+      </Suspense>
     </li>
   )
 })

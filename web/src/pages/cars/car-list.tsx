@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { ListingCardSkeleton } from '#web/features/listings/components/listing-card-skeleton.tsx'
 import type { ViewMode } from '#web/features/search/view-mode.ts'
 import { cx } from '#web/ui/cx.ts'
 import { CarItem, CarRowSkeleton } from './car-item.tsx'
+import { CompareTray } from './lazy-compare.ts'
 
 const skeletons = 9
 const layouts: Record<ViewMode, string> = {
@@ -28,9 +30,22 @@ type CarListProps = {
 
 /** The cars of one page of results. */
 export const CarList = ({ listings, mode, outdated }: CarListProps) => (
-  <ul aria-busy={outdated} className={cx(layouts[mode], 'transition-opacity', outdated && 'opacity-50')}>
-    {listings.map((listing, index) => (
-      <CarItem key={listing.id} listing={listing} mode={mode} priority={index < 2} />
-    ))}
-  </ul>
+  <>
+    <ul
+      aria-busy={outdated}
+      // What is focused is never under the tray.
+      className={cx(
+        layouts[mode],
+        'transition-opacity [&_:focus-visible]:scroll-mb-40',
+        outdated && 'opacity-50',
+      )}
+    >
+      {listings.map((listing, index) => (
+        <CarItem key={listing.id} listing={listing} mode={mode} priority={index < 2} />
+      ))}
+    </ul>
+    <Suspense>
+      <CompareTray />
+    </Suspense>
+  </>
 )

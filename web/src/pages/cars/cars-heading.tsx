@@ -14,6 +14,7 @@ type CarsHeadingProps = {
   names: CarNames
   /** Absent while it is not known. */
   total: number | undefined
+  /** Told elsewhere, as an alert. */
   failed: boolean
 }
 
@@ -28,9 +29,9 @@ export const CarsHeading = ({ query, names, total, failed }: CarsHeadingProps) =
   return (
     <header className="mb-6">
       <h1 className="text-3xl">{title}</h1>
-      <p role="status" className="mt-1 text-ink-2 tabular-nums">
+      <p role="status" className="mt-1 min-h-7 text-ink-2 tabular-nums">
         {total === undefined
-          ? t(failed ? 'failed.title' : 'counting')
+          ? !failed && t('counting')
           : t(dealerOnly ? 'countDealers' : 'count', { count: total })}
       </p>
     </header>

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { SearchX } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Answer } from '#shared/api/contract.ts'
-import type { searchListings } from '#shared/api/listings.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import type { FoundCars } from '#web/features/search/api/search-listings.ts'
+import { lazyWithWords } from '#web/features/search/lazy-with-words.ts'
 import { addressOf, pageCountOf } from '#web/features/search/query-codec.ts'
 import type { SearchQuery } from '#web/features/search/search-query.ts'
 import { useViewMode } from '#web/features/search/view-mode.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CarList, CarListSkeleton } from './car-list.tsx'
 
+// Most searches find cars.
+const NoResults = lazyWithWords(async () => (await import('./no-results.tsx')).NoResults)
 const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
 
 // Apart, because the sentences about errors come later than everything else.
@@ -24,14 +23,14 @@ const Failure = ({ error }: { error: Error }) => {
 
 type ResultsProps = {
   query: SearchQuery
-  answer: UseQueryResult<Answer<typeof searchListings>>
+  answer: UseQueryResult<FoundCars>
   onPage: (page: number) => void
-  onClear: () => void
+  /** A change that may take the pressed button away. */
+  onChange: (next: (query: SearchQuery) => SearchQuery) => void
 }
 
 /** One page of cars and the way to the others; or why there are none. */
-export const Results = ({ query, answer, onPage, onClear }: ResultsProps) => {
-  const { t } = useT('search')
+export const Results = ({ query, answer, onPage, onChange }: ResultsProps) => {
   const { mode } = useViewMode()
   const { data, error, isPlaceholderData } = answer
   const pageCount = pageCountOf(data?.total ?? 0, query.limit)
@@ -46,13 +45,9 @@ export const Results = ({ query, answer, onPage, onClear }: ResultsProps) => {
   if (!data || (data.listings.length === 0 && data.total > 0)) return <CarListSkeleton mode={mode} />
   if (data.total === 0)
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('empty.title')}
-        actions={<Button onClick={onClear}>{t('empty.clear')}</Button>}
-      >
-        {t('empty.text')}
-      </EmptyState>
+      <Suspense fallback={<div aria-busy className="h-dvh" />}>
+        <NoResults found={data} outdated={isPlaceholderData} onChange={onChange} />
+      </Suspense>
     )
   return (
     <>

@@ -13,12 +13,14 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PanelSelect } from './panel-select.tsx'
+import { PanelText } from './panel-text.tsx'
 
-/** Make, model and price range; leads to the results with only what was chosen. */
+/** Words, make, model and price range; leads to the results with only what was chosen. */
 export const SearchPanel = () => {
   const { t, language } = useT('home')
   const navigate = useNavigate()
   const { data: catalog } = useMakesModels()
+  const [text, setText] = useState('')
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
   const [bucket, setBucket] = useState('')
@@ -30,9 +32,14 @@ export const SearchPanel = () => {
     if (min === 0) return t('search.under', { max: formatMoney(max, language) })
     return t('search.between', { min: formatMoney(min, language), max: formatMoney(max, language) })
   }
+  const show = (query: Readonly<Record<string, string>>) =>
+    // Another make than the one chosen here has other models.
+    void navigate(
+      paths.cars({ ...(query['make'] ? {} : { make, model }), ...bucketCriteria(bucket), ...query }),
+    )
   const search = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(paths.cars({ make, model, ...bucketCriteria(bucket) }))
+    show({ search: text.trim() })
   }
   return (
     <form
@@ -41,6 +48,7 @@ export const SearchPanel = () => {
       onSubmit={search}
       className="grid grid-cols-2 gap-x-2 rounded-panel border border-line bg-raised p-2 shadow-float lg:flex lg:items-stretch"
     >
+      <PanelText value={text} onChange={setText} onPick={show} />
       <PanelSelect
         label={t('search.make')}
         placeholder={t('search.anyMake')}

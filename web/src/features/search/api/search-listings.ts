@@ -1,18 +1,25 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as contract } from '#shared/api/listings.ts'
 import { call } from '#web/api/client.ts'
-import { addressOf, filterParams } from '../query-codec.ts'
+import { addressOf, filterParams, sortParams } from '../query-codec.ts'
 import type { SearchQuery } from '../search-query.ts'
 
+/** An answer, with the text that it is about: the places in `understood` are places in that text. */
+export type FoundCars = Answer<typeof contract> & { search: string }
+
 const searchQuery = (query: SearchQuery) => {
-  const { page, limit, sortBy, sortOrder } = query
+  const { search, page, limit } = query
+  const params = Object.fromEntries([...filterParams(query), ...sortParams(query)])
   return queryOptions({
     queryKey: ['listings', 'search', addressOf(query)],
-    queryFn: ({ signal }) =>
-      call<typeof contract>('GET /api/listings', {
-        query: { ...Object.fromEntries(filterParams(query)), page, limit, sortBy, sortOrder },
+    queryFn: async ({ signal }): Promise<FoundCars> => {
+      const answer = await call<typeof contract>('GET /api/listings', {
+        query: { ...params, page, limit },
         signal,
-      }),
+      })
+      return { ...answer, search }
+    },
   })
 }
 

@@ -1,37 +1,59 @@
+import { lazy, Suspense, type RefObject } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { activeFilters, withoutFilter } from '../active-filters.ts'
+import type { FoundCars } from '../api/search-listings.ts'
 import type { CarNames } from '../filter-words.ts'
 import { clearFilters, type SearchQuery } from '../search-query.ts'
+import { useChipFocus } from '../use-chip-focus.ts'
 import { useFilterLabel } from '../use-filter-label.ts'
+
+// Most searches have no text.
+const UnderstoodChips = lazy(async () => ({
+  default: (await import('./understood-chips.tsx')).UnderstoodChips,
+}))
 
 type ActiveFilterChipsProps = {
   query: SearchQuery
   names: CarNames
+  found: FoundCars | undefined
   onChange: (next: (query: SearchQuery) => SearchQuery) => void
+  /** Where the focus goes with the last chip. */
+  results: RefObject<HTMLElement | null>
 }
 
-/** What narrows the results, each choice with a way to take it back. */
-export const ActiveFilterChips = ({ query, names, onChange }: ActiveFilterChipsProps) => {
+/** What narrows the results, each choice with a way to take it back; and what was understood of the text. */
+export const ActiveFilterChips = ({ query, names, found, onChange, results }: ActiveFilterChipsProps) => {
   const { t } = useT('filters')
   const label = useFilterLabel(names)
+  const focus = useChipFocus(results)
   const active = activeFilters(query)
-  if (active.length === 0) return null
+  const chips = active.map((filter) => (
+    <li key={filter.name + filter.value} className="max-w-full max-sm:shrink-0">
+      <RemovableChip
+        onRemove={() => onChange((now) => withoutFilter(now, filter))}
+        removeLabel={t('filters.remove', { filter: label(filter) })}
+      >
+        <bdi className="max-w-60 truncate">{label(filter)}</bdi>
+      </RemovableChip>
+    </li>
+  ))
+  const ofText = active[0]?.name === 'search' ? 1 : 0
+
   return (
     <ul
+      {...focus}
       aria-label={t('filters.chosen')}
       className="flex items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
-      {active.map((filter) => (
-        <li key={filter.name + filter.value} className="max-w-full max-sm:shrink-0">
-          <RemovableChip
-            onRemove={() => onChange((now) => withoutFilter(now, filter))}
-            removeLabel={t('filters.remove', { filter: label(filter) })}
-          >
-            <bdi className="max-w-60 truncate">{label(filter)}</bdi>
-          </RemovableChip>
-        </li>
-      ))}
+      {chips.slice(0, ofText)}
+      {ofText > 0 && (
+        // Fetched beside the answer: with it, its chips would push the cars down a moment later.
+        <Suspense>
+          <UnderstoodChips search={query.search} found={found} onChange={onChange} />
+        </Suspense>
+      )}
+      {chips.slice(ofText)}
       <li>
         <button
           type="button"

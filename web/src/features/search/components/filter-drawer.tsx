@@ -26,7 +26,7 @@ export const FilterDrawer = ({ open, onClose, total, onClear, ...panel }: Filter
             {t('filters.clear')}
           </Button>
           <Button wide onClick={onClose} className="tabular-nums">
-            {t('filters.show', { count: total ?? 0 })}
+            {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
           </Button>
         </>
       }

@@ -1,98 +1,35 @@
-import { useState } from 'react'
-import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { Facets } from '#shared/schemas/listing-query.ts'
-import { useT } from '#web/i18n/use-t.ts'
-import { cx } from '#web/ui/cx.ts'
-import type { CarNames, WordFilter as Name } from '../filter-words.ts'
-import type { FlagFilter, SearchFilters } from '../search-query.ts'
-import { FlagFilters } from './flag-filters.tsx'
-import { MakeFilter } from './make-filter.tsx'
-import { ModelFilter } from './model-filter.tsx'
-import { PriceFilter, type PriceRange } from './price-filter.tsx'
-import { WordFilter } from './word-filter.tsx'
-import { YearFilter } from './year-filter.tsx'
-
-const basic = ['bodyType', 'city'] as const
-const advanced = ['fuelType', 'transmission', 'condition'] as const
-const seller = ['dealerOnly'] as const
-const extras = ['isGCCSpec', 'hasWarranty'] as const
-
-const usesAdvanced = (query: SearchFilters) =>
-  advanced.some((name) => query[name].length > 0) || extras.some((name) => query[name])
+import type { CarNames } from '../filter-words.ts'
+import type { ModelsByMake } from '../model-groups.ts'
+import type { SearchFilters } from '../search-query.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import type { PriceRange } from './price-filter.tsx'
+import { SkipFilters } from './skip-filters.tsx'
 
 export type FilterPanelProps = {
   query: SearchFilters
   onChange: (change: Partial<SearchFilters>) => void
   /** The counts beside the choices, once they are known. */
   facets: Facets | undefined
+  /** They could not be had. */
+  failed: boolean
   names: CarNames
+  /** Once there are several makes whose models are to be told apart. */
+  modelsByMake: ModelsByMake | undefined
   priceRanges: readonly PriceRange[]
+  /** Where they stand before the results: a way past them. */
+  onSkip?: () => void
 }
 
-/** Every filter, the rarer ones in a section that opens. Choices take effect at once. */
-export const FilterPanel = ({ query, onChange, facets, names, priceRanges }: FilterPanelProps) => {
-  const { t } = useT('filters')
-  const [open, setOpen] = useState(() => usesAdvanced(query))
-  const words = (name: Name) => (
-    <WordFilter
-      key={name}
-      name={name}
-      chosen={query[name]}
-      facet={facets?.[name]}
-      onChange={(values) => onChange({ [name]: values })}
-    />
-  )
-  const flags = (names: readonly FlagFilter[]) => ({
-    names,
-    chosen: names.filter((name) => query[name]),
-    facets,
-    onChange,
-  })
+/** The filters, from the first answer on: how long their lists are is in it, and nothing should move when it comes. */
+export const FilterPanel = ({ waiting, onSkip, ...panel }: FilterPanelProps & { waiting: ReactNode }) => {
+  const [ready, setReady] = useState(false)
+  if (!ready && (panel.facets || panel.failed)) setReady(true)
   return (
-    <div className="flex flex-col gap-5">
-      <MakeFilter
-        chosen={query.make}
-        facet={facets?.make}
-        makeName={names.makeName}
-        onChange={(make) => onChange({ make })}
-      />
-      {query.make.length > 0 && (
-        <ModelFilter
-          chosen={query.model}
-          facet={facets?.model}
-          modelName={names.modelName}
-          onChange={(model) => onChange({ model })}
-        />
-      )}
-      <PriceFilter
-        minPrice={query.minPrice}
-        maxPrice={query.maxPrice}
-        ranges={priceRanges}
-        onChange={onChange}
-      />
-      <YearFilter minYear={query.minYear} maxYear={query.maxYear} onChange={onChange} />
-      {basic.map(words)}
-      <FlagFilters legend={t('seller')} {...flags(seller)} />
-      <div className="border-t border-line">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-12 w-full items-center justify-between gap-3 text-start text-sm font-semibold"
-        >
-          {t('filters.advanced')}
-          <ChevronDown
-            aria-hidden
-            className={cx('size-4.5 text-ink-3 transition-[rotate]', open && 'rotate-180')}
-          />
-        </button>
-        {open && (
-          <div className="flex flex-col gap-5 pt-2">
-            {advanced.map(words)}
-            <FlagFilters legend={t('extras')} {...flags(extras)} />
-          </div>
-        )}
-      </div>
-    </div>
+    <>
+      {onSkip && <SkipFilters onSkip={onSkip} />}
+      {ready ? <FilterGroups {...panel} /> : waiting}
+    </>
   )
 }

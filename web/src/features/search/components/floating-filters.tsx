@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyWithWords } from '../lazy-with-words.ts'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { loadFilterPanel } from './lazy-filter-panel.tsx'
 
 // The first cars show before anybody needs these.
 const loadDrawer = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }))
+const FilterDrawer = lazyWithWords(async () => (await loadDrawer()).FilterDrawer)
 
 const load = () => void Promise.allSettled([loadDrawer(), loadFilterPanel()])
 
@@ -17,6 +18,8 @@ type FloatingFiltersProps = Omit<FilterDrawerProps, 'open' | 'onClose'> & {
   count: number
 }
 
+const bar = 'pointer-events-none z-20 mt-6 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]'
+
 /** On a phone: a button that floats within the thumb's reach, and the sheet of filters it opens. */
 export const FloatingFilters = ({ count, ...drawer }: FloatingFiltersProps) => {
   const { t, language } = useT('search')
@@ -24,7 +27,8 @@ export const FloatingFilters = ({ count, ...drawer }: FloatingFiltersProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="pointer-events-none sticky bottom-0 z-20 mt-6 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {/* Below an empty result, not over it: the ways out of it are at the same place. */}
+      <div className={drawer.total === 0 ? bar : `${bar} sticky bottom-0`}>
         <Button
           aria-haspopup="dialog"
           className="pointer-events-auto rounded-full shadow-float"

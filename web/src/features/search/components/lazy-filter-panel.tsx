@@ -14,18 +14,18 @@ export const loadFilterPanel = async () => {
 
 const FilterPanel = lazy(async () => ({ default: await loadFilterPanel() }))
 
-const Groups = () => (
+const groups = (
   <div aria-busy className="flex h-dvh flex-col gap-5">
     <Skeleton className="h-4 w-20" />
     <Skeleton className="h-12 rounded-control" />
-    <Skeleton className="h-60 rounded-control" />
-    <Skeleton className="h-48 rounded-control" />
+    <Skeleton className="h-90 rounded-control" />
+    <Skeleton className="h-72 rounded-control" />
   </div>
 )
 
 /** The filters, fetched apart from the page: the first cars show before anybody needs them. */
 export const LazyFilterPanel = (panel: FilterPanelProps) => (
-  <Suspense fallback={<Groups />}>
-    <FilterPanel {...panel} />
+  <Suspense fallback={groups}>
+    <FilterPanel {...panel} waiting={groups} />
   </Suspense>
 )

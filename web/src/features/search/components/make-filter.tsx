@@ -2,9 +2,9 @@ import { memo, useState } from 'react'
 import { Search } from 'lucide-react'
 import type { Facets } from '#shared/schemas/listing-query.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fold } from '../fold.ts'
+import { withChosen } from '../folded-choices.ts'
 import { toggled } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FacetChecks } from './facet-checks.tsx'
@@ -22,8 +22,7 @@ export const MakeFilter = memo(({ chosen, facet, makeName, onChange }: MakeFilte
   const { t } = useT('filters')
   const [text, setText] = useState('')
   const wanted = fold(text)
-  const missing = chosen.filter((make) => !facet?.some(({ value }) => value === make))
-  const choices = [...missing.map((value) => ({ value, count: facet && 0 })), ...(facet ?? [])]
+  const choices = withChosen(facet, chosen)
     .map((choice) => ({ ...choice, label: makeName(choice.value) }))
     .filter(({ value, label }) => fold(value).includes(wanted) || fold(label).includes(wanted))
   return (
@@ -38,18 +37,13 @@ export const MakeFilter = memo(({ chosen, facet, makeName, onChange }: MakeFilte
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {/* As tall with many makes as with few, so that nothing below moves; the half row says that there is more. */}
-      <div className="mt-2 -me-2 h-65 overflow-y-auto overscroll-contain pe-2 [scrollbar-width:thin]">
-        {facet ? (
-          <FacetChecks
-            choices={choices}
-            chosen={chosen}
-            onToggle={(make) => onChange(toggled(chosen, make))}
-          />
-        ) : (
-          Array.from({ length: 7 }, (_, index) => <Skeleton key={index} className="my-3 h-4 w-2/3" />)
-        )}
-        {wanted && choices.length === 0 && <p className="py-2 text-sm text-ink-2">{t('make.none')}</p>}
+      <div className="mt-2">
+        <FacetChecks
+          choices={choices}
+          chosen={chosen}
+          onToggle={(make) => onChange(toggled(chosen, make))}
+          none={facet && t(wanted ? 'make.none' : 'choices.none')}
+        />
       </div>
     </FilterGroup>
   )

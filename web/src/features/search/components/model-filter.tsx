@@ -2,37 +2,61 @@ import { memo } from 'react'
 import type { Facets } from '#shared/schemas/listing-query.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { CarNames } from '../filter-words.ts'
+import { withChosen } from '../folded-choices.ts'
+import { modelGroups, type ModelsByMake } from '../model-groups.ts'
 import { toggled } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
-type ModelFilterProps = {
+type ModelFilterProps = CarNames & {
+  makes: readonly string[]
   chosen: readonly string[]
   facet: Facets['model'] | undefined
-  modelName: (model: string) => string
+  /** Wanted for several makes only. */
+  modelsByMake: ModelsByMake | undefined
   onChange: (models: readonly string[]) => void
 }
 
-/** The models of the chosen makes. */
-export const ModelFilter = memo(({ chosen, facet, modelName, onChange }: ModelFilterProps) => {
-  const { t } = useT('filters')
-  const missing = chosen.filter((model) => !facet?.some(({ value }) => value === model))
-  const choices = [...missing.map((value) => ({ value, count: facet && 0 })), ...(facet ?? [])]
-  if (!facet)
-    return (
-      <FilterGroup legend={t('model')}>
-        <Skeleton className="h-60 rounded-control" />
-      </FilterGroup>
-    )
-  return (
-    <FilterGroup legend={t('model')}>
+/** The models of the chosen makes; under each make's name when there are several. */
+export const ModelFilter = memo(
+  ({ makes, chosen, facet, modelsByMake, makeName, modelName, onChange }: ModelFilterProps) => {
+    const { t, language } = useT('filters')
+    const grouped = makes.length > 1
+    if (grouped && !modelsByMake)
+      return (
+        <FilterGroup legend={t('model')}>
+          <Skeleton className="h-60 rounded-control" />
+        </FilterGroup>
+      )
+    const choices = withChosen(facet, chosen).map((choice) => ({ ...choice, label: modelName(choice.value) }))
+    const checks = (some: typeof choices) => (
       <FacetChecks
-        choices={choices.map((choice) => ({ ...choice, label: modelName(choice.value) }))}
+        choices={some}
         chosen={chosen}
         onToggle={(model) => onChange(toggled(chosen, model))}
-        className="-me-2 max-h-60 overflow-y-auto overscroll-contain pe-2 [scrollbar-width:thin]"
+        none={facet && t('choices.none')}
       />
-    </FilterGroup>
-  )
-}, sameFilter)
+    )
+    if (!grouped || choices.length === 0)
+      return <FilterGroup legend={t('model')}>{checks(choices)}</FilterGroup>
+    const names = new Intl.ListFormat(language)
+    return (
+      <FilterGroup legend={t('model')}>
+        {modelGroups(choices, makes, modelsByMake ?? {}).map((group) => {
+          const name = group.makes.length ? names.format(group.makes.map(makeName)) : t('model.others')
+          return (
+            <div key={name} role="group" aria-label={name} className="mt-2 first:mt-0">
+              <p aria-hidden className="text-xs font-medium text-ink-3">
+                <bdi>{name}</bdi>
+              </p>
+              {checks(group.choices)}
+            </div>
+          )
+        })}
+      </FilterGroup>
+    )
+  },
+  sameFilter,
+)

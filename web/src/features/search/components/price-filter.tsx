@@ -1,20 +1,23 @@
-import { memo } from 'react'
-import { limits } from '#shared/constants/limits.ts'
+import { lazy, memo, Suspense } from 'react'
+import { listingLimits } from '#shared/constants/listing-limits.ts'
 import { toWesternDigits } from '#shared/rules/phone.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { SearchFilters } from '../search-query.ts'
 import { useDraft } from '../use-draft.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FilterGroup } from './filter-group.tsx'
+import type { PriceSliderProps } from './price-slider.tsx'
+
+// Numbers do the same, and are there first.
+const PriceSlider = lazy(async () => ({ default: (await import('./price-slider.tsx')).PriceSlider }))
 
 export type PriceRange = { min: number; max: number | undefined }
-type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
 
 const riyals = (text: string): number | undefined => {
   const digits = toWesternDigits(text).replace(/\D/g, '')
-  return Math.min(Number(digits), limits.listing.price.max) || undefined
+  return Math.min(Number(digits), listingLimits.price.max) || undefined
 }
 
 const usePriceField = (price: number | undefined, commit: (price: number | undefined) => void) => {
@@ -28,13 +31,11 @@ const usePriceField = (price: number | undefined, commit: (price: number | undef
   return { ...field, onKeyDown: ({ key }: { key: string }) => key === 'Enter' && flush() }
 }
 
-type PriceFilterProps = Prices & {
-  ranges: readonly PriceRange[]
-  onChange: (prices: Partial<Prices>) => void
-}
+type PriceFilterProps = PriceSliderProps & { ranges: readonly PriceRange[] }
 
-/** From and to in whole riyals, and the ranges that people pick most. */
-export const PriceFilter = memo(({ minPrice, maxPrice, ranges, onChange }: PriceFilterProps) => {
+/** From and to in whole riyals, the same as a slider under the market's prices, and the ranges that people pick most. */
+export const PriceFilter = memo(({ ranges, ...slider }: PriceFilterProps) => {
+  const { minPrice, maxPrice, onChange } = slider
   const { t } = useT('filters')
   const min = usePriceField(minPrice, (price) => onChange({ minPrice: price }))
   const max = usePriceField(maxPrice, (price) => onChange({ maxPrice: price }))
@@ -77,6 +78,11 @@ export const PriceFilter = memo(({ minPrice, maxPrice, ranges, onChange }: Price
           {t('price.inverted')}
         </p>
       )}
+      <div className="mt-4 h-25">
+        <Suspense fallback={<Skeleton className="h-full rounded-control" />}>
+          <PriceSlider {...slider} />
+        </Suspense>
+      </div>
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {ranges.map((range) => (
           <li key={range.min}>
@@ -84,7 +90,7 @@ export const PriceFilter = memo(({ minPrice, maxPrice, ranges, onChange }: Price
               type="button"
               aria-pressed={isChosen(range)}
               onClick={() => pick(range)}
-              className="h-9 w-full rounded-control bg-sand px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
+              className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
             >
               {label(range)}
             </button>

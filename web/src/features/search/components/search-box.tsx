@@ -1,28 +1,48 @@
 import type { FormEvent } from 'react'
 import { Search, X } from 'lucide-react'
-import { limits } from '#shared/constants/limits.ts'
+import { searchLimits } from '#shared/constants/search-limits.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useSuggestBox } from '../suggest/use-suggest-box.tsx'
 import { useDraft } from '../use-draft.ts'
 
-/** Free text in either language. Results follow the typing. */
-export const SearchBox = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
+type SearchBoxProps = {
+  value: string
+  onChange: (search: string) => void
+  /** A suggestion or an earlier search was chosen: parameters of `GET /api/listings`, in place of the text. */
+  onPick: (query: Readonly<Record<string, string>>) => void
+}
+
+/** Free text in either language, with suggestions. Results follow the typing. */
+export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
   const { t } = useT('search')
   const { flush, ...field } = useDraft(value, (text) => text.trim(), onChange)
+  const type = (text: string) => field.onChange({ target: { value: text } })
+  const { box, list } = useSuggestBox({
+    text: field.value,
+    onText: type,
+    onPick: (query) => {
+      type(query['search'] ?? '')
+      onPick(query)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flush()
   }
   return (
-    <form role="search" aria-label={t('text.label')} onSubmit={submit} className="min-w-0 flex-1">
+    <form
+      role="search"
+      aria-label={t('text.label')}
+      onSubmit={submit}
+      className="relative z-25 min-w-0 flex-1"
+    >
       <TextField
         label={t('text.label')}
         labelHidden
         placeholder={t('text.placeholder')}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={limits.search.text}
+        maxLength={searchLimits.text}
         // Empty, it would be left to right, and so would the placeholder.
         dir={field.value ? 'auto' : undefined}
         before={<Search aria-hidden />}
@@ -35,8 +55,10 @@ export const SearchBox = ({ value, onChange }: { value: string; onChange: (searc
             />
           )
         }
+        {...box}
         {...field}
       />
+      {list}
     </form>
   )
 }

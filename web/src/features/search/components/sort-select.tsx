@@ -1,23 +1,25 @@
 import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { isSortValue, sortOptions, type SortValue } from '../sort-options.ts'
+import { sortOptions, type SortChoice } from '../sort-options.ts'
+
+type SortSelectProps = {
+  value: SortChoice
+  /** There is a text that cars fit more or less well. */
+  hasText: boolean
+  onChange: (sort: SortChoice) => void
+}
 
 /** The order of the results. */
-export const SortSelect = ({
-  value,
-  onChange,
-}: {
-  value: SortValue
-  onChange: (sort: SortValue) => void
-}) => {
+export const SortSelect = ({ value, hasText, onChange }: SortSelectProps) => {
   const { t } = useT('search')
+  const choices: SortChoice[] = [...(hasText ? (['relevance'] as const) : []), ...sortOptions]
   return (
     <SelectField
       label={t('sort.label')}
       labelHidden
       value={value}
-      onChange={({ target }) => isSortValue(target.value) && onChange(target.value)}
-      options={sortOptions.map((option) => ({ value: option, label: t(`sort.${option}`) }))}
+      onChange={({ target }) => onChange(target.value as SortChoice)}
+      options={choices.map((choice) => ({ value: choice, label: t(`sort.${choice}`) }))}
       className="max-lg:flex-1 lg:w-56"
     />
   )

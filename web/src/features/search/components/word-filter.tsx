@@ -19,14 +19,21 @@ export const WordFilter = memo(({ name, chosen, facet, onChange }: WordFilterPro
   const { t, language } = useT('filters')
   const counts = new Map(facet?.map(({ value, count }) => [value, count]))
   const values = new Set([...standingChoices[name], ...counts.keys(), ...chosen])
-  const choices = [...values].map((value) => ({
-    value,
-    label: wordOf(name, value, language),
-    count: facet && (counts.get(value) ?? 0),
-  }))
+  const choices = [...values]
+    .map((value) => ({
+      value,
+      label: wordOf(name, value, language),
+      count: facet && (counts.get(value) ?? 0),
+    }))
+    .filter(({ value, count }) => count !== 0 || chosen.includes(value))
   return (
     <FilterGroup legend={t(name)}>
-      <FacetChecks choices={choices} chosen={chosen} onToggle={(value) => onChange(toggled(chosen, value))} />
+      <FacetChecks
+        choices={choices}
+        chosen={chosen}
+        onToggle={(value) => onChange(toggled(chosen, value))}
+        none={facet && t('choices.none')}
+      />
     </FilterGroup>
   )
 }, sameFilter)

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { interpret } from '#functions/search/text/interpret.ts'
+import { allThings } from '#functions/search/text/things.ts'
+
+/** What every term of a text allows a listing to be. */
+const meantBy = (text: string): string[] => {
+  const [first = [], ...others] = interpret(text).terms.map(({ attributes }) =>
+    attributes.map(({ key }) => key),
+  )
+  return first.filter((key) => others.every((keys) => keys.includes(key)))
+}
+
+describe('vocabulary', () => {
+  test('knows every name and synonym of every attribute, with and without the article', () => {
+    const names = allThings().flatMap(({ key, names }) => names.map(({ text }) => [text, key] as const))
+    expect(names.filter(([text, key]) => !meantBy(text).includes(key))).toEqual([])
+    expect(meantBy('دوحه')).toContain('city:Doha')
+    expect(meantBy('الجمس')).toContain('make:GMC')
+  })
+
+  test.each([
+    ['ليكسس', 'make:Lexus'],
+    ['هونداي', 'make:Hyundai'],
+    ['جمس', 'make:GMC'],
+    ['شفروليه', 'make:Chevrolet'],
+    ['شفر', 'make:Chevrolet'],
+    ['دوج', 'make:Dodge'],
+    ['مرسيدس', 'make:Mercedes-Benz'],
+    ['بي ام', 'make:BMW'],
+    ['فولكس', 'make:Volkswagen'],
+    ['بورش', 'make:Porsche'],
+    ['رنج', 'make:Land Rover'],
+    ['رنج', 'model:Land Rover/Range Rover'],
+    ['رينج روفر', 'model:Land Rover/Range Rover Sport'],
+    ['شاص', 'model:Toyota/Land Cruiser 70'],
+    ['ونيت', 'bodyType:Pickup'],
+    ['صالون', 'bodyType:Sedan'],
+    ['كشف', 'bodyType:Convertible'],
+    ['بترول', 'fuelType:Petrol'],
+    ['تماتيك', 'transmission:Automatic'],
+    ['زيرو', 'condition:New'],
+    ['تحت الضمان', 'hasWarranty:true'],
+    ['مواصفات خليجية', 'isGCCSpec:true'],
+    ['دبل', 'bodyType:Pickup'],
+    ['دفع رباعي', 'feature:four-wheel-drive'],
+  ])('%s is %s', (text, key) => expect(meantBy(text)).toContain(key))
+})

@@ -1,0 +1,25 @@
+import { benchHttp } from './bench/http.ts'
+import { benchReadUnits } from './bench/read-units.ts'
+import { benchSearch } from './bench/search.ts'
+import { UsageError } from './bench/options.ts'
+
+// `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
+const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
+  http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
+  'read-units': ['what searches read from DynamoDB  [--sizes 1k,10k,100k] [--quick]', benchReadUnits],
+  search: ['our search engine beside SQLite and PostgreSQL  [--sizes 10k,100k,1m] [--quick]', benchSearch],
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const bench = benches[name]
+try {
+  if (bench) await bench[1](args)
+  else {
+    const lines = Object.entries(benches).map(([name, [about]]) => `  ${name.padEnd(12)} ${about}`)
+    console.log(['Usage: npm run bench -- <name> [options]', ...lines].join('\n'))
+  }
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+export type BenchOptions = {
+  /** How many listings, smallest first. */
+  sizes: readonly number[]
+  /** Fewer queries and less patience: to see that it works, not to publish. */
+  quick: boolean
+}
+
+/** What a benchmark cannot be run with, in a sentence. */
+export class UsageError extends Error {}
+
+const factors: Readonly<Record<string, number>> = { '': 1, k: 1000, m: 1_000_000 }
+
+const readSize = (text: string): number => {
+  const [, digits, unit = ''] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? []
+  if (digits === undefined) throw new UsageError(`A size is a number such as 10k or 1m; it is "${text}".`)
+  return Number(digits) * factors[unit.toLowerCase()]!
+}
+
+/** Reads what follows a benchmark's name. Throws UsageError. */
+export const readBenchOptions = (args: string[], usual: readonly number[]): BenchOptions => {
+  const read = () => {
+    const options = { sizes: { type: 'string' }, quick: { type: 'boolean', default: false } } as const
+    try {
+      return parseArgs({ args, options }).values
+    } catch (cause) {
+      throw new UsageError('Options: [--sizes 10k,100k,1m] [--quick]', { cause })
+    }
+  }
+  const { sizes, quick } = read()
+  const asked = sizes === undefined ? (quick ? usual.slice(0, 1) : usual) : sizes.split(',').map(readSize)
+  return { quick, sizes: asked.toSorted((a, b) => a - b) }
+}
+
+/** A size as people write it: 10k, 1m. */
+export const sizeName = (size: number): string => {
+  if (size % 1_000_000 === 0) return `${size / 1_000_000}m`
+  return size % 1000 === 0 ? `${size / 1000}k` : String(size)
+}

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { endWithParent, tellParent } from '../../local/parent.ts'
+import { pathOf } from '../http/paths.ts'
+import { createMarket } from '../market.ts'
+import { startMarketCloud } from '../market-cloud.ts'
+import { createQueries } from '../queries.ts'
+import { watchCapacity } from './capacity.ts'
+import { serveSearch } from './serve-search.ts'
+
+// One market in its own process: environment, clients and index are each made once a process.
+const [size, searches] = process.argv.slice(2).map(Number) as [number, number]
+const market = createMarket(7, size)
+const cloud = await startMarketCloud(market)
+endWithParent(cloud.stop)
+const { ask, close } = await serveSearch()
+const capacity = watchCapacity()
+const paths = createQueries(11, market, searches).map(pathOf)
+
+// The feed is polled by a search that comes a second after the last poll; without news that is all it asks.
+const untilNextPoll = () => delay(1100)
+await ask(paths[0]!)
+await untilNextPoll()
+capacity.reset()
+await ask(paths[0]!)
+const poll = capacity.read()
+
+await untilNextPoll()
+capacity.reset()
+for (const path of paths) await ask(path)
+const all = capacity.read()
+
+close()
+await cloud.stop()
+tellParent({ poll, all })

@@ -1,0 +1,16 @@
+import { Scale } from 'lucide-react'
+import { useT } from '#web/i18n/use-t.ts'
+import { toggleCompared, useCompared } from '#web/stores/compared.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** Scales on a car's photo that put it aside to compare, or take it back. */
+export const CompareToggle = ({ id, title }: { id: string; title: string }) => (
+  <IconButton
+    label={useT('cars').t('compare', { title })}
+    icon={<Scale className="size-5" />}
+    look="float"
+    aria-pressed={useCompared(({ ids }) => ids.includes(id))}
+    onClick={() => toggleCompared(id)}
+    className="aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:border-4"
+  />
+)

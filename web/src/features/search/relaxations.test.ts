@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { parseQuery } from './query-codec.ts'
+import { droppedParts, dropping, usableRelaxations } from './relaxations.ts'
+import { changeFilters } from './search-query.ts'
+
+it('names what is dropped as people do, each once', () => {
+  expect(droppedParts(['minPrice', 'maxPrice', 'maxYear', 'city', 'search'])).toEqual([
+    'price',
+    'year',
+    'city',
+    'search',
+  ])
+})
+
+it('offers the five that show most, and none that this page cannot drop', () => {
+  const relaxation = (name: string, total: number) => ({ without: [name], total })
+  const given = [
+    relaxation('city', 3),
+    relaxation('dealer', 90),
+    relaxation('model', 14),
+    relaxation('make', 0),
+    { without: [], total: 5 },
+    ...['search', 'minYear', 'bodyType', 'fuelType'].map((name, index) => relaxation(name, 2 + index)),
+  ]
+  expect(usableRelaxations(given).map(({ without, total }) => `${without[0]} ${total}`)).toEqual([
+    'model 14',
+    'fuelType 5',
+    'bodyType 4',
+    'city 3',
+    'minYear 3',
+  ])
+})
+
+it('empties the named filters and leaves the others', () => {
+  const query = parseQuery(new URLSearchParams('search=gxr&minPrice=1000&maxPrice=2000&city=Doha&page=2'))
+  const relaxed = changeFilters(query, dropping(['minPrice', 'maxPrice', 'search']))
+  expect(relaxed).toMatchObject({
+    search: '',
+    minPrice: undefined,
+    maxPrice: undefined,
+    city: ['Doha'],
+    page: 1,
+  })
+})

@@ -1,0 +1,26 @@
+import { emptyFilters, type SearchFilters } from './search-query.ts'
+
+type Relaxation = { without: readonly string[]; total: number }
+
+const most = 5
+const isFilter = (name: string): name is keyof SearchFilters => name in emptyFilters
+
+/** What a filter is a part of, in the words of people: both ends of a price are the price. */
+const partOf = (name: keyof SearchFilters) => {
+  if (name === 'minPrice' || name === 'maxPrice') return 'price'
+  return name === 'minYear' || name === 'maxYear' ? 'year' : name
+}
+
+/** The parts of a search that a relaxation does without, each once. */
+export const droppedParts = (without: readonly string[]) => [...new Set(without.filter(isFilter).map(partOf))]
+
+/** The relaxations that show most cars, at most five; none that helps nobody or drops what this page does not know. */
+export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxation[] =>
+  relaxations
+    .filter(({ without, total }) => total > 0 && without.length > 0 && without.every(isFilter))
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, most)
+
+/** The filters that a relaxation empties, as a change. */
+export const dropping = (without: readonly string[]): Partial<SearchFilters> =>
+  Object.fromEntries(Object.entries(emptyFilters).filter(([name]) => without.includes(name)))

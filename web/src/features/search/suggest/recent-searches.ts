@@ -1,0 +1,62 @@
+import { create } from 'zustand'
+import { readStored, writeStored } from '#web/stores/storage.ts'
+import { fold } from '../fold.ts'
+import { textChoice, type Choice } from './choice.ts'
+
+const key = 'recentSearches'
+const most = 5
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isChoice = (value: unknown): value is Choice => {
+  const { label, query } = (value ?? {}) as Partial<Choice>
+  return isText(label?.en) && isText(label.ar) && Object.values(query ?? { none: null }).every(isText)
+}
+
+/** What was kept, without what another version of the page, or somebody by hand, may have written there. */
+export const readRecents = (stored: string | null): readonly Choice[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isChoice).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+const isSame = (a: Choice, b: Choice) =>
+  fold(`${new URLSearchParams(a.query)}`) === fold(`${new URLSearchParams(b.query)}`)
+
+// "toy" on the way to "toyota", or to the suggestion that was chosen then.
+const isBeginningOf = (first: Choice | undefined, whole: Choice) => {
+  const text = fold(first?.query['search'] ?? '')
+  return text !== '' && Object.values(whole.label).some((name) => fold(name).startsWith(text))
+}
+
+/** The newest first, each search once, at most five; a text that was only the beginning of the next goes. */
+export const withRecent = (recents: readonly Choice[], choice: Choice): readonly Choice[] => {
+  const others = isBeginningOf(recents[0], choice) ? recents.slice(1) : recents
+  return [choice, ...others.filter((other) => !isSame(other, choice))].slice(0, most)
+}
+
+/** What was searched for in this browser. Kept like language and theme, whatever the answer about cookies: it never leaves. */
+export const useRecentSearches = create<{ recents: readonly Choice[] }>(() => ({
+  recents: readRecents(readStored(key)),
+}))
+
+const keep = (recents: readonly Choice[]) => {
+  writeStored(key, recents.length > 0 ? JSON.stringify(recents) : null)
+  useRecentSearches.setState({ recents })
+}
+
+export const remember = ({ label, query }: Choice): void =>
+  keep(withRecent(useRecentSearches.getState().recents, { label, query }))
+
+/** Remembers a search for words; an empty text is none. */
+export const rememberText = (text: string): void => {
+  if (text.trim()) remember(textChoice(text.trim()))
+}
+
+export const forget = (choice: Choice): void =>
+  keep(useRecentSearches.getState().recents.filter((other) => other !== choice))
+
+export const forgetAll = (): void => keep([])

@@ -1,0 +1,22 @@
+import type { Messages } from '../messages.ts'
+
+/** What the search boxes suggest: fetched when one of them is first focused. */
+export default {
+  label: 'Suggestions',
+  count: { one: '{count} suggestion', other: '{count} suggestions' },
+  cars: { one: '{count} car', other: '{count} cars' },
+  'group.make': 'Makes',
+  'group.model': 'Models',
+  'group.other': 'More',
+  'kind.bodyType': 'Body type',
+  'kind.fuelType': 'Fuel',
+  'kind.transmission': 'Transmission',
+  'kind.condition': 'Condition',
+  'kind.color': 'Colour',
+  'kind.city': 'City',
+  'kind.feature': 'Feature',
+
+  recent: 'Recent searches',
+  remove: 'Remove {name} from recent searches',
+  clear: 'Clear recent searches',
+} as const satisfies Messages

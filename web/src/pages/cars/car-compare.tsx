@@ -1,0 +1,17 @@
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import { CompareToggle } from '#web/features/compare/components/compare-toggle.tsx'
+import { titleOf } from '#web/features/listings/words.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+
+/** The compare button of a result: under the heart of a card, on the photo of a row. */
+export const CarCompare = ({ listing, isGrid }: { listing: ListingCard; isGrid: boolean }) => {
+  const { language } = useT('cars')
+  return (
+    <div className={cx('absolute z-10', isGrid ? 'end-2 top-14' : 'start-2 top-2')}>
+      <CompareToggle id={listing.id} title={titleOf(listing, language)} />
+    </div>
+  )
+}
+
+export { CompareTray } from '#web/pages/compare/compare-tray.tsx'

@@ -1,0 +1,61 @@
+import { EqualNot, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { limits } from '#shared/constants/limits.ts'
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { setCompared } from '#web/stores/compared.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { ShareComparison } from './share-comparison.tsx'
+import type { ComparedCar } from './use-compared-cars.ts'
+
+type CompareToolsProps = {
+  cars: readonly ComparedCar[]
+  title: string
+  onlyDifferences: boolean
+  onOnlyDifferences: (only: boolean) => void
+}
+
+/** Fewer rows, more cars, and the address for somebody else. */
+export const CompareTools = ({ cars, title, onlyDifferences, onOnlyDifferences }: CompareToolsProps) => {
+  const { t } = useT('compare')
+  const add = (
+    <>
+      <Plus aria-hidden className="size-4.5" />
+      {t('another')}
+    </>
+  )
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {cars.length < limits.compared ? (
+        // The tray holds these cars from then on, so that the next one joins them.
+        <Link
+          to={paths.cars()}
+          onClick={() => setCompared(cars.map(({ id }) => id))}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {add}
+        </Link>
+      ) : (
+        <Button variant="secondary" disabledReason={t('another.full', { most: limits.compared })}>
+          {add}
+        </Button>
+      )}
+      <ShareComparison path={paths.compare(cars.map(({ slug }) => slug))} title={title} />
+      {cars.length > 1 && (
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-6 sm:justify-end">
+          <p className="inline-flex items-center gap-1.5 text-xs text-ink-3">
+            <EqualNot aria-hidden className="size-3.5 text-maroon" />
+            {t('differences.legend')}
+          </p>
+          <Switch
+            label={t('differences')}
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { useCompared } from '#web/stores/compared.ts'
+
+const Tray = lazyPage(async () => (await import('./tray.tsx')).Tray, ['compare'])
+
+/** The cars put aside to compare, from the first on. It sticks above what else a page keeps at its lower edge. */
+export const CompareTray = () =>
+  useCompared(({ ids }) => ids.length > 0) && (
+    <Suspense>
+      <Tray />
+    </Suspense>
+  )

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { limits } from '#shared/constants/limits.ts'
+import { paths } from '#web/app/paths.ts'
+import { useCards } from '#web/features/listings/api/list-cards.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { setCompared, useCompared } from '#web/stores/compared.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { focusMain } from '../focus-main.ts'
+import { TrayCar } from './tray-car.tsx'
+
+const most = limits.compared
+// As narrow as four of them need on the smallest phone.
+const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
+
+/** The cards of the chosen cars by id; a car that is no longer public leaves the choice unasked. */
+const useChosenCards = (ids: readonly string[]) => {
+  const { data: cards, isPlaceholderData } = useCards(ids)
+  const known = new Map(cards?.map((card) => [card.id, card]))
+  const isAnswer = cards !== undefined && !isPlaceholderData
+  const left = ids.filter((id) => !isAnswer || known.has(id))
+  useEffect(() => {
+    if (left.length < ids.length) setCompared(left)
+  })
+  return known
+}
+
+/** What was chosen, and the way to see it side by side. */
+export const Tray = () => {
+  const { t } = useT('compare')
+  const { ids, refused } = useCompared()
+  const cards = useChosenCards(ids)
+  const tray = useRef<HTMLElement>(null)
+  const sentence = refused ? t('tray.full', { most }) : ids.length === 1 && t('tray.one')
+
+  const keep = (next: readonly string[]) => {
+    setCompared(next)
+    // The pressed button goes away.
+    if (next.length > 0) tray.current?.focus({ preventScroll: true })
+    else focusMain()
+  }
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(4rem+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-6 lg:bottom-4">
+      <section
+        ref={tray}
+        tabIndex={-1}
+        aria-label={t('tray')}
+        className="pointer-events-auto w-full rounded-card border border-line bg-raised p-2.5 shadow-float transition-[opacity,translate] sm:w-fit starting:translate-y-3 starting:opacity-0"
+      >
+        <p role="status" className="text-sm text-ink-2 not-empty:px-1 not-empty:pb-2">
+          {sentence}
+        </p>
+        <div className="flex items-center gap-2 sm:gap-3">
+          <ul className="flex min-w-0 flex-1 gap-1.5 sm:flex-none">
+            {ids.map((id, index) => (
+              <li key={id} className={slot}>
+                <TrayCar
+                  card={cards.get(id)}
+                  number={index + 1}
+                  onRemove={() => keep(ids.filter((one) => one !== id))}
+                />
+              </li>
+            ))}
+            {Array.from({ length: most - ids.length }, (_, index) => (
+              <li
+                key={index}
+                aria-hidden
+                className={cx(slot, 'rounded-control border border-dashed border-edge/50')}
+              />
+            ))}
+          </ul>
+          <p className="text-xs whitespace-nowrap text-ink-3 tabular-nums max-sm:sr-only">
+            {t('tray.count', { count: ids.length, most })}
+          </p>
+          <IconButton
+            label={t('tray.clear')}
+            icon={<X className="size-4.5" />}
+            onClick={() => keep([])}
+            className="-mx-1.5 sm:order-last sm:ms-0"
+          />
+          {ids.length > 1 ? (
+            <Link
+              to={paths.compare(ids.map((id) => cards.get(id)?.slug ?? id))}
+              className={buttonClass({ size: 'sm', tight: true })}
+            >
+              {t('tray.compare')}
+            </Link>
+          ) : (
+            <Button size="sm" className="px-3!" disabledReason={t('tray.one')}>
+              {t('tray.compare')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
