@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { AppError } from '#functions/core/app-error.ts'
+import { writeJson } from '#functions/core/json-writer.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { errors } from '#shared/errors.ts'
 
@@ -36,7 +37,7 @@ export const answer = (
     statusCode: contract.status,
     headers: { ...(contract.response && json), ...base, 'cache-control': cache, 'x-request-id': requestId },
     ...(cookies && { cookies: [...cookies] }),
-    ...(contract.response && { body: JSON.stringify(contract.response.parse(body)) }),
+    ...(contract.response && { body: writeJson(contract.response, body) }),
   }
 }
 

@@ -2,6 +2,17 @@ import { makeAndModel } from '#functions/search/car-text.ts'
 import type { Dictionary } from '#functions/search/dictionary.ts'
 import { attributeKey, modelValue } from '#functions/search/interpretation.ts'
 
+/** Some of the clusters, and where their rows lie. */
+export type Choice = {
+  /** Not 0 for each cluster that is chosen. */
+  mask: Uint8Array
+  list: Uint16Array
+  /** The longest runs of chosen rows, as pairs of first and beyond last. */
+  windows: readonly number[]
+  /** The words of a set that the windows touch, in the same way; those that meet are one. */
+  spans: readonly number[]
+}
+
 /**
  * The runs of rows of one make and model. Rows are in this order, so a make or a model is a window of rows rather than a
  * set, and counting it is counting bits between two places.
@@ -14,16 +25,51 @@ export type Clusters = {
   modelOf: Uint16Array
   makes: readonly string[]
   models: readonly string[]
+  all: Choice
   /** The cluster of a model's attribute key. */
   byModel: ReadonlyMap<string, number>
-  /** The clusters of each make and of each model, by name. */
-  masks: { makes: MaskOf; models: MaskOf }
+  /** The clusters of a make and of a model, by name; none for a name that no row has. */
+  ofMake: (name: string) => Choice
+  ofModel: (name: string) => Choice
 }
 
-type MaskOf = (name: string) => ClusterMask | undefined
+type Starts = Pick<Clusters, 'starts'>
 
-/** A choice of clusters: 1 for each that is chosen. */
-export type ClusterMask = Uint8Array
+/** The choice that a mask makes. */
+export const choose = ({ starts }: Starts, mask: Uint8Array): Choice => {
+  const list: number[] = []
+  const windows: number[] = []
+  const spans: number[] = []
+  for (let cluster = 0; cluster < mask.length; cluster++) {
+    if (mask[cluster] === 0) continue
+    list.push(cluster)
+    const from = starts[cluster]!
+    const to = starts[cluster + 1]!
+    if (windows.at(-1) === from) windows[windows.length - 1] = to
+    else windows.push(from, to)
+    const beyond = ((to - 1) >>> 5) + 1
+    if (spans.length > 0 && spans.at(-1)! >= from >>> 5) spans[spans.length - 1] = beyond
+    else spans.push(from >>> 5, beyond)
+  }
+  return { mask, list: Uint16Array.from(list), windows, spans }
+}
+
+/** Finds the choice of each name; made when first asked for, since most never are. */
+const choices = (starts: Starts, places: Uint16Array, names: readonly string[]) => {
+  const known = new Map<string, Choice>()
+  return (name: string): Choice => {
+    const choice = known.get(name)
+    if (choice) return choice
+    const place = names.indexOf(name)
+    const made = choose(
+      starts,
+      Uint8Array.from(places, (each) => (each === place ? 1 : 0)),
+    )
+    // What a query may ask for has no end, what there is has.
+    if (place >= 0) known.set(name, made)
+    return made
+  }
+}
 
 /** The clusters of rows that are in the order of their `car` column. */
 export const findClusters = ({ values, codes }: Dictionary): Clusters => {
@@ -43,67 +89,27 @@ export const findClusters = ({ values, codes }: Dictionary): Clusters => {
     modelOf,
     makes,
     models,
-    masks: { makes: masksOf(makeOf, makes), models: masksOf(modelOf, models) },
+    all: choose({ starts }, new Uint8Array(values.length).fill(1)),
     byModel: new Map(
       cars.map(([make, model], cluster) => [attributeKey('model', modelValue(make, model)), cluster]),
     ),
+    ofMake: choices({ starts }, makeOf, makes),
+    ofModel: choices({ starts }, modelOf, models),
   }
 }
 
-/** The mask of a make or model by its name; made when first asked for, since most never are. */
-const masksOf = (places: Uint16Array, names: readonly string[]) => {
-  const known = new Map<string, ClusterMask>()
-  return (name: string): ClusterMask | undefined => {
-    const mask = known.get(name)
-    const place = mask ? -1 : names.indexOf(name)
-    if (place < 0) return mask
-    const made = Uint8Array.from(places, (each) => (each === place ? 1 : 0))
-    known.set(name, made)
-    return made
-  }
+/** The clusters that are in one choice or the other. */
+export const either = (starts: Starts, a: Choice, b: Choice): Choice => {
+  const mask = a.mask.slice()
+  for (const cluster of b.list) mask[cluster] = 1
+  return choose(starts, mask)
 }
 
-const anyOf = (maskOf: MaskOf, wanted: readonly string[], count: number): ClusterMask => {
-  const [first, ...others] = wanted.flatMap((name) => maskOf(name) ?? [])
-  if (!first) return new Uint8Array(count)
-  return others.reduce(either, first)
-}
-
-/** The clusters of some makes. */
-export const clustersOfMakes = ({ masks, makeOf }: Clusters, wanted: readonly string[]): ClusterMask =>
-  anyOf(masks.makes, wanted, makeOf.length)
-
-/** The clusters of some models, of whatever make. */
-export const clustersOfModels = ({ masks, modelOf }: Clusters, wanted: readonly string[]): ClusterMask =>
-  anyOf(masks.models, wanted, modelOf.length)
-
-/** Calls `visit` with each longest run of rows whose clusters are chosen; all rows without a mask. */
-export const eachWindow = (
-  { starts }: Clusters,
-  mask: ClusterMask | undefined,
-  visit: (from: number, to: number) => void,
-): void => {
-  const count = starts.length - 1
-  if (!mask) return visit(0, starts[count]!)
-  for (let cluster = 0; cluster < count; cluster++) {
-    if (mask[cluster] === 0) continue
-    const first = cluster
-    while (cluster + 1 < count && mask[cluster + 1] !== 0) cluster++
-    visit(starts[first]!, starts[cluster + 1]!)
-  }
-}
-
-/** The clusters that are in one mask or the other. */
-export const either = (a: ClusterMask, b: ClusterMask): ClusterMask => {
-  const mask = new Uint8Array(a.length)
-  for (let cluster = 0; cluster < a.length; cluster++) mask[cluster] = a[cluster]! | b[cluster]!
-  return mask
-}
-
-/** The clusters that are in both masks; a mask that is not given leaves none out. */
-export const both = (a: ClusterMask | undefined, b: ClusterMask | undefined): ClusterMask | undefined => {
-  if (!a || !b) return a ?? b
-  const mask = new Uint8Array(a.length)
-  for (let cluster = 0; cluster < a.length; cluster++) mask[cluster] = b[cluster] === 0 ? 0 : a[cluster]!
-  return mask
+/** The clusters that are in both choices. */
+export const both = (clusters: Clusters, a: Choice, b: Choice): Choice => {
+  if (a === clusters.all || a === b) return b
+  if (b === clusters.all) return a
+  const mask = new Uint8Array(a.mask.length)
+  for (const cluster of a.list) if (b.mask[cluster] !== 0) mask[cluster] = 1
+  return choose(clusters, mask)
 }

@@ -1,37 +1,36 @@
 import { countRows, type Bits } from '#functions/search/bits.ts'
-import type { ClusterMask } from '#functions/search/clusters.ts'
+import type { Choice } from '#functions/search/clusters.ts'
 import { countIn, toList } from '#functions/search/row-list.ts'
 import type { Segment } from '#functions/search/segment.ts'
 
-// Below so many rows for a cluster, counting each row costs less than looking into every cluster.
+// Below so many rows for a cluster, counting each row costs less than looking into every cluster; how many rows there are
+// is worth finding out in a set of a few words only.
 const rowsPerCluster = 4
+const fewWords = 4096
 
-/** Counts a set by cluster; only the clusters of `reach` have rows in it, but its first and last words may have others. */
+/** Counts a set by cluster. The first and last words of a span may have rows of other clusters, whose counts mean nothing. */
 export const countClusters = (
   segment: Segment,
-  reach: ClusterMask | undefined,
+  reach: Choice,
   rows: Bits,
   spans: readonly number[],
-) => {
+): Uint32Array => {
   const { starts } = segment.clusters
   const counts = new Uint32Array(starts.length - 1)
-  const total = countIn(rows, spans)
-  if (total < rowsPerCluster * counts.length) {
+  const total = rows.length < fewWords ? countIn(rows, spans) : Infinity
+  if (total < rowsPerCluster * reach.list.length) {
     const { codes } = segment.columns.texts.car
     const list = toList(rows, spans, total)
     for (let index = 0; index < total; index++) counts[codes[list[index]!]!]!++
     return counts
   }
-  for (let cluster = 0; cluster < counts.length; cluster++)
-    if (!reach || reach[cluster] !== 0)
-      counts[cluster] = countRows(rows, starts[cluster]!, starts[cluster + 1]!)
+  for (const cluster of reach.list) counts[cluster] = countRows(rows, starts[cluster]!, starts[cluster + 1]!)
   return counts
 }
 
-/** The counts of the chosen clusters, added up. */
-export const sumOf = (counts: Uint32Array, mask: ClusterMask | undefined): number => {
+/** The counts of some clusters, added up. */
+export const sumOf = (counts: Uint32Array, { list }: Choice): number => {
   let sum = 0
-  for (let cluster = 0; cluster < counts.length; cluster++)
-    if (!mask || mask[cluster] !== 0) sum += counts[cluster]!
+  for (let index = 0; index < list.length; index++) sum += counts[list[index]!]!
   return sum
 }

@@ -1,10 +1,13 @@
-import { subtractWords, type Bits } from '#functions/search/bits.ts'
-import type { ClusterMask } from '#functions/search/clusters.ts'
+import { subtractWords } from '#functions/search/bits.ts'
+import type { Choice } from '#functions/search/clusters.ts'
+import { countByTable } from '#functions/search/cell-table.ts'
+import { countCells, countList } from '#functions/search/count-cells.ts'
 import { sumOf } from '#functions/search/count-clusters.ts'
-import { applyFacets, keepClusters } from '#functions/search/filter-rows.ts'
+import { applyFacets, keepClusters, tighten } from '#functions/search/filter-rows.ts'
 import { countIn, countSharedIn, toList } from '#functions/search/row-list.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
-import type { Selection } from '#functions/search/select-rows.ts'
+import type { Rows, Selection } from '#functions/search/select-rows.ts'
+import type { Pack } from '#functions/search/value-packs.ts'
 import { valueFacets, type ValueFacet } from '#functions/search/value-sets.ts'
 import type { FacetName } from '#shared/schemas/listing-query.ts'
 
@@ -17,38 +20,15 @@ const rowCost = 4
 // Fewer rows than this are added up one by one: emptying and reading all cells of a pack would cost more.
 const fewRows = 100
 
-/** Counts listed rows by all facets at once, into `counts`. */
-const countList = ({ packs }: Segment, rows: Uint32Array, counts: Uint32Array): void => {
-  for (const { cells, placeOf } of packs)
-    for (const places of placeOf)
-      for (let index = 0; index < rows.length; index++) counts[places[cells[rows[index]!]!]!]!++
-}
-
-/** Counts a set of rows by all facets at once, into `counts`. */
-const countCells = ({ packs }: Segment, rows: Bits, spans: readonly number[], counts: Uint32Array): void => {
-  for (const { cells, size, placeOf } of packs) {
-    const byCell = new Uint32Array(size)
-    for (let span = 0; span < spans.length; span += 2)
-      for (let index = spans[span]!; index < spans[span + 1]!; index++)
-        for (let word = rows[index]!; word !== 0; word &= word - 1)
-          byCell[cells[(index << 5) + 31 - Math.clz32(word & -word)]!]!++
-    for (let cell = 0; cell < size; cell++) {
-      const count = byCell[cell]!
-      if (count > 0) for (const places of placeOf) counts[places[cell]!]! += count
-    }
-  }
-}
-
-type Counted = { rows: Bits; spans: readonly number[]; total: number }
+type Counted = Rows & { total: number }
 
 /** Counts a set of `total` rows by one facet, into `counts`: every row has one value, so the last is what is left. */
 const countBySets = (
   { facets, places }: Segment,
   name: ValueFacet,
-  counted: Counted,
+  { rows, spans, total }: Counted,
   counts: Uint32Array,
 ): void => {
-  const { rows, spans, total } = counted
   const { sets } = facets[name]
   let rest = total
   sets.forEach((set, value) => {
@@ -64,26 +44,28 @@ const wordsIn = (spans: readonly number[]): number => {
   return words
 }
 
-/** Adds what is known of the chosen clusters' live rows to `counts`. */
-const addKnown = ({ segment, chosen }: Selection, counts: Uint32Array): void => {
+/** Adds what is known of the chosen clusters' live rows to `counts`, by the values `from` up to `to`. */
+const addKnown = ({ segment, chosen }: Selection, counts: Uint32Array, from: number, to: number): void => {
   const { places, counts: known } = segment
-  for (let cluster = 0; cluster < segment.clusters.makeOf.length; cluster++) {
-    if (chosen && chosen[cluster] === 0) continue
-    for (let place = 0; place < places.all; place++) counts[place]! += known[cluster * places.all + place]!
+  for (const cluster of chosen.list) {
+    const first = cluster * places.all
+    for (let place = from; place < to; place++) counts[place]! += known[first + place]!
   }
 }
 
 /** Counts a set by every facet, in the cheapest of the ways. */
 const countEach = (segment: Segment, counted: Counted, counts: Uint32Array): void => {
   const { rows, spans, total } = counted
-  if (total < fewRows) countList(segment, toList(rows, spans, total), counts)
-  else if (total * rowCost < wordsIn(spans) * segment.places.all) countCells(segment, rows, spans, counts)
+  if (total < fewRows) countList(segment.packs, toList(rows, spans, total), counts)
+  else if (total * rowCost < wordsIn(spans) * segment.places.all)
+    countCells(segment.packs, rows, spans, counts)
   else for (const name of valueFacets) countBySets(segment, name, counted, counts)
 }
 
 /** Counts the rows that are not chosen, and takes them from what is known of all: most rows pass a broad filter. */
 const countByRest = (selection: Selection, restTotal: number, counts: Uint32Array): void => {
-  const { segment, rows, spans, chosen } = selection
+  const { segment, rows, chosen } = selection
+  const { spans } = chosen
   const rest = borrow(segment)
   for (let index = 0; index < spans.length; index += 2) {
     rest.set(segment.live.subarray(spans[index]!, spans[index + 1]!), spans[index])
@@ -91,54 +73,67 @@ const countByRest = (selection: Selection, restTotal: number, counts: Uint32Arra
   }
   keepClusters(segment, chosen, spans, rest)
   const others = new Uint32Array(counts.length)
-  countEach(segment, { rows: rest, spans, total: restTotal }, others)
-  addKnown(selection, counts)
+  countEach(segment, { rows: rest, spans: tighten(rest, spans), total: restTotal }, others)
+  addKnown(selection, counts, 0, counts.length)
   for (let place = 0; place < counts.length; place++) counts[place]! -= others[place]!
   giveBack(segment, rest)
 }
 
 /** Counts the chosen rows by every facet with few values. */
 const countAll = (selection: Selection): Uint32Array => {
-  const { segment, rows, spans, total, chosen, isPlain } = selection
+  const { segment, total, chosen, isCommonLive, filters } = selection
   const counts = new Uint32Array(segment.places.all)
   const restTotal = sumOf(segment.clusterCounts, chosen) - total
-  if (isPlain) addKnown(selection, counts)
+  if (isCommonLive && filters.facets.length === 0) addKnown(selection, counts, 0, counts.length)
   else if (restTotal < total / 2) countByRest(selection, restTotal, counts)
-  else countEach(segment, { rows, spans, total }, counts)
+  else countEach(segment, selection, counts)
   return counts
 }
 
 /** Counts what the filters but a facet's own let through, by that facet, into `counts`. */
 const countWithoutOwn = (selection: Selection, name: ValueFacet, counts: Uint32Array): void => {
-  const { segment, filters, common, spans } = selection
-  if (filters.facets.length === 1) {
-    countBySets(segment, name, { rows: common, spans, total: countIn(common, spans) }, counts)
-    return
-  }
-  const rows = borrow(segment)
-  applyFacets(common, filters, spans, rows, name)
-  countBySets(segment, name, { rows, spans, total: countIn(rows, spans) }, counts)
-  giveBack(segment, rows)
+  const { segment, filters, common, isCommonLive } = selection
+  const { first } = segment.places
+  const beyond = first[name] + segment.facets[name].values.length
+  if (filters.facets.length > 1) {
+    const rows = borrow(segment)
+    applyFacets(common.rows, filters, common.spans, rows, name)
+    const spans = tighten(rows, common.spans)
+    countBySets(segment, name, { rows, spans, total: countIn(rows, spans) }, counts)
+    giveBack(segment, rows)
+  } else if (isCommonLive) {
+    counts.fill(0, first[name], beyond)
+    addKnown(selection, counts, first[name], beyond)
+  } else countBySets(segment, name, { ...common, total: countIn(common.rows, common.spans) }, counts)
+}
+
+/** Counts by every facet with few values, each ignoring its own filter. */
+const countValues = (selection: Selection): Uint32Array => {
+  const { segment, filters, chosen, isCommonLive } = selection
+  const { table, packs, places } = segment
+  if (table && isCommonLive && chosen === segment.clusters.all && filters.facets.length > 0)
+    return countByTable(table, packs as readonly [Pack, Pack], places, filters.facets)
+  const counts = countAll(selection)
+  for (const { name } of filters.facets) countWithoutOwn(selection, name, counts)
+  return counts
 }
 
 const sumByName = (
   counts: Uint32Array,
-  counted: ClusterMask | undefined,
+  { list }: Choice,
   places: Uint16Array,
   values: readonly string[],
 ): ValueCounts => {
   const sums = new Uint32Array(values.length)
-  for (let cluster = 0; cluster < counts.length; cluster++)
-    if (!counted || counted[cluster] !== 0) sums[places[cluster]!]! += counts[cluster]!
+  for (let index = 0; index < list.length; index++) sums[places[list[index]!]!]! += counts[list[index]!]!
   return { values, counts: sums }
 }
 
 /** How many of the chosen rows of a segment each facet's values have; a facet ignores its own filter. */
 export const countFacets = (selection: Selection): Record<FacetName, ValueCounts> => {
-  const { segment, clusterCounts, counted, filters } = selection
+  const { segment, clusterCounts, counted } = selection
   const { clusters, facets, places } = segment
-  const counts = countAll(selection)
-  for (const { name } of filters.facets) countWithoutOwn(selection, name, counts)
+  const counts = countValues(selection)
   const answer = {
     make: sumByName(clusterCounts, counted.make, clusters.makeOf, clusters.makes),
     model: sumByName(clusterCounts, counted.model, clusters.modelOf, clusters.models),

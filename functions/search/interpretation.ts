@@ -21,11 +21,18 @@ export type Quality = (typeof qualities)[keyof typeof qualities]
 /** One part of the text. A listing has it by any attribute here, or by a word of its own text. */
 export type Term = {
   attributes: readonly { key: AttributeKey; quality: Quality }[]
-  /** Words as the listing's own text has them: an `exact` fit. */
+  /** Words as the listing's own text has them: how well they fit, says `ownQuality`. */
   words: readonly string[]
   /** Beginnings of such words: a `near` fit. */
   prefixes: readonly string[]
 }
+
+/**
+ * How well a listing fits a term by a word of its own. Where the word names nothing, having it is all there is to fit; where
+ * it does, being what it names fits better.
+ */
+export const ownQuality = ({ attributes }: Term): Quality =>
+  attributes.length === 0 ? qualities.named : qualities.exact
 
 /** A limit that stands in the text; both ends belong to it. */
 export type TextRange = { kind: RangeKind; min?: number; max?: number }

@@ -1,5 +1,5 @@
-import { setBit, type Bits } from '#functions/search/bits.ts'
-import { clustersOfMakes, clustersOfModels, type ClusterMask } from '#functions/search/clusters.ts'
+import { orInto, setBit, type Bits } from '#functions/search/bits.ts'
+import { either, type Choice, type Clusters } from '#functions/search/clusters.ts'
 import { eachDealerRow } from '#functions/search/dealers.ts'
 import { countUpTo, rowsUpTo, type RangeSets } from '#functions/search/range-sets.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
@@ -9,34 +9,66 @@ import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 
 /** What a query asks of a segment, as sets and clusters: a row must be in all of `within` and in none of `outside`. */
 export type Filters = {
-  makes: ClusterMask | undefined
-  models: ClusterMask | undefined
+  makes: Choice | undefined
+  models: Choice | undefined
   within: Bits[]
   outside: Bits[]
   /** The filters that a facet shows: one set each. */
-  facets: { name: ValueFacet; set: Bits }[]
+  facets: { name: ValueFacet; set: Bits; values: readonly number[] }[]
   /** Gives the sets back that were made for this query. */
   close: () => void
 }
 
 /** A range of a number, both ends included. */
-type Range = { min?: number | undefined; max?: number | undefined }
+type Range = { min: number; max: number }
 
-/** The tighter of a filter's range and the ranges of the text. */
-const tightest = (range: Range, others: readonly Range[]): Required<Record<keyof Range, number>> => ({
-  min: Math.max(range.min ?? -Infinity, ...others.map(({ min }) => min ?? -Infinity)),
-  max: Math.min(range.max ?? Infinity, ...others.map(({ max }) => max ?? Infinity)),
-})
+/** The tightest of a filter's range and the ranges of the text. */
+const tightest = (
+  min: number | undefined,
+  max: number | undefined,
+  ofText: readonly TextRange[],
+  kind: TextRange['kind'],
+): Range => {
+  const range = { min: min ?? -Infinity, max: max ?? Infinity }
+  for (const each of ofText) {
+    if (each.kind !== kind) continue
+    range.min = Math.max(range.min, each.min ?? -Infinity)
+    range.max = Math.min(range.max, each.max ?? Infinity)
+  }
+  return range
+}
 
 /** The ranges that a query and its text ask for together. */
-export const rangesOf = (query: ListingQuery, ofText: readonly TextRange[]) => {
-  const inText = (kind: TextRange['kind']) => ofText.filter((range) => range.kind === kind)
-  return {
-    priceQAR: tightest({ min: query.minPrice, max: query.maxPrice }, inText('price')),
-    year: tightest({ min: query.minYear, max: query.maxYear }, inText('year')),
-    mileage: tightest({}, inText('mileage')),
+export const rangesOf = (query: ListingQuery, ofText: readonly TextRange[]) => ({
+  priceQAR: tightest(query.minPrice, query.maxPrice, ofText, 'price'),
+  year: tightest(query.minYear, query.maxYear, ofText, 'year'),
+  mileage: tightest(undefined, undefined, ofText, 'mileage'),
+})
+
+const anyChoice = (clusters: Clusters, choices: readonly Choice[]): Choice =>
+  choices.reduce((sum, choice) => either(clusters, sum, choice))
+
+/** The sets of the facets' filters; several values of one are alternatives. */
+const openFacets = ({ facets }: Segment, query: ListingQuery, spare: () => Bits): Filters['facets'] => {
+  const opened: Filters['facets'] = []
+  for (const name of valueFacets) {
+    const wanted = query[name]
+    if (wanted === undefined) continue
+    const { values, sets } = facets[name]
+    const places = [wanted].flat().map((value) => values.indexOf(String(value)))
+    const only = places.length === 1 ? sets[places[0]!] : undefined
+    opened.push({ name, values: places, set: only ?? anyOf(places, sets, spare()) })
   }
+  return opened
 }
+
+const anyOf = (places: readonly number[], sets: readonly Bits[], into: Bits): Bits => {
+  for (const place of places) if (sets[place]) orInto(into, sets[place])
+  return into
+}
+
+// Only a text limits the mileage: too seldom for sets of its own.
+const noSets = { edges: new Float64Array(), sets: [] }
 
 /** The sets of a query's filters. @param ignorePrice to count what other prices would show */
 export const openFilters = (
@@ -45,7 +77,7 @@ export const openFilters = (
   ofText: readonly TextRange[],
   ignorePrice = false,
 ): Filters => {
-  const { clusters, facets, columns, dealers, orders } = segment
+  const { clusters, columns, dealers, orders } = segment
   const borrowed: Bits[] = []
   const spare = (): Bits => {
     const set = borrow(segment)
@@ -54,7 +86,7 @@ export const openFilters = (
   }
   const within: Bits[] = []
   const outside: Bits[] = []
-  const limit = (sets: RangeSets, { min = -Infinity, max = Infinity }: Range) => {
+  const limit = (sets: RangeSets, { min, max }: Range) => {
     const upTo = max === Infinity ? undefined : rowsUpTo(sets, max, spare)
     if (upTo) within.push(upTo)
     if (min > -Infinity && countUpTo(sets, min - 1) > 0)
@@ -66,33 +98,18 @@ export const openFilters = (
   )
   limit(segment.prices, ranges.priceQAR)
   limit(segment.years, ranges.year)
-  limit(
-    { edges: new Float64Array(), sets: [], keys: columns.numbers.mileage, order: orders.mileage.rows },
-    ranges.mileage,
-  )
+  limit({ ...noSets, keys: columns.numbers.mileage, order: orders.mileage.rows }, ranges.mileage)
   if (query.dealer !== undefined) {
     const set = spare()
     eachDealerRow(dealers, query.dealer, (row) => setBit(set, row))
     within.push(set)
   }
   return {
-    makes: query.make && clustersOfMakes(clusters, query.make),
-    models: query.model && clustersOfModels(clusters, query.model),
+    makes: query.make && anyChoice(clusters, query.make.map(clusters.ofMake)),
+    models: query.model && anyChoice(clusters, query.model.map(clusters.ofModel)),
     within,
     outside,
-    facets: valueFacets.flatMap((name) => {
-      const wanted = query[name]
-      if (wanted === undefined) return []
-      const { values, sets } = facets[name]
-      const chosen = [wanted]
-        .flat()
-        .map((value) => sets[values.indexOf(String(value))])
-        .filter((set) => set !== undefined)
-      if (chosen.length === 1) return [{ name, set: chosen[0]! }]
-      const set = spare()
-      for (const each of chosen) for (let index = 0; index < set.length; index++) set[index]! |= each[index]!
-      return [{ name, set }]
-    }),
+    facets: openFacets(segment, query, spare),
     close: () => borrowed.forEach((set) => giveBack(segment, set)),
   }
 }

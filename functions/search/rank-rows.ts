@@ -1,5 +1,5 @@
 import { andWords, subtractWords, type Bits } from '#functions/search/bits.ts'
-import type { ClusterMask } from '#functions/search/clusters.ts'
+import { choose, type Choice } from '#functions/search/clusters.ts'
 import { firstRows } from '#functions/search/first-rows.ts'
 import { qualities } from '#functions/search/interpretation.ts'
 import { countIn } from '#functions/search/row-list.ts'
@@ -7,7 +7,6 @@ import { countUpTo } from '#functions/search/range-sets.ts'
 import { borrow, giveBack } from '#functions/search/segment.ts'
 import { keepClusters } from '#functions/search/filter-rows.ts'
 import type { Selection } from '#functions/search/select-rows.ts'
-import type { TermRows } from '#functions/search/term-rows.ts'
 import type { SortKey } from '#shared/schemas/listing-query.ts'
 
 /** The first rows of a segment, with the quality of each where they are ranked by it. */
@@ -37,15 +36,20 @@ export const rowsByKey = (
   return { rows: firstRows(selection, wanted), fits: undefined }
 }
 
-/** Clusters that fit every part of the text at least so well; undefined when all do. */
-const clustersOfQuality = (terms: readonly TermRows[], quality: number): ClusterMask | undefined => {
-  const named = terms.flatMap((term) => ('clusters' in term ? term.clusters : []))
-  if (named.every((fit) => fit.every((each) => each === 0 || each > quality))) return undefined
-  return named[0]!.map((_, cluster) => (named.every((fit) => fit[cluster]! > quality) ? 1 : 0))
+/** The chosen clusters that fit every part of the text at least so well. */
+const clustersOfQuality = ({ segment, terms, chosen }: Selection, quality: number): Choice => {
+  const fits = terms.flatMap((term) => ('clusters' in term ? term.clusters.mask : []))
+  const isFit = (cluster: number) => fits.every((fit) => fit[cluster]! > quality)
+  if (chosen.list.every(isFit)) return chosen
+  return choose(
+    segment.clusters,
+    chosen.mask.map((is, cluster) => (is !== 0 && isFit(cluster) ? 1 : 0)),
+  )
 }
 
 /** Keeps in `rows` those that fit every part of the text at least so well. */
-const keepQuality = ({ segment, terms, spans }: Selection, quality: number, rows: Bits): void => {
+const keepQuality = (selection: Selection, quality: number, rows: Bits): void => {
+  const { segment, terms, spans } = selection
   const fitting = borrow(segment)
   for (const term of terms) {
     if (!('levels' in term) || quality === qualities.typo) continue
@@ -59,7 +63,7 @@ const keepQuality = ({ segment, terms, spans }: Selection, quality: number, rows
     }
   }
   giveBack(segment, fitting)
-  keepClusters(segment, clustersOfQuality(terms, quality), spans, rows)
+  keepClusters(segment, clustersOfQuality(selection, quality), spans, rows)
 }
 
 /** The first `count` rows by how well they fit the text, equally good ones the newest first. */

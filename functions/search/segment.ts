@@ -1,4 +1,5 @@
 import { clearBit, fullBits, hasBit, type Bits } from '#functions/search/bits.ts'
+import { buildCellTable, isTableWorth, type CellTable } from '#functions/search/cell-table.ts'
 import { findClusters, type Clusters } from '#functions/search/clusters.ts'
 import { buildDealers, type Dealers } from '#functions/search/dealers.ts'
 import type { Columns } from '#functions/search/columns.ts'
@@ -9,7 +10,7 @@ import { buildOrders, type Orders } from '#functions/search/orders.ts'
 import { packValues, placesOf, type CountPlaces, type Pack } from '#functions/search/value-packs.ts'
 import { setsOfFacets, setsOfText, type ValueFacet, type ValueSets } from '#functions/search/value-sets.ts'
 
-/** Columns made ready to be searched. Of all this only `live`, `liveCount` and `counts` ever change. */
+/** Columns made ready to be searched. Of all this only `live` and the counts ever change. */
 export type Segment = {
   columns: Columns
   /** Rows in the order of their ids. */
@@ -27,6 +28,7 @@ export type Segment = {
   packs: readonly Pack[]
   /** How many live rows of each cluster have each facet value: cluster by cluster, by `places`. */
   counts: Uint32Array
+  table: CellTable | undefined
   /** How many live rows each cluster has. */
   clusterCounts: Uint32Array
   /** Empty sets of this segment's size, so that a search makes no new ones. */
@@ -75,6 +77,7 @@ export const openSegment = (columns: Columns): Segment => {
     places,
     packs,
     counts: countLive(packs, texts.car.codes, texts.car.values.length, places.all),
+    table: isTableWorth(packs, count) ? buildCellTable(packs, count) : undefined,
     clusterCounts: countClusters(texts.car.codes, texts.car.values.length),
     spare: [],
   }
@@ -88,12 +91,14 @@ export const liveRow = ({ columns, idOrder, live }: Segment, id: string): number
 
 /** Takes a live row out of every answer. */
 export const dropRow = (segment: Segment, row: number): void => {
-  const { live, packs, places, counts, columns } = segment
+  const { live, packs, places, counts, columns, table } = segment
   clearBit(live, row)
   segment.liveCount--
   const cluster = columns.texts.car.codes[row]!
   const from = cluster * places.all
   segment.clusterCounts[cluster]!--
+  const [a, b] = packs
+  if (table) table[a!.cells[row]! * b!.size + b!.cells[row]!]!--
   for (const { cells, placeOf } of packs) for (const each of placeOf) counts[from + each[cells[row]!]!]!--
 }
 

@@ -2,9 +2,10 @@ import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { kindOf, newNumbers, readPlanes, writePlanes } from '#functions/search/byte-planes.ts'
 import type { Numbers, NumbersKind } from '#functions/search/byte-planes.ts'
 import { packedCards } from '#functions/search/card-store.ts'
-import { flagNames, record, textNames, type Columns, type TextName } from '#functions/search/columns.ts'
+import { arraysOf, columnsFrom, textsOf, type ColumnTexts } from '#functions/search/column-arrays.ts'
+import type { Columns } from '#functions/search/columns.ts'
 
-/** Raise it whenever the columns or their order here change: a snapshot of another version is refused and built anew. */
+/** Raise it whenever the columns change: a snapshot of another version is refused and built anew. */
 export const snapshotVersion = 2
 
 /** Up to which instant each shard of the change feed has been read; '' is its beginning. */
@@ -25,11 +26,10 @@ export class SnapshotUnreadable extends Error {
   override readonly name = 'SnapshotUnreadable'
 }
 
-// Magic, version, checksum of everything after it. Then blocks, each behind its length: what the arrays are, the arrays,
-// the words; after them the blocks of the card store as it has them.
+// Magic, version, checksum of everything after it. Then blocks, each behind its length: the heading, the arrays, and the
+// blocks of the card store as it has them.
 const magic = 0x53595253
 const headerBytes = 12
-const ownBlocks = 3
 
 // Node grows its output by this much; its default of 16 KB makes decompression several times slower.
 const outputChunk = 4 * 1024 * 1024
@@ -37,39 +37,10 @@ const outputChunk = 4 * 1024 * 1024
 const blockBytesAtMost = 2 ** 31 - 1
 
 type Heading = {
-  count: number
   watermarks: Watermarks
-  values: Record<TextName, readonly string[]>
-  features: readonly string[]
-  arrays: [kind: NumbersKind, length: number][]
+  texts: ColumnTexts
+  arrays: [name: string, kind: NumbersKind, length: number][]
 }
-
-/** Every array of the columns, always in this order. */
-const arraysOf = ({
-  ids,
-  versions,
-  changedAt,
-  numbers,
-  texts,
-  flags,
-  features,
-  words,
-}: Columns): Numbers[] => [
-  ...textNames.map((name) => texts[name].codes),
-  numbers.year,
-  numbers.priceQAR,
-  numbers.mileage,
-  numbers.viewCount,
-  numbers.createdAt,
-  ...flagNames.map((name) => flags[name]),
-  ...Object.values(features),
-  words.counts,
-  words.starts,
-  words.bytes,
-  versions,
-  changedAt,
-  ids,
-]
 
 const block = (bytes: Uint8Array): Buffer => {
   const length = Buffer.alloc(4)
@@ -83,19 +54,16 @@ const packed = (bytes: Uint8Array | string): Buffer =>
 /** The columns and watermarks as bytes, compressed. */
 export const encodeSnapshot = (columns: Columns, watermarks: Watermarks): Uint8Array => {
   const arrays = arraysOf(columns)
-  const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  arrays.reduce((place, numbers) => writePlanes(numbers, bytes, place), 0)
+  const bytes = new Uint8Array(arrays.reduce((sum, [, { byteLength }]) => sum + byteLength, 0))
+  arrays.reduce((place, [, numbers]) => writePlanes(numbers, bytes, place), 0)
   const heading: Heading = {
-    count: columns.count,
     watermarks,
-    values: record(textNames, (name) => columns.texts[name].values),
-    features: Object.keys(columns.features),
-    arrays: arrays.map((numbers) => [kindOf(numbers), numbers.length]),
+    texts: textsOf(columns),
+    arrays: arrays.map(([name, numbers]) => [name, kindOf(numbers), numbers.length]),
   }
   const content = Buffer.concat([
     packed(JSON.stringify(heading)),
     packed(bytes),
-    packed(columns.words.words.join('\n')),
     ...columns.cards.packed().map(block),
   ])
   const header = Buffer.alloc(headerBytes)
@@ -108,53 +76,26 @@ export const encodeSnapshot = (columns: Columns, watermarks: Watermarks): Uint8A
 const unpack = (bytes: Uint8Array): Buffer =>
   zstdDecompressSync(bytes, { chunkSize: outputChunk, maxOutputLength: blockBytesAtMost })
 
-const readArrays = (bytes: Uint8Array, arrays: Heading['arrays']): Numbers[] => {
+const readArrays = (bytes: Uint8Array, arrays: Heading['arrays']): Map<string, Numbers> => {
   let place = 0
-  return arrays.map(([kind, length]) => {
-    const numbers = newNumbers(kind, length)
-    place = readPlanes(bytes, place, numbers)
-    return numbers
-  })
+  return new Map(
+    arrays.map(([name, kind, length]) => {
+      const numbers = newNumbers(kind, length)
+      place = readPlanes(bytes, place, numbers)
+      return [name, numbers]
+    }),
+  )
 }
 
 /** The reverse of `encodeSnapshot`. @throws SnapshotUnreadable for another version and for damaged bytes. */
 export const decodeSnapshot = (bytes: Uint8Array): Snapshot => {
-  const [first, second, third, ...cards] = blocksOf(
-    openContent(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-  )
-  if (!first || !second || !third)
-    throw new SnapshotUnreadable(`Search snapshot of fewer than ${ownBlocks} blocks`)
-  const { count, watermarks, values, features, arrays } = JSON.parse(
-    unpack(first).toString('utf8'),
-  ) as Heading
-  const words = unpack(third).toString('utf8')
-  const found = readArrays(unpack(second), arrays)
-  let next = 0
-  // The checksum held, so the arrays are those that were written, in their order.
-  const take = <T extends Numbers>() => found[next++] as T
-  const texts = record(textNames, (name) => ({
-    values: values[name],
-    codes: take<Columns['texts']['car']['codes']>(),
-  }))
-  const [year, priceQAR, mileage] = [take<Uint16Array>(), take<Uint32Array>(), take<Uint32Array>()]
-  const [viewCount, createdAt] = [take<Uint32Array>(), take<Float64Array>()]
-  const flags = record(flagNames, () => take<Uint32Array>())
-  const featureSets = record(features, () => take<Uint32Array>())
-  const [counts, starts, postings] = [take<Uint32Array>(), take<Uint32Array>(), take<Uint8Array>()]
-  const [versions, changedAt, ids] = [take<Uint32Array>(), take<Float64Array>(), take<Uint8Array>()]
-  const columns: Columns = {
-    count,
-    ids,
-    versions,
-    changedAt,
-    numbers: { createdAt, priceQAR, year, mileage, viewCount },
-    texts,
-    flags,
-    features: featureSets,
-    words: { words: words === '' ? [] : words.split('\n'), starts, counts, bytes: postings },
-    cards: packedCards(cards),
-  }
-  return { columns, watermarks }
+  const content = openContent(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const [first, second, ...cards] = blocksOf(content)
+  if (!first || !second) throw new SnapshotUnreadable('Search snapshot without its columns')
+  const { watermarks, texts, arrays } = JSON.parse(unpack(first).toString('utf8')) as Heading
+  // Copies: the cards stay packed, and would keep the bytes of everything else with them.
+  const kept = cards.map((each) => new Uint8Array(each))
+  return { columns: columnsFrom(texts, readArrays(unpack(second), arrays), packedCards(kept)), watermarks }
 }
 
 const blocksOf = (content: Buffer): Buffer[] => {

@@ -1,17 +1,20 @@
 import { fillRows, orInto, subtractWords, type Bits } from '#functions/search/bits.ts'
-import type { ClusterMask } from '#functions/search/clusters.ts'
-import { qualities, type AttributeKey, type Quality, type Term } from '#functions/search/interpretation.ts'
+import { choose, type Choice } from '#functions/search/clusters.ts'
+import {
+  ownQuality,
+  qualities,
+  type AttributeKey,
+  type Quality,
+  type Term,
+} from '#functions/search/interpretation.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
 import { markPrefix, markWord } from '#functions/search/word-postings.ts'
 import type { ValueFacet } from '#functions/search/value-sets.ts'
 
-/** Clusters by how well they fit: 0 for not at all, else the quality and one. */
-export type ClusterFit = ClusterMask
-
 /** The rows that have a term, by how well; those of one quality may also be among those of a lower one. */
 export type TermRows =
-  | { clusters: ClusterFit }
-  | { levels: readonly (Bits | undefined)[]; all: Bits; close: () => void }
+  /** The mask says how well each cluster fits: 0 for not at all, else the quality and one. */
+  { clusters: Choice } | { levels: readonly (Bits | undefined)[]; all: Bits; close: () => void }
 
 const split = (key: AttributeKey): [kind: string, value: string] => {
   const place = key.indexOf(':')
@@ -21,17 +24,16 @@ const split = (key: AttributeKey): [kind: string, value: string] => {
 const isOfCar = (key: AttributeKey): boolean => key.startsWith('make:') || key.startsWith('model:')
 
 /** Marks the clusters of the term's makes and models with how well they fit. */
-const fitClusters = ({ clusters }: Segment, { attributes }: Term): ClusterFit => {
+const fitClusters = ({ clusters }: Segment, { attributes }: Term): Uint8Array => {
   const fit = new Uint8Array(clusters.makeOf.length)
   const raise = (cluster: number, quality: Quality) => {
     fit[cluster] = Math.max(fit[cluster]!, quality + 1)
   }
   for (const { key, quality } of attributes) {
-    const [kind, value] = split(key)
-    const cluster = kind === 'model' ? clusters.byModel.get(key) : undefined
+    const cluster = clusters.byModel.get(key)
     if (cluster !== undefined) raise(cluster, quality)
-    const make = kind === 'make' ? clusters.makes.indexOf(value) : -1
-    if (make >= 0) clusters.makeOf.forEach((place, each) => place === make && raise(each, quality))
+    else if (key.startsWith('make:'))
+      for (const each of clusters.ofMake(key.slice('make:'.length)).list) raise(each, quality)
   }
   return fit
 }
@@ -59,22 +61,20 @@ const markYear = ({ years: { edges, sets } }: Segment, year: number, into: Bits)
 
 /** The rows of a segment that have a term. Close what has `levels`. */
 export const findTerm = (segment: Segment, term: Term): TermRows => {
-  const clusters = fitClusters(segment, term)
+  const fit = fitClusters(segment, term)
   const others = term.attributes.filter(({ key }) => !isOfCar(key))
-  if (others.length === 0 && term.words.length === 0 && term.prefixes.length === 0) return { clusters }
+  if (others.length === 0 && term.words.length === 0 && term.prefixes.length === 0)
+    return { clusters: choose(segment.clusters, fit) }
   const { count, words } = segment.columns
   const levels: (Bits | undefined)[] = []
   const level = (quality: Quality): Bits => (levels[quality] ??= borrow(segment))
-  clusters.forEach((fit, cluster) => {
-    if (fit > 0)
-      fillRows(
-        level((fit - 1) as Quality),
-        segment.clusters.starts[cluster]!,
-        segment.clusters.starts[cluster + 1]!,
-      )
+  const { starts } = segment.clusters
+  fit.forEach((each, cluster) => {
+    if (each > 0) fillRows(level((each - 1) as Quality), starts[cluster]!, starts[cluster + 1]!)
   })
   for (const { key, quality } of others) markAttribute(segment, key, level(quality))
-  for (const word of term.words) markWord(words, word, level(qualities.exact), count)
+  const own = ownQuality(term)
+  for (const word of term.words) markWord(words, word, level(own), count)
   for (const prefix of term.prefixes) markPrefix(words, prefix, level(qualities.near), count)
   const all = borrow(segment)
   for (const set of levels) orSet(all, set)

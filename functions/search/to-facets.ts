@@ -3,30 +3,63 @@ import { facetNames, type FacetName, type Facets } from '#shared/schemas/listing
 
 type Facet = Facets[FacetName]
 
-const byCount = (a: Facet[number], b: Facet[number]): number =>
-  b.count - a.count || (a.value < b.value ? -1 : 1)
+/** The places of a segment's values, in the order of the values, and the place of each. */
+type Order = { places: Uint32Array; placeOf: ReadonlyMap<string, number> }
 
-const nonZero = ({ values, counts }: ValueCounts): Facet => {
+const orders = new WeakMap<readonly string[], Order>()
+
+const orderOf = (values: readonly string[]): Order => {
+  let order = orders.get(values)
+  if (!order) {
+    const placeOf = new Map(values.map((value, place) => [value, place]))
+    const places = Uint32Array.from(values.toSorted(), (value) => placeOf.get(value)!)
+    orders.set(values, (order = { places, placeOf }))
+  }
+  return order
+}
+
+// More values than a facet has in any segment; times a count it is exact in a double up to 2^31 listings.
+const ranks = 2 ** 22
+
+/** The values that any listing has: the most frequent first, then by value. */
+const sortFacet = (values: readonly string[], counts: Uint32Array): Facet => {
+  const { places } = orderOf(values)
+  // Numbers that sort like count and value do: without a comparison to call, this is three times as fast.
+  const keys = new Float64Array(places.length)
+  let length = 0
+  for (let rank = 0; rank < places.length; rank++) {
+    const count = counts[places[rank]!]!
+    if (count > 0) keys[length++] = rank - count * ranks
+  }
+  const sorted = keys.subarray(0, length).toSorted()
   const facet: Facet = []
-  for (let place = 0; place < counts.length; place++)
-    if (counts[place]! > 0) facet.push({ value: values[place]!, count: counts[place]! })
+  for (let index = 0; index < length; index++) {
+    const key = sorted[index]!
+    const count = Math.ceil(-key / ranks)
+    facet.push({ value: values[places[key + count * ranks]!]!, count })
+  }
   return facet
 }
 
 const toFacet = (counted: readonly ValueCounts[]): Facet => {
-  const [first = [], ...others] = counted.map(nonZero).toSorted((a, b) => b.length - a.length)
-  const known = new Map(
-    others.every(({ length }) => length === 0) ? [] : first.map((each) => [each.value, each]),
-  )
-  for (const each of others.flat()) {
-    const same = known.get(each.value)
-    if (same) same.count += each.count
-    else {
-      known.set(each.value, each)
-      first.push(each)
+  const [first, ...others] = counted.toSorted((a, b) => b.values.length - a.values.length)
+  if (!first) return []
+  if (others.length === 0) return sortFacet(first.values, first.counts)
+  const { placeOf } = orderOf(first.values)
+  const counts = first.counts.slice()
+  // What only smaller segments know: with such, the values are those of this answer alone.
+  const more = new Map<string, number>()
+  for (const other of others)
+    for (let place = 0; place < other.counts.length; place++) {
+      const count = other.counts[place]!
+      if (count === 0) continue
+      const value = other.values[place]!
+      const known = placeOf.get(value)
+      if (known === undefined) more.set(value, (more.get(value) ?? 0) + count)
+      else counts[known]! += count
     }
-  }
-  return first.toSorted(byCount)
+  if (more.size === 0) return sortFacet(first.values, counts)
+  return sortFacet([...first.values, ...more.keys()], Uint32Array.from([...counts, ...more.values()]))
 }
 
 /** The choices that are left under every facet, the most frequent first; those that nothing has are left out. */

@@ -3,15 +3,20 @@ import { codesOfFacet, valueFacets, type ValueFacet, type ValueSets } from '#fun
 
 /**
  * Several facets' values of a row as one number, a cell: counting rows by cell and then adding the cells up costs one step
- * per row instead of one per row and facet. `placeOf[facet][cell]` is where the cell's value is among all counts.
+ * per row instead of one per row and facet. `placeOf` has for each of `names`, by cell, is where the cell's value is among all counts.
  */
-export type Pack = { cells: Uint16Array; size: number; placeOf: readonly Uint16Array[] }
+export type Pack = {
+  names: readonly ValueFacet[]
+  cells: Uint16Array
+  size: number
+  placeOf: readonly Uint16Array[]
+}
 
 /** Where each facet's counts begin among all; `all` is how many values there are. */
 export type CountPlaces = { first: Record<ValueFacet, number>; all: number }
 
 // Beyond this many cells, adding them up costs more than another pass over the rows.
-const cellsAtMost = 1024
+export const cellsAtMost = 1024
 
 export const placesOf = (facets: Record<ValueFacet, ValueSets>): CountPlaces => {
   let all = 0
@@ -60,5 +65,5 @@ export const packValues = (
         (_, cell) => first[name] + (Math.floor(cell / strides[index]!) % facets[name].values.length),
       ),
     )
-    return { cells, size, placeOf }
+    return { names, cells, size, placeOf }
   })

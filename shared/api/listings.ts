@@ -5,6 +5,7 @@ import { id, idOrSlug } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
+import { relaxation } from '#shared/schemas/relaxation.ts'
 import { understood } from '#shared/schemas/understood.ts'
 
 /** A photo as a client names it: the address it was given, or the bare id. */
@@ -55,8 +56,8 @@ export const searchListings = contract({
     sortedBy: z.enum(answerOrders),
     /** What the text was taken to mean. */
     understood,
-    /** Only when nothing matches: which parameters to drop, and how many cars that would show, the most first. */
-    relaxations: z.optional(z.array(z.object({ without: z.array(z.string()), total: z.number() }))),
+    /** Only when nothing matches: the ways to the most cars first. */
+    relaxations: z.optional(z.array(relaxation)),
     /** Only with `histogram=true`: matches per step of `priceSteps`, whatever prices are asked for. */
     priceHistogram: z.optional(z.array(z.number())),
   }),

@@ -82,6 +82,11 @@ export const sharedSynonyms: readonly {
     bodyTypes: ['SUV', 'Pickup'],
     features: ['four-wheel-drive'],
   },
+  {
+    words: ['family', 'family car', 'عائلي', 'عائلية', 'سيارة عائلية'],
+    bodyTypes: ['SUV', 'Van', 'Wagon'],
+    features: [],
+  },
 ]
 
 /** What a listing's flags are called, and what else people type for them. */

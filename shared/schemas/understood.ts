@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The kinds of words that a text may name: attributes of a car. */
-export const wordKinds = [
+const wordKinds = [
   'make',
   'model',
   'bodyType',
@@ -17,7 +17,7 @@ export const wordKinds = [
 export type WordKind = (typeof wordKinds)[number]
 
 /** The kinds of numbers that a text may limit: a year, riyals, kilometres. */
-export const rangeKinds = ['year', 'price', 'mileage'] as const
+const rangeKinds = ['year', 'price', 'mileage'] as const
 export type RangeKind = (typeof rangeKinds)[number]
 
 const place = {
@@ -30,7 +30,7 @@ const place = {
 const label = z.object({ en: z.string(), ar: z.string() })
 
 /** A part of the free text that names something ("باترول"). `corrected`: a typing mistake was forgiven. */
-export const understoodWord = z.object({
+const understoodWord = z.object({
   ...place,
   kind: z.enum(wordKinds),
   /** The value as filters and listings have it; a model's `make` beside it. */
@@ -41,7 +41,7 @@ export const understoodWord = z.object({
 })
 
 /** A part of the free text that limits a number ("under 100k"): at least, at most, or both and equal. */
-export const understoodRange = z.object({
+const understoodRange = z.object({
   ...place,
   kind: z.enum(rangeKinds),
   min: z.optional(z.number()),

@@ -1,4 +1,5 @@
 import {
+  ownQuality,
   qualities,
   type Interpretation,
   type Quality,
@@ -25,7 +26,7 @@ const fitOfTerm = (
   const fits: Quality[] = term.attributes.flatMap(({ key, quality }) =>
     attributes.includes(key) ? quality : [],
   )
-  if (term.words.some((word) => tokens.includes(word))) fits.push(qualities.exact)
+  if (term.words.some((word) => tokens.includes(word))) fits.push(ownQuality(term))
   if (term.prefixes.some((prefix) => tokens.some((token) => token.startsWith(prefix))))
     fits.push(qualities.near)
   return fits.length > 0 ? (Math.max(...fits) as Quality) : undefined

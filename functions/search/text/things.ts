@@ -38,7 +38,7 @@ export type Entry = { thing: Thing; whole: boolean; quality: Quality }
 const named = (text: string): Name => ({ text, quality: qualities.named, hasParts: true })
 const exact = (text: string): Name => ({ text, quality: qualities.exact, hasParts: true })
 // The وكالة of ضمان وكالة is no warranty.
-const phrase = (text: string): Name => ({ text, quality: qualities.exact, hasParts: false })
+const phrase = (text: string): Name => ({ text, quality: qualities.named, hasParts: false })
 
 const makeThing = ({ name, ar, aliases }: Make): Thing => ({
   key: attributeKey('make', name),
@@ -62,7 +62,7 @@ const wordThing = (kind: WordKind, value: string, { en, ar }: Words, others: rea
   kind,
   value,
   label: { en, ar },
-  names: [...[en, ar].map(kind in flagWords ? phrase : exact), ...others.map(phrase)],
+  names: [...[en, ar].map(kind in flagWords ? phrase : named), ...others.map(phrase)],
 })
 
 const valueThings = (kind: WordKind, words: Readonly<Record<string, Words>>): Thing[] =>

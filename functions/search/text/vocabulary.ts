@@ -54,7 +54,10 @@ const promoteAliases = (entries: ReadonlyMap<string, Entry[]>, makes: readonly T
 const withoutMerePart = (known: readonly Entry[]): Entry[] => {
   const wholes = known.filter(({ whole }) => whole)
   if (wholes.length === 0) return [...known]
+  const isCar = wholes.some(({ thing }) => isName(thing))
   return known.flatMap((entry) => {
+    // A jeep is any SUV to many, but first of all a Jeep.
+    if (isCar && entry.whole && !isName(entry.thing)) return { ...entry, quality: qualities.exact }
     if (entry.whole || isName(entry.thing)) return entry
     const isOfKind = wholes.some(({ thing }) => thing.kind === entry.thing.kind)
     return isOfKind ? { ...entry, quality: qualities.near } : []

@@ -12,10 +12,18 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const handlerFile = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): `#functions/${string}` =>
   `#functions/${kebab(noun)}/${kebab(id)}.ts`
 
-/** Loads a route's handler, on its first call. Throws when the file is missing or exports none. */
+const loaded = new Map<string, LambdaHandler>()
+
+/**
+ * Loads a route's handler, on its first call; one that is loaded already is known here, since even a module that is
+ * there costs a tenth of a busy answer to import. Throws when the file is missing or exports none.
+ */
 export const loadHandler = async (contract: Contract): Promise<LambdaHandler> => {
   const file = handlerFile(contract)
+  const known = loaded.get(file)
+  if (known) return known
   const { handler } = (await import(file)) as { handler?: LambdaHandler }
   if (typeof handler !== 'function') throw new Error(`${file} exports no handler`)
+  loaded.set(file, handler)
   return handler
 }

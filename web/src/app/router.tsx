@@ -24,7 +24,7 @@ const pages: Record<LivePage, ComponentType> = {
   auth: lazyPage(async () => (await import('#web/pages/auth.tsx')).AuthPage, ['auth']),
 }
 
-const NotFound = lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage, [])
+const NotFound = lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage, ['not-found'])
 
 const routes: RouteObject[] = [
   {

@@ -9,9 +9,11 @@ export type Namespaces = {
   dealers: typeof import('./en/dealers.ts').default
   errors: typeof import('./en/errors.ts').default
   filters: typeof import('./en/filters.ts').default
+  further: typeof import('./en/further.ts').default
   home: typeof import('./en/home.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
+  'not-found': typeof import('./en/not-found.ts').default
   recent: typeof import('./en/recent.ts').default
   search: typeof import('./en/search.ts').default
   sell: typeof import('./en/sell.ts').default

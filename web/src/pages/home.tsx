@@ -5,7 +5,10 @@ import { useT } from '#web/i18n/use-t.ts'
 import { FeaturedCars } from './home/featured-cars.tsx'
 import { Hero } from './home/hero.tsx'
 
-const FurtherDown = lazyPage(async () => (await import('./home/further-down.tsx')).FurtherDown, ['dealers'])
+const FurtherDown = lazyPage(
+  async () => (await import('./home/further-down.tsx')).FurtherDown,
+  ['further', 'dealers'],
+)
 
 /** `/` */
 export const HomePage = () => {

@@ -7,20 +7,20 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 /** Every address that no other page has. */
 export const NotFoundPage = () => {
-  const { t } = useT()
-  usePageMeta(t('notFound.title'))
+  const { t } = useT('not-found')
+  usePageMeta(t('title'))
   return (
     <div className="page-width grid min-h-[70dvh] place-items-center py-16 text-center">
       <div className="flex flex-col items-center">
         <Route aria-hidden className="mb-6 size-10 stroke-[1.25] text-maroon" />
-        <h1 className="text-3xl sm:text-4xl">{t('notFound.title')}</h1>
-        <p className="mt-3 text-ink-2">{t('notFound.text')}</p>
+        <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
+        <p className="mt-3 text-ink-2">{t('text')}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link to={paths.home()} className={buttonClass()}>
-            {t('notFound.home')}
+            {t('home')}
           </Link>
           <Link to={paths.cars()} className={buttonClass({ variant: 'secondary' })}>
-            {t('notFound.cars')}
+            {t('cars')}
           </Link>
         </div>
       </div>

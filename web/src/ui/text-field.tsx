@@ -40,7 +40,8 @@ export const TextField = ({
           {...control}
           className={cx(
             controlClass,
-            'h-12 px-3.5',
+            // Not h-12: with a height of its own Chromium cuts the text at the font's descent, and a final ي loses its dots.
+            'min-h-12 px-3.5',
             Boolean(before) && 'ps-11',
             Boolean(after) && 'pe-12',
             latinTypes.has(input.type ?? '') && latinClass,

@@ -1,4 +1,4 @@
-import { limits } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/search-limits.ts'
 
 export type ComparedNames = {
   /** Slugs or ids, each once, in the order of the address. */
@@ -11,7 +11,7 @@ export type ComparedNames = {
 export const readCompared = (params: URLSearchParams): ComparedNames => {
   const given = (params.get('cars') ?? '').split(',').map((name) => name.trim())
   const all = [...new Set(given.filter(Boolean))]
-  const names = all.slice(0, limits.compared)
+  const names = all.slice(0, comparedAtMost)
   return { names, left: all.length - names.length }
 }
 

@@ -43,4 +43,9 @@ describe('kilometres a year', () => {
   it.each([2026, 2027])('count a car of %i as a year old', (year) => {
     expect(yearlyMileage({ mileage: 5_000, year }, now)).toBe(5_000)
   })
+
+  it('tell a few kilometres as they are, not as none', () => {
+    expect(yearlyMileage({ mileage: 27, year: 2026 }, now)).toBe(27)
+    expect(yearlyMileage({ mileage: 0, year: 2026 }, now)).toBe(0)
+  })
 })

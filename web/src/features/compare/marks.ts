@@ -9,6 +9,11 @@ export const bestOf = (values: readonly number[], aim: Aim): boolean[] => {
   return values.map((value) => value === best && values.some((other) => other !== best))
 }
 
-/** Kilometres a year, to the nearest hundred. A car of this year's model, or of the next, counts as a year old. */
-export const yearlyMileage = ({ mileage, year }: { mileage: number; year: number }, now: Date): number =>
-  Math.round(mileage / Math.max(1, now.getFullYear() - year) / 100) * 100
+/**
+ * Kilometres a year, to the nearest hundred; below that to the kilometre, as a car that has moved has not done 0.
+ * A car of this year's model, or of the next, counts as a year old.
+ */
+export const yearlyMileage = ({ mileage, year }: { mileage: number; year: number }, now: Date): number => {
+  const yearly = mileage / Math.max(1, now.getFullYear() - year)
+  return Math.round(yearly / 100) * 100 || Math.round(yearly)
+}

@@ -93,9 +93,4 @@ export default {
   'failed.title': 'تعذّر تحميل هذه الصفحة',
   'failed.text': 'ربما انقطع الاتصال، أو صدرت نسخة أحدث من الموقع.',
   'failed.reload': 'إعادة التحميل',
-
-  'notFound.title': 'الصفحة غير موجودة',
-  'notFound.text': 'ربما نُقلت الصفحة أو أن في العنوان خطأ مطبعيًا.',
-  'notFound.home': 'العودة إلى الرئيسية',
-  'notFound.cars': 'تصفّح السيارات',
 } as const satisfies Translation<typeof en>

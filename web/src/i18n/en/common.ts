@@ -79,9 +79,4 @@ export default {
   'failed.title': 'This page did not load',
   'failed.text': 'The connection may have been lost, or a newer version of the site is out.',
   'failed.reload': 'Reload',
-
-  'notFound.title': 'Page Not Found',
-  'notFound.text': 'The page may have moved, or the address has a typing error.',
-  'notFound.home': 'Go to the home page',
-  'notFound.cars': 'Browse cars',
 } as const satisfies Messages

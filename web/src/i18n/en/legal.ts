@@ -51,7 +51,7 @@ export default {
     'Photos are made anew before they are shown: the place and the device that a phone writes into a photo are not part of what visitors get.',
   'privacy.device.title': 'On your device',
   'privacy.device.text':
-    'Your browser keeps your sign-in, your language, the appearance you chose and your answer about cookies. One essential cookie keeps you signed in for up to 30 days. There are no advertising cookies.',
+    'Your browser keeps your sign-in, your language, the appearance you chose and your answer about cookies. Your recent searches, the cars you viewed recently and the list of cars you compare are kept in your browser only, not in your account, and you can clear each of them at any time. One essential cookie keeps you signed in for up to 30 days. There are no advertising cookies.',
   'privacy.sharing.title': 'Who receives data',
   'privacy.sharing.text':
     'We do not sell personal data. The service runs on computers of Amazon Web Services, which process the data for us. We pass data to authorities only where the law requires it.',

@@ -26,11 +26,11 @@ export const CompareHead = ({ cars, onRemove, ref }: CompareHeadProps) => {
         </th>
         {cars.map((car, index) => (
           <td key={car.id} className="px-2 pt-3 lg:pt-0">
-            <div className="relative">
+            <div className="relative max-w-80">
               <CarPhoto
                 photo={car.images[0]}
                 alt=""
-                sizes="(min-width: 84rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 8rem"
+                sizes="(min-width: 84rem) 20rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 8rem"
                 priority={index < 2}
                 className="aspect-[4/3] w-full rounded-control lg:rounded-card"
               />

@@ -1,4 +1,4 @@
-import { limits } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/search-limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export const CompareNotices = ({ gone, onRemoveGone, left, error, onRetry }: Com
           {t('gone', { count: gone })}
         </CompareNotice>
       )}
-      {left > 0 && <CompareNotice>{t('left', { count: left, most: limits.compared })}</CompareNotice>}
+      {left > 0 && <CompareNotice>{t('left', { count: left, most: comparedAtMost })}</CompareNotice>}
       {error && (
         <CompareNotice
           action={

@@ -1,6 +1,6 @@
 import { EqualNot, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { limits } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/search-limits.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { setCompared } from '#web/stores/compared.ts'
@@ -28,7 +28,7 @@ export const CompareTools = ({ cars, title, onlyDifferences, onOnlyDifferences }
   )
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {cars.length < limits.compared ? (
+      {cars.length < comparedAtMost ? (
         // The tray holds these cars from then on, so that the next one joins them.
         <Link
           to={paths.cars()}
@@ -38,7 +38,7 @@ export const CompareTools = ({ cars, title, onlyDifferences, onOnlyDifferences }
           {add}
         </Link>
       ) : (
-        <Button variant="secondary" disabledReason={t('another.full', { most: limits.compared })}>
+        <Button variant="secondary" disabledReason={t('another.full', { most: comparedAtMost })}>
           {add}
         </Button>
       )}

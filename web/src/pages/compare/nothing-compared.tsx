@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { limits } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/search-limits.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useCompared } from '#web/stores/compared.ts'
@@ -31,7 +31,7 @@ export const NothingCompared = () => {
         </>
       }
     >
-      {t('empty.text', { most: limits.compared })}
+      {t('empty.text', { most: comparedAtMost })}
     </EmptyState>
   )
 }

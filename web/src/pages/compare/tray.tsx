@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { limits } from '#shared/constants/limits.ts'
+import { comparedAtMost as most } from '#shared/constants/search-limits.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCards } from '#web/features/listings/api/list-cards.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { focusMain } from '../focus-main.ts'
 import { TrayCar } from './tray-car.tsx'
 
-const most = limits.compared
 // As narrow as four of them need on the smallest phone.
 const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
 

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 /** The last word: look for a car, or sell one. */
 export const ClosingCall = () => {
-  const { t } = useT('home')
+  const { t } = useT('further')
   const { isDealershipSeller, isPlatformAdmin } = useCurrentUser()
   return (
     <section className="page-width">

@@ -5,7 +5,7 @@ const steps = ['how.search', 'how.connect', 'how.drive'] as const
 
 /** Three steps, on a band of their own. */
 export const HowItWorks = () => {
-  const { t, language } = useT('home')
+  const { t, language } = useT('further')
   return (
     <section className="bg-sand py-14 lg:py-20">
       <div className="page-width grid gap-10 lg:grid-cols-[1fr_2fr]">

@@ -18,6 +18,6 @@ export const PanelCell = ({ id, label, className, children }: PanelCellProps) =>
   </div>
 )
 
-/** How the control of a cell looks. */
+/** How the control of a cell looks. No height of its own: see TextField. */
 export const panelControlClass =
-  'h-17 w-full truncate rounded-card bg-transparent ps-4 pt-5 text-base font-medium text-ink'
+  'min-h-17 w-full truncate rounded-card bg-transparent ps-4 pt-5 text-base font-medium text-ink'

@@ -15,7 +15,7 @@ const shown = 6
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3'
 
 const Dealers = () => {
-  const { t, language } = useT('home')
+  const { t, language } = useT('further')
   const errorText = useErrorText()
   const { data: dealers, error } = useDealers()
   if (error) return <ErrorState title={t('dealers.failed')}>{errorText(error)}</ErrorState>
@@ -44,7 +44,7 @@ const Dealers = () => {
 
 /** The first six dealers. */
 export const VerifiedDealers = () => {
-  const { t } = useT('home')
+  const { t } = useT('further')
   return (
     <Section
       title={t('dealers.title')}

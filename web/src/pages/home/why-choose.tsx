@@ -10,7 +10,7 @@ const features = [
 
 /** Three reasons. */
 export const WhyChoose = () => {
-  const { t } = useT('home')
+  const { t } = useT('further')
   return (
     <Section title={t('why.title')}>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">

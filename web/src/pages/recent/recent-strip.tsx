@@ -12,6 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { focusMain } from '../focus-main.ts'
 
+// Of 17 rem each, with a rem between them, on a page of 80 rem: no more than these have nowhere to scroll to.
+const fitting = 4
+
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 type RecentStripProps = { /** The latest first. */ ids: readonly string[]; className: string }
@@ -39,18 +42,22 @@ export const RecentStrip = ({ ids, className }: RecentStripProps) => {
     <section aria-busy={!cars} className={className}>
       <div className="mb-5 flex items-center gap-2">
         <h2 className="me-auto text-2xl">{t('title')}</h2>
-        <IconButton
-          label={t('back')}
-          icon={<ChevronLeft className="mirrored size-5" />}
-          onClick={() => scroll(false)}
-          className="max-lg:hidden"
-        />
-        <IconButton
-          label={t('on')}
-          icon={<ChevronRight className="mirrored size-5" />}
-          onClick={() => scroll(true)}
-          className="max-lg:hidden"
-        />
+        {ids.length > fitting && (
+          <>
+            <IconButton
+              label={t('back')}
+              icon={<ChevronLeft className="mirrored size-5" />}
+              onClick={() => scroll(false)}
+              className="max-lg:hidden"
+            />
+            <IconButton
+              label={t('on')}
+              icon={<ChevronRight className="mirrored size-5" />}
+              onClick={() => scroll(true)}
+              className="max-lg:hidden"
+            />
+          </>
+        )}
         <Button variant="ghost" size="sm" aria-label={t('clear.label')} onClick={clear}>
           {t('clear')}
         </Button>

@@ -47,7 +47,7 @@ export const PhoneField = ({ signUp: { form, phoneCountry, chooseCountry } }: { 
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              className={cx(controlClass, 'h-12 flex-1 px-3.5 tabular-nums')}
+              className={cx(controlClass, 'min-h-12 flex-1 px-3.5 tabular-nums')}
             />
           </span>
         )}

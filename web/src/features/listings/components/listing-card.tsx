@@ -69,8 +69,12 @@ export const ListingCard = ({
       </div>
       <div className="flex flex-1 flex-col p-4">
         <Price listing={listing} />
-        <h3 className="mt-1 truncate text-base font-medium tracking-normal">
-          <Link to={paths.car(listing.slug)} className="outline-none after:absolute after:inset-0">
+        <h3 className="mt-1 text-base font-medium tracking-normal">
+          {/* As wide as the card and a line high: under what floats over it, enough of it is still free to press. */}
+          <Link
+            to={paths.car(listing.slug)}
+            className="block truncate outline-none after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </h3>

@@ -65,19 +65,22 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
             {title}
           </Link>
         </h3>
-        <ul className="mt-1 flex flex-wrap gap-x-2 text-sm text-ink-2 sm:mt-2">
-          {facts.map(({ text, wide }) => (
-            <li
-              key={text}
-              className={cx(
-                "whitespace-nowrap not-last:after:ms-2 not-last:after:text-ink-3 not-last:after:content-['·'/'']",
-                wide && 'max-sm:hidden',
-              )}
-            >
-              {text}
-            </li>
-          ))}
-        </ul>
+        {/* Separators stand before the facts, and the one at the beginning of a line outside of the box. */}
+        <div className="mt-1 overflow-clip sm:mt-2">
+          <ul className="-ms-4 flex flex-wrap text-sm text-ink-2">
+            {facts.map(({ text, wide }) => (
+              <li
+                key={text}
+                className={cx(
+                  "whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-ink-3 before:content-['·'/'']",
+                  wide && 'max-sm:hidden',
+                )}
+              >
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 max-sm:pe-10">
           {listing.isFeatured && (
             <Badge icon={<Star className="fill-amber text-amber" />} className="max-sm:hidden">

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { relaxQuery } from '#functions/search/relax-query.ts'
+import { createIndex } from '#functions/search/search-index.ts'
+import { countMatches } from '#functions/search/search.ts'
+import { randomDocument, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
+import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
+import type { ListingQuery } from '#shared/schemas/listing-query.ts'
+
+const car = (n: number, card: Parameters<typeof randomDocument>[2]) =>
+  randomDocument(seededRandom(n), n, card)
+const white = {
+  make: 'GMC',
+  model: 'Yukon',
+  color: 'White',
+  year: 2018,
+  priceQAR: 90_000,
+  city: 'Doha',
+} as const
+const index = createIndex([car(1, white), car(2, { ...white, year: 2015, color: 'Black' })])
+const relax = (query: Partial<ListingQuery>) => relaxQuery(index, { ...plainQuery, ...query })
+
+test('says which filter is in the way, a range as a whole', () => {
+  expect(relax({ make: ['GMC'], minPrice: 1, maxPrice: 1000 })).toEqual([
+    { without: ['minPrice', 'maxPrice'], total: 2 },
+  ])
+  expect(relax({ model: ['Yukon'], city: ['Lusail'] })).toEqual([{ without: ['city'], total: 2 }])
+})
+
+test('says which part of the text is in the way', () => {
+  expect(relax({ search: 'gmc 2015 white' })).toEqual([
+    { without: [], words: '2015', search: 'gmc white', total: 1 },
+    { without: [], words: 'white', search: 'gmc 2015', total: 1 },
+  ])
+  expect(relax({ search: 'zzz yukon' })).toEqual([{ without: [], words: 'zzz', search: 'yukon', total: 2 }])
+  expect(relax({ search: 'zzz' })).toEqual([{ without: ['search'], total: 2 }])
+})
+
+test('when no single part is in the way, says what each would show alone', () => {
+  expect(relax({ make: ['GMC'], city: ['Lusail'], maxPrice: 5 })).toEqual([
+    { without: ['maxPrice', 'city'], total: 2 },
+  ])
+  expect(relax({ search: 'zzz qqq' })).toEqual([{ without: ['search'], total: 2 }])
+})
+
+test('promises no car that following it would not show', () => {
+  const documents = randomDocuments(51, 300)
+  const market = createIndex(documents)
+  const random = seededRandom(52)
+  for (let round = 0; round < 400; round++) {
+    const query = randomQuery(random, documents)
+    if (countMatches(market, query) > 0) continue
+    for (const { without, search, total } of relaxQuery(market, query)) {
+      const followed = Object.entries({ ...query, ...(search !== undefined && { search }) }).filter(
+        ([name]) => !without.includes(name),
+      )
+      expect(countMatches(market, Object.fromEntries(followed) as ListingQuery)).toBe(total)
+    }
+  }
+})

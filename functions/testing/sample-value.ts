@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { idPrefixes } from '#shared/schemas/ids.ts'
+
+type Schema = z.core.$ZodType
+
+const leaves: readonly unknown[] = [
+  ...Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`),
+  '2026-11-20T11:02:03.000Z',
+  'a-slug',
+  'text "in quotes"',
+  'تويوتا 🚗',
+  'a@b.example',
+  '+97433123456',
+  'https://car.example/a',
+  true,
+  false,
+  0,
+  1,
+  2020,
+  50_000,
+]
+
+const isOf = (schema: Schema, value: unknown): boolean => {
+  const result = schema._zod.run({ value, issues: [] }, {})
+  return !(result instanceof Promise) && result.issues.length === 0
+}
+
+/**
+ * A random value that a schema accepts, with an `undeclared` property in every object of it. For schemas of answers, whose
+ * leaves are ids, instants, names and numbers; throws for one that none of these fits.
+ */
+export const sampleOf = (schema: Schema, random: () => number): unknown => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
+  const some = (make: () => unknown) => Array.from({ length: Math.floor(random() * 4) }, make)
+  switch (def.type) {
+    case 'object': {
+      const parts = Object.entries(def.shape).map(([name, part]) => [name, sampleOf(part, random)])
+      return { undeclared: 'secret', ...Object.fromEntries(parts.filter(([, part]) => part !== undefined)) }
+    }
+    case 'array':
+      return some(() => sampleOf(def.element, random))
+    case 'record': {
+      const names = [...(def.keyType._zod.values ?? some(() => one(['a', 'b "c"', '1', 'عربي'])))]
+      return Object.fromEntries(names.map((name) => [name, sampleOf(def.valueType, random)]))
+    }
+    case 'optional':
+      return random() < 0.5 ? undefined : sampleOf(def.innerType, random)
+    case 'nullable':
+      return random() < 0.3 ? null : sampleOf(def.innerType, random)
+    case 'union':
+      return sampleOf(one(def.options), random)
+    default: {
+      const fitting = [...(schema._zod.values ?? leaves)].filter((value) => isOf(schema, value))
+      if (fitting.length === 0) throw new Error(`No sample of a ${def.type} fits`)
+      return one(fitting)
+    }
+  }
+}

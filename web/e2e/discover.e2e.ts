@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityWords } from '#shared/reference/cities.ts'
+import type { Language } from '#web/stores/language.ts'
+import { expectGoodPage } from './support/axe.ts'
+import { test } from './support/story-test.ts'
+import { loadWords, type Words } from './support/words.ts'
+
+const sentences = { en: 'toyta suv under 200k', ar: 'تويتا اس يو في أقل من 200 ألف' }
+const toyota = { typed: { en: 'toyo', ar: 'تويو' }, name: { en: 'Toyota', ar: 'تويوتا' } }
+
+type Visit = { page: Page; main: Locator; box: Locator; total: Locator; t: Words; language: Language }
+
+/** Says what is wanted in a sentence with a mistake, sees how it was read, and takes the price back. */
+const search = async ({ page, main, box, t, language }: Visit): Promise<void> => {
+  await box.fill(sentences[language])
+  await box.press('Enter')
+  const chips = main.getByRole('list', { name: t('filters.filters.chosen') })
+  const understood = (part: string) =>
+    chips.getByRole('button', { name: t('filters.understood.remove', { part }) })
+  const corrected = t('filters.understood.corrected', { name: toyota.name[language] })
+  await expect(understood(corrected)).toBeVisible()
+  await expect(understood(bodyTypeWords.SUV[language])).toBeVisible()
+  await expectGoodPage(page)
+  const price = understood('').filter({ hasText: '200,000' })
+  await price.click()
+  await expect(price).toHaveCount(0)
+  await expect(box).not.toHaveValue(/200/)
+}
+
+/** Types a part of a name and takes what is suggested, without a mouse. */
+const takeSuggestion = async ({ page, main, box, language }: Visit): Promise<void> => {
+  await box.fill(toyota.typed[language])
+  const options = main.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toContainText(toyota.name[language])
+  await expectGoodPage(page)
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?make=Toyota$/)
+  await expect(box).toHaveValue('')
+}
+
+/** The filters, where this screen has them. */
+const openFilters = async (page: Page, label: string): Promise<Locator> => {
+  const column = page.getByRole('complementary', { name: label })
+  const pill = page.getByRole('button', { name: new RegExp(`^${label}`) })
+  await expect(column.or(pill).first()).toBeVisible()
+  if (await column.isVisible()) return column
+  await pill.click()
+  return page.getByRole('dialog')
+}
+
+/** Narrows the search until nothing is left, and returns how many cars there were before the last step. */
+const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
+  const filters = await openFilters(page, t('search.filters'))
+  const tick = async (name: string): Promise<number> => {
+    const row = filters.getByRole('listitem').filter({ hasText: name }).first()
+    const promised = Number(/\d+$/.exec(await row.innerText())?.[0])
+    await row.getByRole('checkbox').check()
+    await expect(total).toHaveText(t('search.count', { count: promised }))
+    return promised
+  }
+  await tick(bodyTypeWords.SUV[language])
+  const left = await tick(cityWords.Doha[language])
+  const highest = filters.getByRole('slider', { name: t('filters.price.highest') })
+  await highest.press('ArrowDown')
+  await highest.press('ArrowDown')
+  await expect(page).toHaveURL(/maxPrice=1000000/)
+  await expectGoodPage(page)
+  await highest.press('Home')
+  await expect(total).toHaveText(t('search.count', { count: 0 }))
+  const done = filters.getByRole('button', { name: t('filters.filters.show', { count: 0 }), exact: true })
+  if (await done.isVisible()) await done.click()
+  return left
+}
+
+test('a car is found by a sentence, suggestions and filters, and is not lost again', async ({
+  language,
+  newPerson,
+}) => {
+  const t = await loadWords(language, ['search', 'filters', 'recent'])
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  const total = main.getByRole('status').first()
+  const box = main.getByRole('combobox', { name: t('search.text.label') })
+  const visit: Visit = { page, main, box, total, t, language }
+  await page.goto('/cars')
+  await search(visit)
+  await takeSuggestion(visit)
+  const left = await narrow(visit)
+
+  const waysOut = main.getByRole('list', { name: t('filters.relax.label') }).getByRole('button')
+  await expect(waysOut.first()).toBeVisible()
+  await expectGoodPage(page)
+  await waysOut.first().click()
+  await expect(total).toHaveText(t('search.count', { count: left }))
+
+  const link = main.getByRole('article').last().getByRole('link')
+  const title = await link.innerText()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await link.click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+  // Seen, not only flashed past: that is noted with what is further down.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain('lst_')
+  await page.goBack()
+  await expect(total).toHaveText(t('search.count', { count: left }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  await page.goto('/')
+  const recent = main.getByRole('list', { name: t('recent.strip') })
+  await expect(recent.getByRole('link', { name: title })).toBeVisible()
+  await expectGoodPage(page)
+})
