@@ -1,8 +1,8 @@
 /** The JSON of a lasting object, and who wrote it. */
 type Written = { by: unknown; text: string }
 
-// On the object itself, and not in a WeakMap: one with thousands of entries that come and go stops the process for
-// tenths of a second when memory is cleaned up. Not enumerable, so nobody who copies, compares or writes meets it.
+// On the object itself, and not in a WeakMap: thousands of entries that come and go there made searches wait for
+// half a second (p99) while memory was cleaned up. Not enumerable, so nobody who copies, compares or writes meets it.
 const written = Symbol('written')
 
 type Lasting = { [written]: { last: Written | undefined } }

@@ -24,7 +24,7 @@ const ranks = 2 ** 22
 /** The values that any listing has: the most frequent first, then by value. */
 const sortFacet = (values: readonly string[], counts: Uint32Array): Facet => {
   const { places } = orderOf(values)
-  // Numbers that sort like count and value do: without a comparison to call, this is three times as fast.
+  // Numbers that sort like count and value do: without a comparison to call, all facets take a third less time.
   const keys = new Float64Array(places.length)
   let length = 0
   for (let rank = 0; rank < places.length; rank++) {

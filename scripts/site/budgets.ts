@@ -10,7 +10,7 @@ export type Budget = {
 
 /** What each page may weigh. Agreed before the pages were written; raising one is a decision to be argued for. */
 export const budgets: readonly Budget[] = [
-  { route: '/', page: 'src/pages/home.tsx', messages: ['home', 'cars', 'dealers'], kB: 92 },
+  { route: '/', page: 'src/pages/home.tsx', messages: ['home', 'cars'], kB: 92 },
   { route: '/cars', page: 'src/pages/cars.tsx', messages: ['search', 'cars'], kB: 96 },
   { route: '/cars/:slug', page: 'src/pages/car.tsx', messages: ['listing', 'cars'], kB: 96 },
   { route: '/compare', page: 'src/pages/compare.tsx', messages: ['compare', 'cars'], kB: 102 },

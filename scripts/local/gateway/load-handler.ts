@@ -16,7 +16,7 @@ const loaded = new Map<string, LambdaHandler>()
 
 /**
  * Loads a route's handler, on its first call; one that is loaded already is known here, since even a module that is
- * there costs a tenth of a busy answer to import. Throws when the file is missing or exports none.
+ * there costs a twentieth of a busy answer to import. Throws when the file is missing or exports none.
  */
 export const loadHandler = async (contract: Contract): Promise<LambdaHandler> => {
   const file = handlerFile(contract)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseQuery } from './query-codec.ts'
-import { droppedParts, dropping, usableRelaxations } from './relaxations.ts'
+import { droppedParts, following, usableRelaxations } from './relaxations.ts'
 import { changeFilters } from './search-query.ts'
 
 it('names what is dropped as people do, each once', () => {
@@ -33,7 +33,7 @@ it('offers the five that show most, and none that this page cannot drop', () => 
 
 it('empties the named filters and leaves the others', () => {
   const query = parseQuery(new URLSearchParams('search=gxr&minPrice=1000&maxPrice=2000&city=Doha&page=2'))
-  const relaxed = changeFilters(query, dropping(['minPrice', 'maxPrice', 'search']))
+  const relaxed = changeFilters(query, following({ without: ['minPrice', 'maxPrice', 'search'] }))
   expect(relaxed).toMatchObject({
     search: '',
     minPrice: undefined,
@@ -41,4 +41,11 @@ it('empties the named filters and leaves the others', () => {
     city: ['Doha'],
     page: 1,
   })
+})
+
+it('takes only the words in the way out of the text', () => {
+  const part = { without: [], words: '2015', search: 'gmc white', total: 2 }
+  expect(usableRelaxations([part])).toEqual([part])
+  const query = parseQuery(new URLSearchParams('search=gmc 2015 white&city=Doha'))
+  expect(changeFilters(query, following(part))).toMatchObject({ search: 'gmc white', city: ['Doha'] })
 })

@@ -1,6 +1,5 @@
+import type { Relaxation } from '#shared/schemas/relaxation.ts'
 import { emptyFilters, type SearchFilters } from './search-query.ts'
-
-type Relaxation = { without: readonly string[]; total: number }
 
 const most = 5
 const isFilter = (name: string): name is keyof SearchFilters => name in emptyFilters
@@ -17,10 +16,17 @@ export const droppedParts = (without: readonly string[]) => [...new Set(without.
 /** The relaxations that show most cars, at most five; none that helps nobody or drops what this page does not know. */
 export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxation[] =>
   relaxations
-    .filter(({ without, total }) => total > 0 && without.length > 0 && without.every(isFilter))
+    .filter(
+      ({ without, search, total }) => total > 0 && (search || without.length > 0) && without.every(isFilter),
+    )
     .toSorted((a, b) => b.total - a.total)
     .slice(0, most)
 
-/** The filters that a relaxation empties, as a change. */
-export const dropping = (without: readonly string[]): Partial<SearchFilters> =>
-  Object.fromEntries(Object.entries(emptyFilters).filter(([name]) => without.includes(name)))
+/** What following a relaxation changes: filters are emptied, and the text loses what is in the way. */
+export const following = ({
+  without,
+  search,
+}: Pick<Relaxation, 'without' | 'search'>): Partial<SearchFilters> => ({
+  ...Object.fromEntries(Object.entries(emptyFilters).filter(([name]) => without.includes(name))),
+  ...(search !== undefined && { search }),
+})

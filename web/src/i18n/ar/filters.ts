@@ -88,6 +88,7 @@ export default {
     other: 'بدون شرط {parts}: {count}\u00a0سيارة',
   },
   'relax.search': 'نص البحث',
+  'relax.words': '«{words}»',
   'relax.make': 'الماركة',
   'relax.model': 'الموديل',
   'relax.price': 'السعر',

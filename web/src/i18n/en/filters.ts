@@ -67,6 +67,7 @@ export default {
   'relax.label': 'Nearby searches',
   relax: { one: 'Without {parts}: {count}\u00a0car', other: 'Without {parts}: {count}\u00a0cars' },
   'relax.search': 'your search text',
+  'relax.words': '“{words}”',
   'relax.make': 'make',
   'relax.model': 'model',
   'relax.price': 'price',

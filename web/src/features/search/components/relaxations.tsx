@@ -2,7 +2,7 @@ import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { droppedParts, dropping, usableRelaxations } from '../relaxations.ts'
+import { droppedParts, following, usableRelaxations } from '../relaxations.ts'
 import { changeFilters, type SearchQuery } from '../search-query.ts'
 
 type RelaxationsProps = {
@@ -16,17 +16,19 @@ export const Relaxations = ({ relaxations, onChange }: RelaxationsProps) => {
   const list = new Intl.ListFormat(language)
   return (
     <ul aria-label={t('relax.label')} className="flex w-full max-w-md flex-col gap-2">
-      {usableRelaxations(relaxations).map(({ without, total }) => (
-        <li key={without.join()}>
+      {usableRelaxations(relaxations).map((relaxation) => (
+        <li key={`${relaxation.without} ${relaxation.search}`}>
           <Button
             wide
             variant="secondary"
             className="h-auto! min-h-11 py-2 whitespace-normal! tabular-nums"
-            onClick={() => onChange((now) => changeFilters(now, dropping(without)))}
+            onClick={() => onChange((now) => changeFilters(now, following(relaxation)))}
           >
             {t('relax', {
-              parts: list.format(droppedParts(without).map((part) => t(`relax.${part}`))),
-              count: total,
+              parts: relaxation.words
+                ? t('relax.words', { words: relaxation.words })
+                : list.format(droppedParts(relaxation.without).map((part) => t(`relax.${part}`))),
+              count: relaxation.total,
             })}
           </Button>
         </li>
