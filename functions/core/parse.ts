@@ -6,6 +6,12 @@ type RawIssue = z.core.$ZodIssue
 
 const quoted = (values: readonly unknown[]): string => values.map(String).slice(0, 20).join(', ')
 
+/** What a limit counts. */
+const unitOf = ({ origin }: { origin: string }): string => {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' values' : ''
+}
+
 /** zod/mini carries no sentences of its own; these are ours, in plain English. */
 const sentence = (issue: RawIssue): string => {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
@@ -17,9 +23,9 @@ const sentence = (issue: RawIssue): string => {
     case 'invalid_value':
       return `Expected one of: ${quoted(issue.values)}`
     case 'too_small':
-      return `Must be at least ${issue.minimum}`
+      return `Must be at least ${issue.minimum}${unitOf(issue)}`
     case 'too_big':
-      return `Must be at most ${issue.maximum}`
+      return `Must be at most ${issue.maximum}${unitOf(issue)}`
     default:
       return 'Not valid'
   }

@@ -42,7 +42,8 @@ const featureKeys = allFeatures.map(({ key }) => key)
 const buildFeatures = (rows: readonly SearchDocument[]): Columns['features'] => {
   const sets = record(featureKeys, () => emptyBits(rows.length))
   rows.forEach(({ features }, row) => {
-    for (const name of features) if (name in sets) setBit(sets[name]!, row)
+    // A seller may write anything: '__proto__' must not be found where objects inherit.
+    for (const name of features) if (Object.hasOwn(sets, name)) setBit(sets[name]!, row)
   })
   return sets
 }

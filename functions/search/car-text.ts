@@ -1,6 +1,9 @@
 const between = '\n'
 
-/** A make and a model as one text. The sign between sorts before any other, so that a make's models lie together. */
+/**
+ * A make and a model as one text. The sign between is in neither (a listing's lines have no control characters) and sorts
+ * before any other, so that a make's models lie together.
+ */
 export const carText = (make: string, model: string): string => make + between + model
 
 /** The two again. */

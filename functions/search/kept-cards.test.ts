@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { buildColumns } from '#functions/search/build-columns.ts'
-import { readCard } from '#functions/search/card-rest.ts'
+import { readCard } from '#functions/search/read-card.ts'
 import { keptCard } from '#functions/search/kept-cards.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 

@@ -28,11 +28,19 @@ test('says which filter is in the way, a range as a whole', () => {
 
 test('says which part of the text is in the way', () => {
   expect(relax({ search: 'gmc 2015 white' })).toEqual([
-    { without: [], words: '2015', search: 'gmc white', total: 1 },
-    { without: [], words: 'white', search: 'gmc 2015', total: 1 },
+    { without: [], text: { how: 'without', words: '2015', search: 'gmc white' }, total: 1 },
+    { without: [], text: { how: 'without', words: 'white', search: 'gmc 2015' }, total: 1 },
   ])
-  expect(relax({ search: 'zzz yukon' })).toEqual([{ without: [], words: 'zzz', search: 'yukon', total: 2 }])
+  expect(relax({ search: '(zzz) yukon' })).toEqual([
+    { without: [], text: { how: 'without', words: '(zzz)', search: 'yukon' }, total: 2 },
+  ])
   expect(relax({ search: 'zzz' })).toEqual([{ without: ['search'], total: 2 }])
+})
+
+test('offers the make when its model is not for sale', () => {
+  expect(relax({ search: 'gmc sierra' })).toEqual([
+    { without: [], text: { how: 'instead', words: 'GMC', search: 'GMC' }, total: 2 },
+  ])
 })
 
 test('when no single part is in the way, says what each would show alone', () => {
@@ -40,6 +48,11 @@ test('when no single part is in the way, says what each would show alone', () =>
     { without: ['maxPrice', 'city'], total: 2 },
   ])
   expect(relax({ search: 'zzz qqq' })).toEqual([{ without: ['search'], total: 2 }])
+  expect(relax({ search: 'black zzz qqq' })).toEqual([
+    { without: ['search'], total: 2 },
+    { without: [], text: { how: 'only', words: 'black', search: 'black' }, total: 1 },
+  ])
+  expect(relax({ dealer: 'nobody' })).toEqual([{ without: ['dealer'], total: 2 }])
 })
 
 test('promises no car that following it would not show', () => {
@@ -49,8 +62,8 @@ test('promises no car that following it would not show', () => {
   for (let round = 0; round < 400; round++) {
     const query = randomQuery(random, documents)
     if (countMatches(market, query) > 0) continue
-    for (const { without, search, total } of relaxQuery(market, query)) {
-      const followed = Object.entries({ ...query, ...(search !== undefined && { search }) }).filter(
+    for (const { without, text, total } of relaxQuery(market, query)) {
+      const followed = Object.entries({ ...query, ...(text && { search: text.search }) }).filter(
         ([name]) => !without.includes(name),
       )
       expect(countMatches(market, Object.fromEntries(followed) as ListingQuery)).toBe(total)

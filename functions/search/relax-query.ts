@@ -1,5 +1,6 @@
-import { countMatches, interpretQuery } from '#functions/search/search.ts'
+import { countMatches } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
+import { shorterTexts, singleParts, type OtherText } from '#functions/search/shorter-texts.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 import type { Relaxation } from '#shared/schemas/relaxation.ts'
 
@@ -17,6 +18,7 @@ const filters = [
   ['dealerOnly'],
   ['isGCCSpec'],
   ['hasWarranty'],
+  ['dealer'],
 ] as const satisfies readonly (readonly (keyof ListingQuery)[])[]
 
 const without = (query: ListingQuery, names: readonly string[]): ListingQuery =>
@@ -24,36 +26,9 @@ const without = (query: ListingQuery, names: readonly string[]): ListingQuery =>
 
 type Step = { relaxation: Omit<Relaxation, 'total'>; query: ListingQuery }
 
-// Each costs a search; people write fewer.
-const partsAtMost = 8
-
-const oneBlank = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-
-/** The parts of a text by their places: what was understood, and each other word. */
-const partsOf = ({ search = '' }: ListingQuery): { start: number; end: number }[] => {
-  const { understood } = interpretQuery({ search })
-  const words = Array.from(search.matchAll(/\S+/g), ({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-  }))
-  const others = words.filter(({ start, end }) =>
-    understood.every((part) => end <= part.start || start >= part.end),
-  )
-  return [...understood, ...others].toSorted((a, b) => a.start - b.start).slice(0, partsAtMost)
-}
-
-/** The text without one of its parts, or without all when it has only one. */
-const shorterTexts = (query: ListingQuery): Step[] => {
-  const { search = '' } = query
-  const parts = partsOf(query)
-  if (search === '' || parts.length < 2)
-    return search === '' ? [] : [{ relaxation: { without: ['search'] }, query: without(query, ['search']) }]
-  return parts.map(({ start, end }) => {
-    const rest = oneBlank(`${search.slice(0, start)} ${search.slice(end)}`)
-    const relaxation = { without: [], words: search.slice(start, end), search: rest }
-    return { relaxation, query: { ...query, search: rest } }
-  })
-}
+const withText =
+  (query: ListingQuery) =>
+  (text: OtherText): Step => ({ relaxation: { without: [], text }, query: { ...query, search: text.search } })
 
 const fewerFilters = (query: ListingQuery): Step[] => {
   const present = filters.map((names) => names.filter((name) => query[name] !== undefined))
@@ -80,15 +55,13 @@ const tried = (index: SearchIndex, steps: readonly Step[]): Relaxation[] =>
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
 
-/** What to drop from a query that matches nothing, the way to the most listings first: a filter, or words of the text. */
+/** What to change in a query that matches nothing, the way to the most listings first: a filter, or words of the text. */
 export const relaxQuery = (index: SearchIndex, query: ListingQuery): Relaxation[] => {
-  const single = tried(index, [...shorterTexts(query), ...fewerFilters(query)])
+  const { search = '' } = query
+  const single = tried(index, [...shorterTexts(search).map(withText(query)), ...fewerFilters(query)])
   if (single.length > 0) return single
-  const wholeText = query.search
-    ? [{ relaxation: { without: ['search'] }, query: without(query, ['search']) }]
-    : []
-  return tried(index, [
-    ...wholeText,
-    ...onlyOne(query).filter(({ relaxation }) => relaxation.without.length > 0),
-  ])
+  const wholeText = search && { relaxation: { without: ['search'] }, query: without(query, ['search']) }
+  const parts = singleParts(search).map(withText(query))
+  const filtersAlone = onlyOne(query).filter(({ relaxation }) => relaxation.without.length > 0)
+  return tried(index, [...parts, ...(wholeText ? [wholeText] : []), ...filtersAlone])
 }

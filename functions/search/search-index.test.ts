@@ -93,6 +93,23 @@ describe('applyChanges', () => {
     expect(answerOf(index, plainQuery).total).toBe(1)
   })
 
+  test('a listing that cannot be indexed is left out, and stops none of the others', () => {
+    const index = createIndex(randomDocuments(8, 20))
+    const broken = published(3, 2)
+    const unreadable = { ...broken, document: { ...broken, card: null } } as unknown as Change
+    expect(applyChanges(index, [published(40, 1), unreadable, removed(5, 2)])).toBe(3)
+    expect(answerOf(index, plainQuery).total).toBe(19)
+  })
+
+  test('a removal is forgotten once the feed itself has forgotten it', () => {
+    const index = createIndex([])
+    applyChanges(index, [removed(1, 3)])
+    applyChanges(index, [published(2, 1, 60 * 24)])
+    expect(index.removed.size).toBe(1)
+    applyChanges(index, [published(2, 2, 60 * 50)])
+    expect(index.removed.size).toBe(0)
+  })
+
   test('of one version, which only counters change, the later write wins', () => {
     const index = createIndex([])
     const [early, late] = [published(1, 1, 5), published(1, 1, 6)]

@@ -1,3 +1,4 @@
+import { fullBits } from '#functions/search/bits.ts'
 import { buildColumns } from '#functions/search/build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import { supersedes, type Change, type SearchDocument, type Stamp } from '#functions/search/document.ts'
@@ -35,13 +36,7 @@ export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex =>
   }
   if (batch.length > 0 || parts.length === 0) parts.push(buildColumns(batch))
   if (parts.length === 1) return openIndex(parts[0]!)
-  return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: allOf(columns) }))))
-}
-
-const allOf = ({ count }: Columns) => {
-  const live = new Uint32Array(Math.ceil(count / 32)).fill(0xffffffff)
-  if (count % 32 > 0) live[live.length - 1] = (1 << (count % 32)) - 1
-  return live
+  return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: fullBits(columns.count) }))))
 }
 
 /** All live rows as one set of columns: what a snapshot holds. */
@@ -64,20 +59,49 @@ const stampOf = ({ columns }: Segment, row: number): Stamp => ({
   changedAt: new Date(columns.changedAt[row]!).toISOString(),
 })
 
-const apply = (index: SearchIndex, added: Map<string, SearchDocument>, change: Change): boolean => {
-  const { id, version, changedAt } = change
-  const known = find(index, id)
-  const stamp = added.get(id) ?? index.removed.get(id) ?? (known && stampOf(known.segment, known.row))
-  if (!supersedes(change, stamp)) return false
-  if (known) dropRow(known.segment, known.row)
-  if ('document' in change) {
-    added.set(id, change.document)
-    index.removed.delete(id)
-  } else {
-    added.delete(id)
-    index.removed.set(id, { version, changedAt })
+/** The newest change of each listing that tells something the index does not know. */
+const newsOf = (
+  index: SearchIndex,
+  changes: readonly Change[],
+): { news: Map<string, Change>; applied: number } => {
+  const news = new Map<string, Change>()
+  let applied = 0
+  for (const change of changes) {
+    const known = find(index, change.id)
+    const stamp =
+      news.get(change.id) ?? index.removed.get(change.id) ?? (known && stampOf(known.segment, known.row))
+    if (!supersedes(change, stamp)) continue
+    news.set(change.id, change)
+    applied++
   }
-  return true
+  return { news, applied }
+}
+
+/** The columns of documents; one that cannot be turned into columns is left out, so that it cannot stop all others. */
+const columnsOfSound = (documents: readonly SearchDocument[]): Columns => {
+  try {
+    return buildColumns(documents)
+  } catch (error) {
+    const sound = documents.filter((document) => {
+      try {
+        return buildColumns([document])
+      } catch {
+        return false
+      }
+    })
+    // Then it is not one of them that is at fault.
+    if (sound.length === documents.length) throw error
+    return buildColumns(sound)
+  }
+}
+
+// What came two days later than a removal was written before it by no reader: the feed itself forgets by then.
+const rememberedMs = 48 * 3600 * 1000
+
+const forgetOldRemovals = ({ removed }: SearchIndex, changes: readonly Change[]): void => {
+  const newest = Math.max(...changes.map(({ changedAt }) => Date.parse(changedAt)))
+  for (const [id, { changedAt }] of removed)
+    if (Date.parse(changedAt) < newest - rememberedMs) removed.delete(id)
 }
 
 // A search costs a little per segment whatever its size, so small ones are not worth keeping apart.
@@ -102,9 +126,21 @@ const joinTail = (index: SearchIndex): void => {
  * state counts. @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
-  const added = new Map<string, SearchDocument>()
-  const applied = changes.filter((change) => apply(index, added, change)).length
-  if (added.size > 0) index.segments.push(openSegment(buildColumns([...added.values()])))
+  const { news, applied } = newsOf(index, changes)
+  if (news.size === 0) return 0
+  const documents = Array.from(news.values()).flatMap((change) =>
+    'document' in change ? change.document : [],
+  )
+  // Before anything is touched: what fails here leaves the index as it was.
+  const added = documents.length > 0 ? openSegment(columnsOfSound(documents)) : undefined
+  for (const [id, { version, changedAt, ...change }] of news) {
+    const known = find(index, id)
+    if (known) dropRow(known.segment, known.row)
+    if ('removed' in change) index.removed.set(id, { version, changedAt })
+    else index.removed.delete(id)
+  }
+  if (added) index.segments.push(added)
+  forgetOldRemovals(index, changes)
   joinTail(index)
   return applied
 }

@@ -1,5 +1,5 @@
 import { countFacets, type ValueCounts } from '#functions/search/count-facets.ts'
-import { readCard } from '#functions/search/card-rest.ts'
+import { readCard } from '#functions/search/read-card.ts'
 import { eachDealerRow } from '#functions/search/dealers.ts'
 import { hasBit } from '#functions/search/bits.ts'
 import type { Interpretation } from '#functions/search/interpretation.ts'
@@ -54,21 +54,31 @@ const rank = (
 export const search = (index: SearchIndex, query: ListingQuery): SearchResult => {
   const interpretation = interpretQuery(query)
   const sortedBy = orderOf(query, interpretation)
-  const selections = index.segments.map((segment) => selectRows(segment, query, interpretation))
-  const counts = selections.map(countFacets)
-  const runs = selections.map((selection) => ({
-    segment: selection.segment,
-    ...rank(selection, query, interpretation, sortedBy),
-  }))
-  const total = selections.reduce((sum, selection) => sum + selection.total, 0)
-  for (const { close } of selections) close()
-  const hits = mergeHits(runs, {
-    key: sortedBy === 'relevance' ? 'createdAt' : sortedBy,
-    isDescending: isDescending(query),
-    skip: (query.page - 1) * query.limit,
-    take: query.limit,
+  const answers = index.segments.map((segment) => {
+    const selection = selectRows(segment, query, interpretation)
+    try {
+      const run = { segment, ...rank(selection, query, interpretation, sortedBy) }
+      return { run, counts: countFacets(selection), total: selection.total }
+    } finally {
+      selection.close()
+    }
   })
-  return { hits, total, counts, sortedBy, interpretation }
+  const hits = mergeHits(
+    answers.map(({ run }) => run),
+    {
+      key: sortedBy === 'relevance' ? 'createdAt' : sortedBy,
+      isDescending: isDescending(query),
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    },
+  )
+  return {
+    hits,
+    total: answers.reduce((sum, { total }) => sum + total, 0),
+    counts: answers.map(({ counts }) => counts),
+    sortedBy,
+    interpretation,
+  }
 }
 
 /** How many listings match a query. */

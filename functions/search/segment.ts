@@ -43,7 +43,7 @@ const countLive = (packs: readonly Pack[], cars: ArrayLike<number>, clusters: nu
   return counts
 }
 
-const countClusters = (cars: ArrayLike<number>, clusters: number): Uint32Array => {
+const countByCar = (cars: ArrayLike<number>, clusters: number): Uint32Array => {
   const counts = new Uint32Array(clusters)
   for (let row = 0; row < cars.length; row++) counts[cars[row]!]!++
   return counts
@@ -78,7 +78,7 @@ export const openSegment = (columns: Columns): Segment => {
     packs,
     counts: countLive(packs, texts.car.codes, texts.car.values.length, places.all),
     table: isTableWorth(packs, count) ? buildCellTable(packs, count) : undefined,
-    clusterCounts: countClusters(texts.car.codes, texts.car.values.length),
+    clusterCounts: countByCar(texts.car.codes, texts.car.values.length),
     spare: [],
   }
 }
@@ -105,7 +105,10 @@ export const dropRow = (segment: Segment, row: number): void => {
 /** An empty set of the segment's size. Give it back with `giveBack`. */
 export const borrow = ({ spare, live }: Segment): Bits => spare.pop() ?? new Uint32Array(live.length)
 
+// A long text borrows many at once; most searches take a handful.
+const spareAtMost = 32
+
 /** Takes a borrowed set back. */
 export const giveBack = ({ spare }: Segment, bits: Bits): void => {
-  spare.push(bits.fill(0))
+  if (spare.length < spareAtMost) spare.push(bits.fill(0))
 }

@@ -16,7 +16,7 @@ export type Pack = {
 export type CountPlaces = { first: Record<ValueFacet, number>; all: number }
 
 // Beyond this many cells, adding them up costs more than another pass over the rows.
-export const cellsAtMost = 1024
+const cellsAtMost = 1024
 
 export const placesOf = (facets: Record<ValueFacet, ValueSets>): CountPlaces => {
   let all = 0

@@ -1,4 +1,5 @@
 import { listRows, orInto, setBit, wordsFor, type Bits } from '#functions/search/bits.ts'
+import { withPrefix } from '#functions/search/text/with-prefix.ts'
 
 /**
  * Which rows have a word: the words in order, and the rows of word `i` at `bytes[starts[i]]` up to `bytes[starts[i + 1]]`,
@@ -124,28 +125,14 @@ export const eachPosting = (
     visit(word, rows)
   })
 
-/** The first place in `words` that is not before `word`. */
-const lowerBound = (words: readonly string[], word: string): number => {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (words[middle]! < word) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** Adds the rows that have exactly this word. `count` is the number of rows there are. */
 export const markWord = (postings: WordPostings, word: string, into: Bits, count: number): void => {
-  const place = lowerBound(postings.words, word)
-  if (postings.words[place] === word) markAt(postings, place, into, count)
+  const { from } = withPrefix(postings.words, word)
+  if (postings.words[from] === word) markAt(postings, from, into, count)
 }
 
 /** Adds the rows that have a word with this beginning. Such words lie side by side, since they are in order. */
 export const markPrefix = (postings: WordPostings, prefix: string, into: Bits, count: number): void => {
-  // U+FFFF is no character, so it comes after every text that goes on.
-  const end = lowerBound(postings.words, `${prefix}\uffff`)
-  for (let place = lowerBound(postings.words, prefix); place < end; place++)
-    markAt(postings, place, into, count)
+  const { from, to } = withPrefix(postings.words, prefix)
+  for (let place = from; place < to; place++) markAt(postings, place, into, count)
 }

@@ -44,7 +44,11 @@ it('empties the named filters and leaves the others', () => {
 })
 
 it('takes only the words in the way out of the text', () => {
-  const part = { without: [], words: '2015', search: 'gmc white', total: 2 }
+  const part = {
+    without: [],
+    text: { how: 'without' as const, words: '2015', search: 'gmc white' },
+    total: 2,
+  }
   expect(usableRelaxations([part])).toEqual([part])
   const query = parseQuery(new URLSearchParams('search=gmc 2015 white&city=Doha'))
   expect(changeFilters(query, following(part))).toMatchObject({ search: 'gmc white', city: ['Doha'] })

@@ -17,7 +17,7 @@ export const droppedParts = (without: readonly string[]) => [...new Set(without.
 export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxation[] =>
   relaxations
     .filter(
-      ({ without, search, total }) => total > 0 && (search || without.length > 0) && without.every(isFilter),
+      ({ without, text, total }) => total > 0 && (text || without.length > 0) && without.every(isFilter),
     )
     .toSorted((a, b) => b.total - a.total)
     .slice(0, most)
@@ -25,8 +25,8 @@ export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxatio
 /** What following a relaxation changes: filters are emptied, and the text loses what is in the way. */
 export const following = ({
   without,
-  search,
-}: Pick<Relaxation, 'without' | 'search'>): Partial<SearchFilters> => ({
+  text,
+}: Pick<Relaxation, 'without' | 'text'>): Partial<SearchFilters> => ({
   ...Object.fromEntries(Object.entries(emptyFilters).filter(([name]) => without.includes(name))),
-  ...(search !== undefined && { search }),
+  ...(text && { search: text.search }),
 })

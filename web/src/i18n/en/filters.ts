@@ -66,8 +66,19 @@ export default {
 
   'relax.label': 'Nearby searches',
   relax: { one: 'Without {parts}: {count}\u00a0car', other: 'Without {parts}: {count}\u00a0cars' },
+  'relax.text.without': {
+    one: 'Without “{words}”: {count}\u00a0car',
+    other: 'Without “{words}”: {count}\u00a0cars',
+  },
+  'relax.text.only': {
+    one: 'Only “{words}”: {count}\u00a0car',
+    other: 'Only “{words}”: {count}\u00a0cars',
+  },
+  'relax.text.instead': {
+    one: '“{words}” instead: {count}\u00a0car',
+    other: '“{words}” instead: {count}\u00a0cars',
+  },
   'relax.search': 'your search text',
-  'relax.words': '“{words}”',
   'relax.make': 'make',
   'relax.model': 'model',
   'relax.price': 'price',
