@@ -13,7 +13,7 @@ export const modelValue = (make: string, model: string): string => `${make}/${mo
 
 /**
  * How well a listing fits a part of the text. `named`: it is that make, model or year; `exact`: it has that very word;
- * `near`: a word that begins or sounds like it; `typo`: one that is a typing mistake away.
+ * `near`: a word that begins or sounds like it, or its whole name mistyped; `typo`: a part of its name mistyped.
  */
 export const qualities = { typo: 0, near: 1, exact: 2, named: 3 } as const
 export type Quality = (typeof qualities)[keyof typeof qualities]

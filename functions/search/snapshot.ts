@@ -1,4 +1,4 @@
-import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { kindOf, newNumbers, readPlanes, writePlanes } from '#functions/search/byte-planes.ts'
 import type { Numbers, NumbersKind } from '#functions/search/byte-planes.ts'
 import { packedCards } from '#functions/search/card-store.ts'
@@ -48,8 +48,11 @@ const block = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, bytes])
 }
 
+// Six instead of three takes a job two seconds more for a million listings, and two in a hundred off what every cold start reads.
+const params = { [constants.ZSTD_c_compressionLevel]: 6 }
+
 const packed = (bytes: Uint8Array | string): Buffer =>
-  block(zstdCompressSync(bytes, { chunkSize: outputChunk }))
+  block(zstdCompressSync(bytes, { chunkSize: outputChunk, params }))
 
 /** The columns and watermarks as bytes, compressed. */
 export const encodeSnapshot = (columns: Columns, watermarks: Watermarks): Uint8Array => {

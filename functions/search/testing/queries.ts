@@ -34,6 +34,13 @@ const texts = [
   '2015',
   'doha motors',
   'عداد اقل من 100 الف كم',
+  'toyota or nissan',
+  'g63',
+  'new',
+  '>2020',
+  'bmw not white',
+  'camery',
+  'low mileage',
 ]
 
 /** A query with everything at its default. */

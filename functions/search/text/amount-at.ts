@@ -37,12 +37,18 @@ const withUnit = (amount: Amount, unit: Unit, end = amount.end): Amount | undefi
   return { ...amount, value: amount.value * (unit.scale ?? 1), scale, ...(kind ? { kind } : {}), end }
 }
 
+/** The m of "1.5 m". Behind whole numbers it is a BMW's. */
+const millionAt = (tokens: readonly Token[], { digits, end }: Amount) =>
+  tokens[end]?.word === 'm' && /^\d\.\d+$/.test(digits)
+    ? { meaning: { scale: 1_000_000 }, end: end + 1 }
+    : undefined
+
 const withUnits = (tokens: readonly Token[], first: Amount): Amount => {
   let amount = first
   for (;;) {
     const half = amount.scale > 1 ? phraseAt(tokens, amount.end, andHalf) : undefined
     if (half) amount = { ...amount, value: amount.value + half.meaning * amount.scale, end: half.end }
-    const unit = phraseAt(tokens, amount.end, units)
+    const unit = phraseAt(tokens, amount.end, units) ?? millionAt(tokens, amount)
     const next = unit && withUnit(amount, unit.meaning, unit.end)
     if (!next) return amount
     amount = next

@@ -1,5 +1,5 @@
 import { soundLetters } from '#functions/search/sound-key.ts'
-import { allThings, type Thing } from '#functions/search/text/things.ts'
+import { allThings, isCar, type Name, type Thing } from '#functions/search/text/things.ts'
 import { withPrefix } from '#functions/search/text/with-prefix.ts'
 import { withoutArticle, wordsOf } from '#functions/search/words.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
@@ -7,17 +7,26 @@ import type { WordKind } from '#shared/schemas/understood.ts'
 /** Something that a beginning may be completed to; of lower rank the better it fits. */
 export type Completion = { thing: Thing; rank: number }
 
-export const ranks = { wholeName: 0, innerWord: 1, modelOfMake: 2 } as const
+/** The models of a make come directly after it. */
+export const ranks = { name: 0, alias: 2, innerWord: 4 } as const
 
 type Beginnings = { texts: string[]; completions: Completion[] }
 
-const suggested = new Set<WordKind>(['make', 'model', 'bodyType', 'city', 'fuelType'])
+/** The kinds that are suggested: those that a filter has. */
+export const suggested: ReadonlySet<WordKind> = new Set<WordKind>([
+  'make',
+  'model',
+  'bodyType',
+  'city',
+  'fuelType',
+])
 
 /** A name from each of its words on, joined: a beginning of any may be typed. */
-const beginningsOf = (name: string): { text: string; rank: number }[] => {
+const beginningsOf = ({ text: name, isAlias }: Name): { text: string; rank: number }[] => {
   const words = wordsOf(name)
+  const whole = isAlias ? ranks.alias : ranks.name
   return words.flatMap((_, from) => {
-    const rank = from === 0 ? ranks.wholeName : ranks.innerWord
+    const rank = from === 0 ? whole : ranks.innerWord
     return withoutArticle(words.slice(from).join('')).map((text) => ({ text, rank }))
   })
 }
@@ -31,10 +40,10 @@ const build = () => {
   const things = allThings().filter(({ kind }) => suggested.has(kind))
   const pairs = things.flatMap((thing) =>
     thing.names.flatMap((name) =>
-      beginningsOf(name.text).map(({ text, rank }) => [text, { thing, rank }] as const),
+      beginningsOf(name).map(({ text, rank }) => [text, { thing, rank }] as const),
     ),
   )
-  const cars = pairs.filter(([, { thing }]) => thing.kind === 'make' || thing.kind === 'model')
+  const cars = pairs.filter(([, { thing }]) => isCar(thing))
   return {
     written: sorted(pairs),
     sounding: sorted(cars.map(([text, completion]) => [soundLetters(text), completion] as const)),
@@ -53,8 +62,11 @@ const beginningWith = ({ texts, completions }: Beginnings, prefix: string): Comp
 /** The models of a make. */
 export const modelsOf = (make: string): readonly Thing[] => index().models.get(make) ?? []
 
-/** What has a name, or a word in a name, that begins so. */
-export const completionsOf = (prefix: string): Completion[] => beginningWith(index().written, prefix)
+/** What has a name, or a word in a name, that begins so. The Arabic article alone begins no name but a car's. */
+export const completionsOf = (prefix: string): Completion[] => {
+  const found = beginningWith(index().written, prefix)
+  return 'ال'.startsWith(prefix) ? found.filter(({ thing }) => isCar(thing)) : found
+}
 
 /** The cars that have a name that sounds as if it began so. */
 export const soundingLike = (prefix: string): Completion[] =>

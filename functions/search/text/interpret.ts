@@ -1,4 +1,5 @@
 import type { Interpretation } from '#functions/search/interpretation.ts'
+import { latestYear } from '#functions/search/text/latest-year.ts'
 import { remember } from '#functions/search/text/remember.ts'
 import { understandText } from '#functions/search/text/understand-text.ts'
 
@@ -14,8 +15,7 @@ let answers = answersOf(0)
  * of year, price and mileage, and plain words. Knows the reference lists and today's year, not what is for sale.
  */
 export const interpret = (text: string): Interpretation => {
-  // Next year's cars are sold this year.
-  const lastYear = new Date().getUTCFullYear() + 1
+  const lastYear = latestYear()
   if (answers.lastYear !== lastYear) answers = answersOf(lastYear)
   return answers.answer(text)
 }

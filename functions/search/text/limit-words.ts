@@ -8,6 +8,8 @@ export type LimitWord = {
   kind?: RangeKind
   /** The number itself is left out: before 2015 ends with 2014. */
   strict?: true
+  /** A sign leaves out a year, not a price: <2020 ends with 2019, <100k with 100k. */
+  strictYear?: true
   /** Says nothing, and begins no phrase. */
   filler?: true
 }
@@ -79,6 +81,14 @@ export const trailWords = phrases<LimitWord>([
   ['model | models | model year | موديل', { kind: 'year' }],
   ['mileage | odometer | driven | ماشي | ماشيه | ممشي | عداد', { kind: 'mileage' }],
   ['budget | price | ميزانيه', { kind: 'price' }],
+])
+
+/** Kilometres that are few. */
+export const lowMileage = phrases<true>([
+  [
+    'low mileage | low milage | low km | low kms | low kilometers | less mileage | ماشي قليل | ماشيه قليل | عداد قليل | العداد قليل | عدادها قليل | ممشي قليل | ممشاها قليل | ممشاه قليل | قليله المشي | قليل المشي | مشي قليل',
+    true,
+  ],
 ])
 
 /** Words between the two ends of a range. Their own words for "and" count after "between" only. */

@@ -1,3 +1,4 @@
+import { nearestKeys } from '#functions/search/text/nearest-keys.ts'
 import type { Token } from '#functions/search/text/query-tokens.ts'
 import type { Entry } from '#functions/search/text/things.ts'
 import { vocabulary } from '#functions/search/text/vocabulary.ts'
@@ -39,6 +40,15 @@ export const namesAt = (tokens: readonly Token[], at: number): FoundName[] => {
 // A short word has many that sound like it: غاز is petrol rather than a Jazz.
 const shortestSound = 5
 
+/** Of several that sound alike those that are also written nearly so: كابرس is a Caprice, not a Cooper S. */
+const closestOf = ({ key, entries }: FoundName): readonly Entry[] => {
+  if (entries.length === 1) return entries
+  const near = nearestKeys(key).flatMap((each) => vocabulary().entries.get(each) ?? [])
+  const things = new Set(near.map(({ thing }) => thing))
+  const closest = entries.filter(({ thing }) => things.has(thing))
+  return hasWhole(closest) ? closest : entries
+}
+
 /** The longest whole name of a car that sounds like the words at a token. */
 export const soundAt = (tokens: readonly Token[], at: number): FoundName | undefined => {
   let found: FoundName | undefined
@@ -50,5 +60,5 @@ export const soundAt = (tokens: readonly Token[], at: number): FoundName | undef
     const entries = sound ? vocabulary().sounds.get(sound) : undefined
     if (hasWhole(entries)) found = { key, entries, end: end + 1 }
   }
-  return found
+  return found && { ...found, entries: closestOf(found) }
 }

@@ -23,27 +23,39 @@ const trims = new Set(
 export const isOrdinary = (key: string): boolean =>
   key.length <= 2 || otherwise.has(key) || trims.has(key) || !/\D/.test(key)
 
+const letterWithDigit = /^[a-z]\d$/
+
 /**
- * Whether a name means a car of itself. A single letter or two digits do not, an ordinary word only where no other plain
- * words stand beside it: "edge 2018" is a Ford, "one owner" no MG.
+ * Whether an ordinary name means a car of itself: an X5 does, a GX or a 200 only beside its make, and an ordinary word
+ * only where no other plain words stand beside it: "edge 2018" is a Ford, "one owner" no MG.
  */
 export const meansCar = (key: string, hasOtherWords: boolean): boolean =>
-  key.length > 1 && !/^\d{1,2}$/.test(key) && !(hasOtherWords && otherwise.has(key))
+  !trims.has(key) && (letterWithDigit.test(key) || (otherwise.has(key) && !hasOtherWords))
 
 // What descriptions are made of. None of it is a misspelt car: "wheels" is not "wheel", nor "family" a Camry.
 const described = wordSet(`
   accident accidents free owner owners first second third single family ladies lady driven service serviced history agency
   full option options loaded clean super perfect excellent condition original paint painted body engine gear gearbox
-  cylinder cylinders turbo twin tires tyres wheel wheels rims interior exterior leather seats seat door doors screen camera
-  radar bluetooth registration insurance finance loan bank installment installments cash urgent negotiable final price
-  offer deal cheap best new like imported import american european japanese korean chinese german spec specs kilometers
-  mileage inspection fahes istimara plate number special edition limited line pack package sport sports black white
-  accident-free maintenance dealer showroom private exchange trade export company owned personal use rent rental lease
+  cylinder cylinders cyl turbo twin door doors registration insurance finance loan bank installment installments cash urgent
+  negotiable final price offer deal cheap best new like imported import american european japanese korean chinese german
+  spec specs kilometers mileage inspection fahes istimara plate number special edition limited line pack package sport
+  sports black white maintenance dealer showroom private exchange trade export company owned personal use rent rental lease
+  motor motors transmission max min low high not no non without
   حوادث بدون صبغ صبغة وكالة الوكالة صيانة فل كامل اوبشن أوبشن كاملة المواصفات مواصفات مالك اول أول ثاني واحد نظيف جدا
   عائلي عائلية نسائي استخدام شخصي فحص استمارة تأمين تجديد اقساط كاش تمويل بنك بدل مقايضة سعر السعر نهائي قابل للتفاوض
-  السوم مستعجل سفر مكينة ماكينة قير جير شاشة كاميرا رادار جلد مخمل كراسي مقاعد تواير رنجات بصمة فتحة سقف بانوراما بارد
-  مكيف وارد امريكي أمريكي ياباني كوري اوروبي ألماني خليجي قطر قطري رقم لوحة مميز سلندر تيربو توين محرك ملكية فرصة عرض
+  السوم مستعجل سفر مكينة ماكينة قير جير وارد امريكي أمريكي ياباني كوري اوروبي ألماني خليجي قطر قطري رقم لوحة مميز سلندر
+  تيربو توين محرك ملكية فرصة عرض حالة بحالة غير مو قليل نظافة
 `)
 
+// What cars have. None is a misspelt car either, but a part of a feature's name: "leather", "camera".
+const equipment = wordSet(`
+  tires tyres wheel wheels rims interior exterior leather seats seat screen camera radar bluetooth
+  شاشة كاميرا رادار جلد مخمل كراسي مقاعد تواير رنجات بصمة فتحة سقف بانوراما بارد مكيف
+`)
+
+/** Whether a word is one that descriptions are made of, whatever names it stands in or begins. */
+export const isDescribing = (word: string): boolean => described.has(word)
+
 /** Whether a word is known without being a name, so that no name is meant by it. */
-export const isKnownWord = (word: string): boolean => described.has(word) || trims.has(word)
+export const isKnownWord = (word: string): boolean =>
+  described.has(word) || equipment.has(word) || trims.has(word)

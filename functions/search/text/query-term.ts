@@ -7,6 +7,7 @@ import {
 } from '#functions/search/interpretation.ts'
 import type { Entry } from '#functions/search/text/things.ts'
 import { fineWords } from '#functions/search/text/fine-words.ts'
+import { isDescribing, isKnownWord } from '#functions/search/text/ordinary-words.ts'
 import { exactEntries, prefixEntries, soundEntries } from '#functions/search/text/word-entries.ts'
 import { withTwins } from '#functions/search/text/word-twins.ts'
 import { withoutArticle } from '#functions/search/words.ts'
@@ -64,10 +65,24 @@ export const wordTerms = (near: Neighbours, lastYear: number): Term[] => {
   const forms = [word, ...joined]
   // Only the number that somebody still types is the beginning of another: the 200 of a C 200 is no 2008.
   const isComplete = !near.isLast && /^\d+$/.test(word)
-  const known = [...forms.flatMap(exactEntries), ...(isComplete ? [] : forms.flatMap(prefixEntries))]
-  const entries = known.length > 0 ? known : soundEntries(word)
+  // A word that somebody still types may be a beginning: the spec of "gcc spec" is no Spectre.
+  const begins = near.isLast && !isKnownWord(word)
+  const known = isDescribing(word)
+    ? []
+    : [...forms.flatMap(exactEntries), ...(begins ? forms.flatMap(prefixEntries) : [])]
+  const entries = known.length > 0 || isKnownWord(word) ? known : soundEntries(word)
   const attributes = [...attributesFrom(entries), ...(isComplete ? [] : yearsLike(word, lastYear))]
   const parts = fineWords(word)
   if (attributes.length === 0 && parts.length > 1) return partTerms(near, parts)
   return [{ attributes, words: ownWords(near), prefixes: ownPrefixes(word) }]
+}
+
+/** What a listing must have for a number and what it counts ("6 cylinder"): both, or the two as one word. */
+export const countedTerms = (number: string, noun: string): Term[] => {
+  const nouns = withTwins(noun)
+  const joined = [
+    ...nouns.map((twin) => number + twin),
+    ...(nouns.includes('cylinder') ? [`v${number}`] : []),
+  ]
+  return [[number], nouns].map((words) => ({ attributes: [], words: [...words, ...joined], prefixes: [] }))
 }

@@ -11,12 +11,16 @@ export type Token = {
   after: string
 }
 
-/** The words of a query, in order. */
+/** Longer texts are nobody's search; one sign may fold to four words. */
+const mostTokens = 60
+
+/** The words of a query, in order, at most sixty. */
 export const queryTokens = (text: string): Token[] => {
   const tokens: Token[] = []
   let end = 0
   for (const found of text.matchAll(rawWord)) {
     const [raw] = found
+    if (tokens.length >= mostTokens) break
     let before = text.slice(end, found.index).trim()
     if (tokens.length > 0) tokens.at(-1)!.after = before
     end = found.index + raw.length
@@ -25,6 +29,6 @@ export const queryTokens = (text: string): Token[] => {
       before = ''
     }
   }
-  if (tokens.length > 0) tokens.at(-1)!.after = text.slice(end).trim()
-  return tokens
+  if (tokens.length > 0 && tokens.length <= mostTokens) tokens.at(-1)!.after = text.slice(end).trim()
+  return tokens.slice(0, mostTokens)
 }

@@ -1,8 +1,14 @@
 import { amountAt, type Amount } from '#functions/search/text/amount-at.ts'
-import { leadWords, toWords, trailWords, type LimitWord } from '#functions/search/text/limit-words.ts'
+import {
+  leadWords,
+  lowMileage,
+  toWords,
+  trailWords,
+  type LimitWord,
+} from '#functions/search/text/limit-words.ts'
 import { phraseAt } from '#functions/search/text/phrases.ts'
 import type { Token } from '#functions/search/text/query-tokens.ts'
-import { rangeKindOf } from '#functions/search/text/range-kind.ts'
+import { leastBarePrice, rangeKindOf } from '#functions/search/text/range-kind.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
 
 /** A limit in a text, up to (not including) the token `end`. `bare`: a number with nothing said about it. */
@@ -30,8 +36,10 @@ const trailAt = (tokens: readonly Token[], at: number) => {
 }
 
 const signBefore = (sign: string): LimitWord => {
-  if (/[<≤]=?$/.test(sign)) return { bound: 'max' }
-  return /[>≥]=?$/.test(sign) ? { bound: 'min' } : {}
+  const [, last] = /([<>≤≥+]=?|=[<>])$/.exec(sign) ?? []
+  if (!last) return {}
+  if (last === '<' || last === '>') return { bound: last === '<' ? 'max' : 'min', strictYear: true }
+  return { bound: /[<≤]/.test(last) ? 'max' : 'min' }
 }
 
 /** A number of the other end and the token after it: "- 100", "to 100", after "between" also "and 100". */
@@ -46,6 +54,26 @@ const otherEnd = (tokens: readonly Token[], first: Amount, isBetween: boolean): 
   return isJoined ? touching : undefined
 }
 
+const isPlainPrice = ({ value, scale, kind, lead }: Amount) =>
+  lead === '' && kind !== 'mileage' && (scale > 1 || value >= leastBarePrice)
+
+/** The second of two prices that only stand beside each other: "20k 30k". */
+const secondPrice = (tokens: readonly Token[], first: Amount, lead: LimitWord): Amount | undefined => {
+  if (lead.bound || (lead.kind && lead.kind !== 'price') || !isPlainPrice(first)) return undefined
+  const second = amountAt(tokens, first.end)
+  const isPair = second && tokens[first.end]!.before === '' && isPlainPrice(second)
+  return isPair && !trailAt(tokens, second.end)?.meaning.bound ? second : undefined
+}
+
+/** "price 20 to 30": cars are not sold for so little. */
+const inThousands = (first: Amount, second: Amount, word: LimitWord): Amount[] => {
+  const isPrice = word.kind === 'price' || (first.kind ?? second.kind) === 'price'
+  const isSmall = [first, second].every(({ value, scale }) => scale === 1 && value < 1000)
+  return isPrice && isSmall
+    ? [first, second].map((amount) => ({ ...amount, value: amount.value * 1000, scale: 1000 }))
+    : [scaledLike(first, second), second]
+}
+
 /** "50 to 100 thousand" counts both in thousands; "500 to 1 million" does not count 500 in millions. */
 const scaledLike = (first: Amount, second: Amount): Amount => {
   if (first.scale > 1 || second.scale === 1 || first.value >= 1000) return first
@@ -54,7 +82,7 @@ const scaledLike = (first: Amount, second: Amount): Amount => {
 }
 
 const boundsOf = (lead: LimitWord, kind: TextRange['kind'], value: number): Omit<TextRange, 'kind'> => {
-  const step = lead.strict ? 1 : 0
+  const step = lead.strict || (lead.strictYear && kind === 'year') ? 1 : 0
   if (lead.bound === 'min') return { min: value + step }
   const isExact = kind === 'year' && (!lead.bound || lead.bound === 'about')
   return isExact ? { min: value, max: value } : { max: value - step }
@@ -62,28 +90,36 @@ const boundsOf = (lead: LimitWord, kind: TextRange['kind'], value: number): Omit
 
 const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastYear: number) => {
   if (lead.bound === 'max' || lead.strict) return undefined
-  const second = otherEnd(tokens, first, lead.bound === 'between')
-  if (!second) return undefined
-  const low = scaledLike(first, second)
-  if (low.value > second.value) return undefined
-  const trail = trailAt(tokens, second.end)
+  const end = otherEnd(tokens, first, lead.bound === 'between') ?? secondPrice(tokens, first, lead)
+  if (!end) return undefined
+  const trail = trailAt(tokens, end.end)
   const hint = trail && !trail.meaning.bound ? trail : undefined
   const word = { ...hint?.meaning, ...lead }
+  const [low, second] = inThousands(first, end, word) as [Amount, Amount]
+  if (low.value > second.value) return undefined
   const kind = rangeKindOf([low, second], word, lastYear)
   return (
     kind && { range: { kind, min: low.value, max: second.value }, end: hint?.end ?? second.end, bare: false }
   )
 }
 
+// Three years of a private car in the Gulf, at some 20,000 a year.
+const fewKilometres = 60_000
+
 /**
  * The limit that begins at a token, in either language: "under 100k", "2018 وفوق", "بين 50 و 100 الف", "2020".
  * `lastYear` is the latest year that a number is read as.
  */
 export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number): FoundRange | undefined => {
+  const low = phraseAt(tokens, at, lowMileage)
+  if (low) return { range: { kind: 'mileage', max: fewKilometres }, end: low.end, bare: false }
   const said = leadAt(tokens, at)
   const first = amountAt(tokens, said.end)
   if (!first) return undefined
-  const sign = signBefore(tokens[said.end]!.before)
+  const mark = tokens[said.end]!.before || tokens[at]!.before
+  // Between two numbers a plus belongs to the first.
+  const isTaken = mark === '+' && /\d/.test(tokens[at - 1]?.word ?? '')
+  const sign = isTaken ? {} : signBefore(mark)
   const lead = { ...(first.lead === 'ل' ? { bound: 'max' as const } : {}), ...sign, ...said.word }
   const both = between(tokens, first, lead, lastYear)
   if (both) return both

@@ -5,7 +5,8 @@ import type { RangeKind } from '#shared/schemas/understood.ts'
 
 // A bare number of eight digits is a telephone.
 const longestPrice = 7
-const leastBarePrice = 10_000
+/** The least riyals that a number is read as of itself. */
+export const leastBarePrice = 10_000
 const leastLimit = 1000
 
 const isYear = ({ value, scale, digits }: Amount, lastYear: number): boolean =>

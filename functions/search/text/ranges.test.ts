@@ -38,8 +38,12 @@ describe('prices', () => {
        من 50 الف لين 100 الف | 50 - 100 الف`,
     ],
     ['price -500000', '500k | نص مليون | نصف مليون | half a million | 0.5m | اقل من نص مليون | خمسمية الف'],
-    ['price -1500000', '1.5m | 1.5 million | مليون ونص | 1.5 مليون | under 1.5 million qar'],
+    ['price -1500000', '1.5m | 1.5 m | 1.5 million | مليون ونص | 1.5 مليون | under 1.5 million qar'],
     ['price -1000000', 'مليون | under a million | تحت المليون | 1m'],
+    [
+      'price 20000-30000',
+      '20k 30k | 20 to 30 k | price 20 to 30 | price between 20 and 30 | 20000 30000 | السعر من 20 الى 30',
+    ],
     ['price 500000-1000000', '500k to 1 million | 500 to 1 million | بين 500 الف و مليون'],
     ['price -5000', 'under 5000 | price 5000 | 5000 qar'],
   ])
@@ -57,6 +61,10 @@ describe('years', () => {
       'year 2018-',
       'من 2018 | since 2018 | from 2018 | 2018+ | 2018 وفوق | 2018 فما فوق | 2018 or newer | موديل 2018 واحدث',
     ],
+    ['year 2018-', '+2018 | >=2018 | ≥ 2018 | 2018 +'],
+    ['year 2019-', '>2018 | > 2018'],
+    ['year -2017', '<2018 | model < 2018'],
+    ['year -2018', '<=2018 | ≤2018'],
     ['year 2019-', 'newer than 2018 | after 2018 | بعد 2018 | احدث من 2018'],
     ['year -2014', 'before 2015 | older than 2015 | قبل 2015 | أقدم من 2015'],
     ['year -2015', 'under 2015 | up to 2015 | 2015 او اقدم'],
@@ -73,6 +81,7 @@ describe('mileage', () => {
        60 الف كم | اقل من 60 الف كم | عداد 60 الف | ماشي 60 الف | ماشية ٦٠ ألف كيلو | ممشى 60 الف | تحت 60 الف كيلو |
        60k mileage | 60 الف ماشي`,
     ],
+    ['mileage -60000', 'low mileage | low km | ماشي قليل | ماشية قليل | عداد قليل | قليلة المشي'],
     ['mileage 200000-', 'over 200k km | فوق 200 الف كم | اكثر من 200 الف كيلو'],
     ['mileage 50000-80000', 'between 50k and 80k km | 50-80 الف كم'],
   ])
@@ -95,7 +104,22 @@ describe('among other parts', () => {
     ['ram 1500', []],
     ['tesla model 3', []],
     ['call 55512345', []],
+    ['2018 50k km', ['year 2018-2018', 'mileage -50000']],
+    ['bmw 3 m', []],
   ])('%s', (text, expected) => expect(rangesOf(text)).toEqual(expected))
+
+  test('the sign of a limit belongs to its place', () => {
+    for (const [text, said] of [
+      ['camry >2020', '>2020'],
+      ['camry < 2020', '< 2020'],
+      ['camry 2020+', '2020+'],
+      ['camry +2018', '+2018'],
+      ['camry 2018 + white', '2018 +'],
+    ]) {
+      const { start, end } = interpret(text!).understood.find(({ kind }) => kind === 'year')!
+      expect(text!.slice(start, end)).toBe(said)
+    }
+  })
 
   test('2008 alone is the year and the Peugeot, and not understood as either', () => {
     const { terms, ranges, understood } = interpret('2008')

@@ -1,6 +1,9 @@
 import { isOrdinary } from '#functions/search/text/ordinary-words.ts'
+import type { Token } from '#functions/search/text/query-tokens.ts'
 import type { NameSegment, RangeSegment, Segment } from '#functions/search/text/segments.ts'
-import type { Entry, Thing } from '#functions/search/text/things.ts'
+import { isCar, type Entry, type Thing } from '#functions/search/text/things.ts'
+import { stopWords } from '#functions/search/text/stop-words.ts'
+import { exactEntries } from '#functions/search/text/word-entries.ts'
 
 /** A name with what it means beside the other names of its text. */
 export type ResolvedName = NameSegment & {
@@ -11,7 +14,6 @@ export type ResolvedName = NameSegment & {
 }
 export type Resolved = Exclude<Segment, NameSegment> | ResolvedName
 
-const isCar = ({ kind }: Thing) => kind === 'make' || kind === 'model'
 const isMake = ({ thing, whole }: Entry) => whole && thing.kind === 'make'
 const makeOf = (thing: Thing): string => thing.make ?? thing.key
 
@@ -68,6 +70,40 @@ const resolve = (segment: NameSegment, segments: readonly Segment[], at: number)
   return { kind: 'word', from: segment.from, to: segment.to }
 }
 
+const isMadeBy = (name: ResolvedName, before: Segment | undefined): boolean =>
+  name.make !== undefined ||
+  (before?.kind === 'name' &&
+    before.entries.some((entry) => isMake(entry) && entry.thing.value === name.entries[0]!.thing.make))
+
+/** A word that says nothing is a name beside its make or its number only: "lexus is", "audi a", not the "a" of "a car". */
+const resolveStopWord = (segments: readonly Segment[], at: number, tokens: readonly Token[]): Resolved => {
+  const segment = segments[at]!
+  const { word } = tokens[segment.from]!
+  const place = { from: segment.from, to: segment.to }
+  const before = segments[at - 1]
+  if (segment.kind === 'word' && word.length === 1 && before?.kind === 'name') {
+    const makes = before.entries.filter(isMake).map(({ thing }) => thing.value)
+    const entries = ofMakes(exactEntries(word), new Set(makes))
+    return entries.length > 0
+      ? { kind: 'name', ...place, key: word, entries, fit: 'exact', isCertain: false }
+      : { kind: 'word', ...place }
+  }
+  if (segment.kind !== 'name') return segment
+  const name = resolve(segment, segments, at)
+  if (
+    name.kind !== 'name' ||
+    segments.length === 1 ||
+    name.entries.some(({ thing, whole }) => whole && !isCar(thing))
+  )
+    return name
+  const isNumbered = /^\d{2,3}$/.test(tokens[segment.to]?.word ?? '')
+  return isMadeBy(name, before) || isNumbered ? name : { kind: 'word', ...place }
+}
+
 /** Names in the light of the makes that stand in the same text: the 3 of a Mazda, the GX of a Land Cruiser. */
-export const resolveNames = (segments: readonly Segment[]): Resolved[] =>
-  segments.map((segment, at) => (segment.kind === 'name' ? resolve(segment, segments, at) : segment))
+export const resolveNames = (segments: readonly Segment[], tokens: readonly Token[]): Resolved[] =>
+  segments.map((segment, at) => {
+    const isOne = segment.to === segment.from + 1
+    if (isOne && stopWords.has(tokens[segment.from]!.word)) return resolveStopWord(segments, at, tokens)
+    return segment.kind === 'name' ? resolve(segment, segments, at) : segment
+  })

@@ -1,10 +1,15 @@
 import type { TextRange } from '#functions/search/interpretation.ts'
+import { isCountedAt } from '#functions/search/text/counted-words.ts'
+import { leadWords } from '#functions/search/text/limit-words.ts'
 import { namesAt, soundAt, wholeName, type FoundName } from '#functions/search/text/name-at.ts'
+import { negations } from '#functions/search/text/negation-words.ts'
+import { isOrdinary } from '#functions/search/text/ordinary-words.ts'
+import { phraseAt } from '#functions/search/text/phrases.ts'
 import type { Token } from '#functions/search/text/query-tokens.ts'
 import { rangeAt, type FoundRange } from '#functions/search/text/range-at.ts'
 import { stopWords } from '#functions/search/text/stop-words.ts'
 import type { Entry } from '#functions/search/text/things.ts'
-import { typoAt } from '#functions/search/text/typo-at.ts'
+import { pairTypoAt, typoAt } from '#functions/search/text/typo-at.ts'
 import { isKnownPart, soundEntries } from '#functions/search/text/word-entries.ts'
 
 type Place = { from: number; to: number }
@@ -21,7 +26,13 @@ export type NameSegment = Place & {
 }
 
 /** A part of a query: the tokens from `from` up to, not including, `to`. */
-export type Segment = RangeSegment | NameSegment | (Place & { kind: 'word' })
+export type Segment =
+  | RangeSegment
+  | NameSegment
+  /** `isCounted`: a number and what it counts, two tokens. */
+  | (Place & { kind: 'word'; isCounted?: true })
+  /** Words of a limit that limit nothing: "max" without a number. */
+  | (Place & { kind: 'nothing' })
 
 /** Whether a limit begins inside a name and goes on behind it: "Land Cruiser 70" in "land cruiser 70 الف". */
 const isCutByRange = (tokens: readonly Token[], from: number, to: number, lastYear: number): boolean => {
@@ -45,6 +56,8 @@ const nameOf = (from: number, found: FoundName, fit: NameSegment['fit']): NameSe
 const exactAt = (tokens: readonly Token[], at: number, lastYear: number): Segment | undefined => {
   const range: FoundRange | undefined = rangeAt(tokens, at, lastYear)
   const name = namesAt(tokens, at).find(({ end }) => !isCutByRange(tokens, at, end, lastYear))
+  if (isCountedAt(tokens, at) && !(name && name.end > at + 1))
+    return { kind: 'word', from: at, to: at + 2, isCounted: true }
   if (range && (!name || range.end > name.end)) {
     return { kind: 'range', from: at, to: range.end, range: range.range }
   }
@@ -53,11 +66,16 @@ const exactAt = (tokens: readonly Token[], at: number, lastYear: number): Segmen
   return { ...nameOf(at, name, 'exact'), ...(isYear ? { year: range.range.min! } : {}) }
 }
 
+const emptyLimitAt = (tokens: readonly Token[], at: number): Segment | undefined => {
+  const lead = phraseAt(tokens, at, leadWords)
+  return lead && !lead.meaning.filler ? { kind: 'nothing', from: at, to: lead.end } : undefined
+}
+
 /** The segment of a word that is no name, which may take the plain word before it along: لند in "لند كروزر". */
 const guessedAt = (tokens: readonly Token[], at: number, before: Segment | undefined): Segment => {
   const { word } = tokens[at]!
   const plain: Segment = { kind: 'word', from: at, to: at + 1 }
-  if (stopWords.has(word) || isKnownPart(word)) return plain
+  if (stopWords.has(word) || negations.has(word) || isKnownPart(word)) return plain
   // bmwx5, and "and a sedan" in Arabic.
   const joined = wholeName(word) ?? (word.startsWith('و') ? wholeName(word.slice(1)) : undefined)
   if (joined) return nameOf(at, { ...joined, end: at + 1 }, 'exact')
@@ -71,11 +89,21 @@ const guessedAt = (tokens: readonly Token[], at: number, before: Segment | undef
   return typo ? nameOf(typo.from, typo.name, 'typo') : plain
 }
 
+/** An ordinary name that only ends a mistyped one of two words, with the word before it. */
+const widerThan = (segment: Segment, tokens: readonly Token[], before: Segment | undefined): Segment => {
+  if (segment.kind !== 'name' || segment.to > segment.from + 1 || !isOrdinary(segment.key)) return segment
+  if (before?.kind !== 'word' || before.isCounted || stopWords.has(tokens[before.from]!.word)) return segment
+  const pair = pairTypoAt(tokens, segment.from)
+  return pair ? nameOf(before.from, pair, 'typo') : segment
+}
+
 /** A query cut into what it names, what it limits, and other words. */
 export const segmentsOf = (tokens: readonly Token[], lastYear: number): Segment[] => {
   const segments: Segment[] = []
   for (let at = 0; at < tokens.length; at = segments.at(-1)!.to) {
-    const segment = exactAt(tokens, at, lastYear) ?? guessedAt(tokens, at, segments.at(-1))
+    const next =
+      exactAt(tokens, at, lastYear) ?? emptyLimitAt(tokens, at) ?? guessedAt(tokens, at, segments.at(-1))
+    const segment = widerThan(next, tokens, segments.at(-1))
     if (segment.from < at) segments.pop()
     segments.push(segment)
   }

@@ -30,6 +30,11 @@ describe('suggest', () => {
     ['cx5', 'Mazda CX-5'],
     ['bmw x', 'BMW X5'],
     ['سيارة كامر', 'Toyota Camry'],
+    ['toyota white c', 'Toyota Camry'],
+    ['land cruiser 2020', 'Toyota Land Cruiser'],
+    ['camry under 50', 'Toyota Camry'],
+    ['suv toy', 'Toyota'],
+    ['doha c', 'Mercedes-Benz C-Class'],
   ])('%s → %s', (q, expected) => expect(labels(q)).toContain(expected))
 
   test('a name that begins so comes before an inner word, then the one with more cars', () => {
@@ -38,6 +43,24 @@ describe('suggest', () => {
     expect(land.indexOf('Land Rover Range Rover')).toBeGreaterThan(land.indexOf('Peugeot Landtrek'))
     expect(labels('rover')[0]).toBe('Land Rover')
   })
+
+  test('a name that begins so comes before an alias that does', () => {
+    const lan = suggest('lan', (key) => (key === 'make:Land Rover' ? 20 : 10)).map(({ label }) => label.en)
+    expect(lan[0]).toBe('Land Rover')
+    expect(lan).toContain('Toyota Land Cruiser')
+    expect(lan.filter((label) => label.startsWith('Land Rover ')).length).toBeGreaterThan(0)
+    const all = labels('land cruiser')
+    expect(all.indexOf('Toyota Land Cruiser')).toBeLessThan(all.indexOf('Toyota Prado'))
+    const bmw = suggest('bmw 3', () => 10).map(({ label }) => label.en)
+    expect(bmw[0]).toBe('BMW 3 Series')
+  })
+
+  test('of one or two letters cars come first, and the article alone begins nothing', () => {
+    for (const q of ['و', 'د', 'do']) expect(['make', 'model']).toContain(suggest(q, () => 10)[0]?.kind)
+    expect(suggest('ال', () => 10).map(({ kind }) => kind)).not.toContain('city')
+  })
+
+  test('a colour is not suggested', () => expect(labels('white')).toEqual([]))
 
   test('the words before must be true, and what no car has is left out', () => {
     expect(labels('nissan la')).not.toContain('Toyota Land Cruiser')

@@ -4,12 +4,16 @@ import {
   modelsOf,
   ranks,
   soundingLike,
+  suggested,
   type Completion,
 } from '#functions/search/text/completions.ts'
 import { nearestKeys } from '#functions/search/text/nearest-keys.ts'
 import { queryTokens, type Token } from '#functions/search/text/query-tokens.ts'
+import { latestYear } from '#functions/search/text/latest-year.ts'
+import { partsOf } from '#functions/search/text/understand-text.ts'
 import { stopWords } from '#functions/search/text/stop-words.ts'
-import type { Thing } from '#functions/search/text/things.ts'
+import { isCar, type Thing } from '#functions/search/text/things.ts'
+import type { ToldPart } from '#functions/search/text/told-part.ts'
 import { vocabulary } from '#functions/search/text/vocabulary.ts'
 import { exactEntries, soundEntries } from '#functions/search/text/word-entries.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -33,16 +37,61 @@ const mistyped = (prefix: string): Completion[] => nearestKeys(prefix).flatMap((
 const complete = (words: readonly string[], find: (prefix: string) => Completion[]): Completion[] => {
   const meant = words.slice(0, -1).map(meantBy)
   return words.flatMap((_, from) => {
-    const found = find(words.slice(from).join(''))
+    const prefix = words.slice(from).join('')
+    const found = find(prefix)
+    // Two letters begin many makes, whose models would leave no room for other names.
+    const step = prefix.length > 2 ? 1 : 3
     const fitting = found.filter(({ thing }) => meant.slice(0, from).every((things) => fits(thing, things)))
-    const makes = fitting.filter(({ thing, rank }) => thing.kind === 'make' && rank === ranks.wholeName)
-    const models = makes.flatMap(({ thing }) => modelsOf(thing.value))
-    return [...fitting, ...models.map((thing) => ({ thing, rank: ranks.modelOfMake }))]
+    const makes = fitting.filter(({ thing, rank }) => thing.kind === 'make' && rank < ranks.innerWord)
+    const models = makes.flatMap(({ thing, rank }) =>
+      modelsOf(thing.value).map((model) => ({ thing: model, rank: rank + step })),
+    )
+    return [...fitting, ...models]
   })
 }
 
 const queryOf = ({ kind, value, make }: Thing): Record<string, string> =>
   make === undefined ? { [kind]: value } : { make, model: value }
+
+/** Whether something may be suggested for a part. Nothing is for a colour, equipment, a year or a price. */
+const isNaming = (part: ToldPart, tokens: readonly Token[]): boolean => {
+  if (part.kind === 'range' || /^\d+$/.test(tokens[part.from]!.word)) return false
+  if (part.kind !== 'name' || !part.meant || isCar(part.meant)) return true
+  // Of "suv toy" only the car is completed.
+  return part.to === tokens.length && suggested.has(part.meant.kind)
+}
+
+/** The words to complete: all that were typed, then those alone that name what can be suggested. */
+const typedWords = (q: string): string[][] => {
+  const tokens = queryTokens(q)
+  // The last may be the beginning of a name: the "a" of Audi.
+  const isSaying = ({ word }: Token, at: number) => at === tokens.length - 1 || !stopWords.has(word)
+  const typed = tokens.filter(isSaying)
+  const parts = partsOf(tokens, latestYear()).filter((part) => isNaming(part, tokens))
+  const naming = parts.flatMap(({ from, to }) => tokens.slice(from, to))
+  return [typed, naming].map((kept) => kept.map(({ word }) => word))
+}
+
+/** Of one or two letters most words begin with, cars are meant before cities. */
+const groupOf = (thing: Thing, words: readonly string[]): number =>
+  words.join('').length <= 2 && !isCar(thing) ? 1 : 0
+
+/** What completes the words and has cars, the best first. */
+const suggestedFor = (
+  words: readonly string[],
+  find: (prefix: string) => Completion[],
+  countOf: (key: AttributeKey) => number,
+) => {
+  const best = new Map<Thing, number>()
+  for (const { thing, rank } of complete(words, find))
+    best.set(thing, Math.min(rank, best.get(thing) ?? rank))
+  return Array.from(best, ([thing, rank]) => ({ thing, rank, count: countOf(thing.key) }))
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (a, b) => groupOf(a.thing, words) - groupOf(b.thing, words) || a.rank - b.rank || b.count - a.count,
+    )
+    .slice(0, limits.suggestions)
+}
 
 /**
  * Completions of what somebody types, at most `limits.suggestions`: makes, models, body types, cities and fuels, by the
@@ -50,24 +99,15 @@ const queryOf = ({ kind, value, make }: Thing): Record<string, string> =>
  * cars have an attribute; what none has is left out.
  */
 export const suggest = (q: string, countOf: (key: AttributeKey) => number): Suggestion[] => {
-  const tokens = queryTokens(q)
-  // The last may be the beginning of a name: the "a" of Audi.
-  const isSaying = ({ word }: Token, at: number) => at === tokens.length - 1 || !stopWords.has(word)
-  const typed = tokens.filter(isSaying).map(({ word }) => word)
-  for (const find of [completionsOf, soundingLike, mistyped]) {
-    const best = new Map<Thing, number>()
-    for (const { thing, rank } of complete(typed, find))
-      best.set(thing, Math.min(rank, best.get(thing) ?? rank))
-    const counted = Array.from(best, ([thing, rank]) => ({ thing, rank, count: countOf(thing.key) }))
-    const shown = counted
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => a.rank - b.rank || b.count - a.count)
-      .slice(0, limits.suggestions)
-    if (shown.length === 0) continue
-    return shown.map(({ thing, count }) => {
-      const { kind, label } = thing
-      return { kind, label, count, query: queryOf(thing) }
-    })
-  }
+  const typed = typedWords(q)
+  for (const find of [completionsOf, soundingLike, mistyped])
+    for (const words of typed) {
+      const shown = suggestedFor(words, find, countOf)
+      if (shown.length === 0) continue
+      return shown.map(({ thing, count }) => {
+        const { kind, label } = thing
+        return { kind, label, count, query: queryOf(thing) }
+      })
+    }
   return []
 }

@@ -19,7 +19,7 @@ import type { Words } from '#shared/reference/words.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
 
 /** A whole name or alias, and how well a listing fits that is called so. `hasParts`: its single words mean it too. */
-export type Name = { text: string; quality: Quality; hasParts: boolean }
+export type Name = { text: string; quality: Quality; hasParts: boolean; isAlias: boolean }
 
 /** Something that words can name: an attribute, with all it is called. */
 export type Thing = {
@@ -32,13 +32,17 @@ export type Thing = {
   names: readonly Name[]
 }
 
+/** Whether it is a make or a model. */
+export const isCar = ({ kind }: Thing): boolean => kind === 'make' || kind === 'model'
+
 /** That a word names a thing, by its whole name or by a part of it. */
 export type Entry = { thing: Thing; whole: boolean; quality: Quality }
 
-const named = (text: string): Name => ({ text, quality: qualities.named, hasParts: true })
-const exact = (text: string): Name => ({ text, quality: qualities.exact, hasParts: true })
+const named = (text: string): Name => ({ text, quality: qualities.named, hasParts: true, isAlias: false })
+const alias = (text: string): Name => ({ ...named(text), isAlias: true })
+const exact = (text: string): Name => ({ text, quality: qualities.exact, hasParts: true, isAlias: true })
 // The وكالة of ضمان وكالة is no warranty.
-const phrase = (text: string): Name => ({ text, quality: qualities.named, hasParts: false })
+const phrase = (text: string): Name => ({ text, quality: qualities.named, hasParts: false, isAlias: true })
 
 const makeThing = ({ name, ar, aliases }: Make): Thing => ({
   key: attributeKey('make', name),
@@ -48,13 +52,19 @@ const makeThing = ({ name, ar, aliases }: Make): Thing => ({
   names: [...[name, ar].map(named), ...aliases.map(exact)],
 })
 
+// What stands for the rest beside the make: the S of "mercedes s", the 3 of "bmw 3" and "tesla 3".
+const generic = /[ -](?:class|series)$|^model (?=\S+$)/i
+
 const modelThing = (make: string, { name, ar, aliases = [] }: CarModel): Thing => ({
   key: attributeKey('model', modelValue(make, name)),
   kind: 'model',
   value: name,
   make,
   label: { en: carTitle({ make, model: name }, 'en'), ar: carTitle({ make, model: name }, 'ar') },
-  names: [name, ...(ar ? [ar] : []), ...aliases].map(named),
+  names: [
+    ...[name, ...(ar ? [ar] : [])].map(named),
+    ...[...aliases, ...(generic.test(name) ? [name.replace(generic, '')] : [])].map(alias),
+  ],
 })
 
 const wordThing = (kind: WordKind, value: string, { en, ar }: Words, others: readonly string[]): Thing => ({
@@ -93,7 +103,8 @@ const build = (): Thing[] => [
   ...valueThings('bodyType', bodyTypeWords),
   ...valueThings('fuelType', fuelTypeWords),
   ...valueThings('transmission', transmissionWords),
-  ...valueThings('condition', conditionWords),
+  // On a site of used cars "used" asks for all of them, not for the condition of that name.
+  ...valueThings('condition', conditionWords).filter(({ value }) => value !== 'Used'),
   ...valueThings('color', colorWords),
   ...valueThings('city', cityWords),
   ...features.map(featureThing),

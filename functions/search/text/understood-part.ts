@@ -1,48 +1,28 @@
-import { isOrdinary, meansCar } from '#functions/search/text/ordinary-words.ts'
 import type { Token } from '#functions/search/text/query-tokens.ts'
-import type { Resolved, ResolvedName } from '#functions/search/text/resolve-names.ts'
-import type { Thing } from '#functions/search/text/things.ts'
+import type { ToldPart } from '#functions/search/text/told-part.ts'
 import type { Understood } from '#shared/schemas/understood.ts'
 
-const isCar = ({ kind }: Thing) => kind === 'make' || kind === 'model'
+// The sign of a limit is a part of it: taken off alone, ">2020" would leave a sign behind.
+const signBefore = /[<>≤≥=+]+\s*$/
+const signAfter = /^\s*\+/
 
-/** One thing, or the make of which all the others are models (رنج). */
-const oneOf = (things: readonly Thing[]): Thing | undefined => {
-  const make = things.find(({ kind }) => kind === 'make')
-  const isIts = (thing: Thing) => thing === make || (make !== undefined && thing.make === make.value)
-  return things.length === 1 || things.every(isIts) ? (make ?? things[0]) : undefined
+const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: number) => {
+  const { start } = tokens[from]!
+  const { end } = tokens[to - 1]!
+  const before = signBefore.exec(text.slice(tokens[from - 1]?.end ?? 0, start))?.[0] ?? ''
+  const after = signAfter.exec(text.slice(end, tokens[to]?.start))?.[0] ?? ''
+  // Between two numbers a plus belongs to the first.
+  const isTaken = from > 0 && before.startsWith('+') && /\d/.test(tokens[from - 1]!.word)
+  return { start: isTaken ? start : start - before.length, end: end + after.length }
 }
 
-/** The one thing that a name means, or undefined when there are several. */
-const meantBy = (
-  { entries, key, isCertain, year }: ResolvedName,
-  hasOtherWords: boolean,
-): Thing | undefined => {
-  if (year !== undefined) return undefined
-  const things = [...new Set(entries.flatMap(({ thing, whole }) => (whole ? [thing] : [])))]
-  if (isCertain || !isOrdinary(key)) return oneOf(things)
-  // A cabriolet is a body unless MINI is said, which has a model of that name.
-  const others = things.filter((thing) => !isCar(thing))
-  const meant = others.length > 0 || !meansCar(key, hasOtherWords) ? others : things
-  return oneOf(meant)
-}
-
-/**
- * What is told of a part of a text, if it is understood. Its place covers the make that stands before its model.
- * `hasOtherWords`: plain words stand in the text too.
- */
-export const understoodPart = (
-  segment: Resolved,
-  tokens: readonly Token[],
-  hasOtherWords: boolean,
-): Understood => {
-  if (segment.kind === 'word') return []
-  const end = tokens[segment.to - 1]!.end
-  if (segment.kind === 'range') return [{ start: tokens[segment.from]!.start, end, ...segment.range }]
-  const thing = meantBy(segment, hasOtherWords)
-  if (!thing) return []
-  const { kind, value, make, label } = thing
-  const corrected = segment.fit !== 'exact' || (segment.make !== undefined && segment.make.fit !== 'exact')
-  const start = tokens[(segment.make ?? segment).from]!.start
+/** What is told of a part of a text, if it is understood. Its place covers the make that stands before its model. */
+export const understoodPart = (part: ToldPart, tokens: readonly Token[], text: string): Understood => {
+  if (part.kind === 'range') return [{ ...placeOfRange(text, tokens, part.from, part.to), ...part.range }]
+  if (part.kind !== 'name' || !part.meant) return []
+  const { kind, value, make, label } = part.meant
+  const corrected = part.fit !== 'exact' || (part.make !== undefined && part.make.fit !== 'exact')
+  const { start } = tokens[(part.make ?? part).from]!
+  const { end } = tokens[part.to - 1]!
   return [{ start, end, kind, value, ...(make ? { make } : {}), label, corrected }]
 }

@@ -1,8 +1,15 @@
+import { wordsOf } from '#functions/search/words.ts'
 import { qualities, type Quality } from '#functions/search/interpretation.ts'
 import { soundKey } from '#functions/search/sound-key.ts'
 import { joinedPairs } from '#functions/search/text/joined-pairs.ts'
 import { nameParts, type NamePart } from '#functions/search/text/name-parts.ts'
-import { allThings, type Entry, type Name, type Thing } from '#functions/search/text/things.ts'
+import {
+  allThings,
+  isCar as isName,
+  type Entry,
+  type Name,
+  type Thing,
+} from '#functions/search/text/things.ts'
 
 export type Vocabulary = {
   /** By words of names joined without spaces. */
@@ -18,8 +25,6 @@ export type Vocabulary = {
   /** The most words a key can have been written in. */
   longest: number
 }
-
-const isName = ({ kind }: Thing) => kind === 'make' || kind === 'model'
 
 const qualityOf = (name: Name, part: NamePart): Quality => {
   if (part.whole) return name.quality
@@ -43,6 +48,26 @@ const promoteAliases = (entries: ReadonlyMap<string, Entry[]>, makes: readonly T
       const known = entries.get(nameParts(text).at(-1)!.key) ?? []
       const models = known.filter(({ thing }) => thing.make === make.value)
       for (const entry of models) entry.quality = qualities.named
+    }
+  }
+}
+
+const isWithin = (words: readonly string[], others: readonly string[]): boolean => {
+  let place = -1
+  return words.every((each) => (place = others.indexOf(each, place + 1)) >= 0)
+}
+
+/** A Patrol Super Safari is a Patrol Safari, though the words of one do not stand together in the other. */
+const addExtensions = (entries: Map<string, Entry[]>, things: readonly Thing[]) => {
+  for (const models of Map.groupBy(things, ({ make }) => make).values()) {
+    const words = new Map(models.map(({ value }) => [value, wordsOf(value)]))
+    for (const model of models) {
+      if (model.kind !== 'model' || words.get(model.value)!.length < 2) continue
+      for (const other of models) {
+        if (other === model || !isWithin(words.get(model.value)!, words.get(other.value)!)) continue
+        for (const { text } of model.names)
+          add(entries, nameParts(text).at(-1)!.key, { thing: other, whole: false, quality: qualities.exact })
+      }
     }
   }
 }
@@ -87,6 +112,7 @@ const build = (): Vocabulary => {
     entries,
     things.filter(({ kind }) => kind === 'make'),
   )
+  addExtensions(entries, things)
   for (const [key, known] of entries) entries.set(key, withoutMerePart(known))
   return {
     entries,

@@ -22,8 +22,11 @@ const spellings = [
   'clean نظيف نظيفة',
   'agency وكالة',
   'accident accidents حوادث حادث',
-  'owner مالك',
-  'cylinder cylinders سلندر',
+  'owner owners مالك ملاك',
+  'cylinder cylinders cyl سلندر سلندرات',
+  'door doors باب ابواب',
+  'seat seats seater مقاعد مقعد راكب ركاب',
+  'year years سنة سنوات سنين',
 ]
 
 const twins = new Map(
