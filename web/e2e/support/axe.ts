@@ -5,7 +5,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails when axe finds anything on the page as it stands, or when the page is wider than the screen. */
 export const expectGoodPage = async (page: Page): Promise<void> => {
-  // Colours are measured as they are at this instant, so what is still fading in must have arrived.
+  // Colours are measured as they are at this instant: an older answer is dimmed while the next is awaited, and what is
+  // still fading in must have arrived.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )

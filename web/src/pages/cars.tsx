@@ -44,8 +44,9 @@ export const CarsPage = () => {
   const catalogue = useQuery({ ...makesModelsQuery, enabled: query.make.length > 1 })
   const results = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const total = answer.data?.total
-  const count = filterParams(query).length
+  const found = answer.data
+  const outdated = answer.isPlaceholderData
+  const active = filterParams(query).length > 0
 
   useDropRefused(answer.error, change)
 
@@ -64,7 +65,9 @@ export const CarsPage = () => {
   const panel = {
     query,
     names,
-    facets: answer.data?.facets,
+    facets: found?.facets,
+    makesCounted: found?.makes,
+    outdated,
     failed: answer.isError,
     modelsByMake: catalogue.data?.models ?? (catalogue.isError ? {} : undefined),
     priceRanges: priceBuckets,
@@ -72,10 +75,19 @@ export const CarsPage = () => {
   }
   return (
     <div className="page-width pt-8 pb-10 lg:pt-10">
-      <CarsHeading query={query} names={names} total={total} failed={answer.isError} />
+      <CarsHeading
+        query={query}
+        names={names}
+        total={found?.total}
+        outdated={outdated}
+        failed={answer.isError}
+      />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         {wide && <FilterColumn {...panel} onSkip={skip} />}
-        <div ref={results} className="min-w-0 scroll-mt-24">
+        <div
+          ref={results}
+          className="group/results min-w-0 scroll-mt-24 [--tray-bottom:max(1rem,env(safe-area-inset-bottom))] [--tray-sides:3.25rem]"
+        >
           <h2 ref={heading} id="results" tabIndex={-1} className="sr-only">
             {t('results')}
           </h2>
@@ -94,13 +106,13 @@ export const CarsPage = () => {
             />
             <ViewToggle />
           </div>
-          {count > 0 && (
+          {active && (
             <div className="mb-5 min-h-9">
               <Suspense>
                 <ActiveFilterChips
                   query={query}
                   names={names}
-                  found={answer.data}
+                  found={found}
                   onChange={update}
                   results={heading}
                 />
@@ -114,7 +126,13 @@ export const CarsPage = () => {
             onChange={leave}
           />
           {!wide && (
-            <FloatingFilters {...panel} count={count} total={total} onClear={() => update(clearFilters)} />
+            <FloatingFilters
+              {...panel}
+              found={found}
+              active={active}
+              total={outdated ? undefined : found?.total}
+              onClear={() => update(clearFilters)}
+            />
           )}
         </div>
       </div>

@@ -39,7 +39,7 @@ export const ComparePage = () => {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {t('title')}
       </h1>
-      <p role="status" className="mt-1 mb-4 text-ink-2">
+      <p role="status" className="mt-1 mb-4 min-h-6 text-ink-2">
         {cars.length > 0 && t('count', { count: cars.length })}
         {cars.length === 1 && ` · ${t('another.first')}`}
       </p>

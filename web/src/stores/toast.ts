@@ -7,6 +7,8 @@ export type Toast = {
   title: string
   description?: string | undefined
   tone: ToastTone
+  /** A way to take back what it tells. */
+  action?: { label: string; onPress: () => void } | undefined
   /** Milliseconds until it leaves by itself. */
   duration: number
 }
@@ -20,7 +22,7 @@ let lastId = 0
 
 /** Shows a toast in place of the present one. `duration` in milliseconds, 5000 unless told. */
 export const showToast = (
-  toast: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'tone' | 'duration'>>,
+  toast: Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'tone' | 'duration'>>,
 ): void =>
   useToast.setState({ toast: { tone: 'neutral', duration: defaultDuration, ...toast, id: (lastId += 1) } })
 

@@ -5,14 +5,23 @@ import { Tooltip } from './tooltip.tsx'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, in words: its name for screen readers and its tooltip. */
   label: string
+  /** The tooltip, where a press would do something else than the name of a toggle says. */
+  tip?: string | undefined
   icon: ReactNode
   /** `plain` on paper and cards, `float` on photographs. */
   look?: 'plain' | 'float'
 }
 
 /** A round button with only a picture on it, 44 px so that a thumb finds it. */
-export const IconButton = ({ label, icon, look = 'plain', className, ...rest }: IconButtonProps) => (
-  <Tooltip text={label}>
+export const IconButton = ({
+  label,
+  tip = label,
+  icon,
+  look = 'plain',
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <Tooltip text={tip}>
     <button
       type="button"
       {...rest}

@@ -17,6 +17,10 @@ const box =
   'inline-grid h-11 min-w-11 place-items-center rounded-control border border-transparent px-2 text-sm tabular-nums text-ink-2 transition-colors ' +
   'hover:bg-sand hover:text-ink aria-[current=page]:border-edge/60 aria-[current=page]:bg-card aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
+// On a phone a line of their own, in words: beside seven numbers there is no room.
+const step =
+  'max-sm:flex max-sm:flex-1 max-sm:items-center max-sm:justify-center max-sm:gap-2 max-sm:border-line'
+
 /** Numbered pages. Nothing is drawn for a single page. */
 export const Pagination = ({ page, pageCount, onSelect, hrefOf }: PaginationProps) => {
   const { t, language } = useT()
@@ -45,19 +49,25 @@ export const Pagination = ({ page, pageCount, onSelect, hrefOf }: PaginationProp
   return (
     <nav aria-label={t('pagination.label')} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <a {...linkTo(page - 1)} rel="prev" aria-label={t('pagination.previous')} className={box}>
+        <a {...linkTo(page - 1)} rel="prev" aria-label={t('pagination.previous')} className={cx(box, step)}>
           <ChevronLeft aria-hidden className="mirrored size-4.5" />
+          <span className="sm:hidden">{t('pagination.previous')}</span>
         </a>
       )}
-      {pages.map(number)}
-      {last !== null && (
-        <span aria-hidden className={cx('px-1 text-ink-3')}>
-          …
-        </span>
-      )}
-      {last !== null && number(last)}
+      <div className="flex items-center justify-center gap-1 max-sm:order-first max-sm:w-full">
+        {pages.map(number)}
+        {last !== null && (
+          <>
+            <span aria-hidden className="px-1 text-ink-3">
+              …
+            </span>
+            {number(last)}
+          </>
+        )}
+      </div>
       {page < pageCount && (
-        <a {...linkTo(page + 1)} rel="next" aria-label={t('pagination.next')} className={box}>
+        <a {...linkTo(page + 1)} rel="next" aria-label={t('pagination.next')} className={cx(box, step)}>
+          <span className="sm:hidden">{t('pagination.next')}</span>
           <ChevronRight aria-hidden className="mirrored size-4.5" />
         </a>
       )}

@@ -8,6 +8,7 @@ export type ToastContent = {
   id: number
   title: string
   description?: string | undefined
+  action?: { label: string; onPress: () => void } | undefined
   tone: 'neutral' | 'success' | 'danger'
   /** Milliseconds. */
   duration: number
@@ -46,6 +47,18 @@ export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss
       <div className="flex-1 self-center py-0.5">
         <p className="text-sm font-medium">{toast.title}</p>
         {toast.description && <p className="text-sm text-ink-2">{toast.description}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.onPress()
+              onDismiss(toast.id)
+            }}
+            className="-mb-1.5 min-h-9 text-sm font-medium text-maroon underline-offset-4 hover:underline"
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <IconButton
         label={t('close')}

@@ -8,10 +8,12 @@ type Target = ReactElement<{
   onPointerLeave?: (event: React.PointerEvent<HTMLElement>) => void
   onFocus?: (event: React.FocusEvent<HTMLElement>) => void
   onBlur?: (event: React.FocusEvent<HTMLElement>) => void
+  onPointerDown?: (event: React.PointerEvent<HTMLElement>) => void
+  onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void
 }>
 
 /**
- * A few words beside what they explain, after 700 ms of a mouse over it or of keyboard focus. Esc takes it away.
+ * A few words beside what they explain, after 700 ms of a mouse over it or of keyboard focus. A press or a key takes it away.
  * The element needs a name of its own: this is for eyes only.
  */
 export const Tooltip = ({ text, children }: { text: string; children: Target }) => {
@@ -51,6 +53,14 @@ export const Tooltip = ({ text, children }: { text: string; children: Target }) 
         },
         onBlur: (event) => {
           children.props.onBlur?.(event)
+          hide()
+        },
+        onPointerDown: (event) => {
+          children.props.onPointerDown?.(event)
+          hide()
+        },
+        onKeyDown: (event) => {
+          children.props.onKeyDown?.(event)
           hide()
         },
       })}

@@ -1,3 +1,5 @@
+import type { FoundCars } from './api/search-listings.ts'
+import { isCovered, partsWithin } from './understood-parts.ts'
 import { changeFilters, emptyFilters, flagFilters, listFilters } from './search-query.ts'
 import type { ListFilter, SearchFilters, SearchQuery } from './search-query.ts'
 
@@ -32,3 +34,16 @@ export const withoutFilter = (query: SearchQuery, { name, value }: ActiveFilter)
   changeFilters(query, {
     [name]: isList(name) ? query[name].filter((other) => other !== value) : emptyFilters[name],
   })
+
+type FoundText = Pick<FoundCars, 'search' | 'understood'>
+
+/** Every choice that has a chip of its own: a text has none before its answer, nor when its parts say all of it. */
+export const chipFilters = (query: SearchFilters, found: FoundText | undefined): ActiveFilter[] =>
+  activeFilters(query).filter(
+    ({ name }) => name !== 'search' || (found && !isCovered(query.search, found.search, found.understood)),
+  )
+
+/** How many chips there are: choices, and what was understood of the text. */
+export const countChips = (query: SearchFilters, found: FoundText | undefined): number =>
+  chipFilters(query, found).length +
+  (found && query.search ? partsWithin(query.search, found.search, found.understood).length : 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { Understood } from '#shared/schemas/understood.ts'
-import { partsWithin, withoutSpans } from './understood-parts.ts'
+import { isCovered, partKeys, partsWithin, withoutSpans } from './understood-parts.ts'
 
 const spanOf = (text: string, part: string) => {
   const start = text.indexOf(part)
@@ -65,5 +65,66 @@ describe('partsWithin', () => {
     expect(partsWithin('under 100k', text, parts)).toEqual([parts[1]])
     expect(partsWithin('2018 patrol', text, parts)).toEqual([parts[0]])
     expect(partsWithin('', text, parts)).toEqual([])
+  })
+})
+
+describe('isCovered', () => {
+  const text = 'white patrol under 100k'
+  const parts: Understood = [
+    { ...spanOf(text, 'under 100k'), kind: 'price', max: 100_000 },
+    {
+      ...spanOf(text, 'white patrol'),
+      kind: 'model',
+      value: 'Patrol',
+      label: { en: '', ar: '' },
+      corrected: false,
+    },
+  ]
+
+  it('tells whether the parts leave a word of the text', () => {
+    expect(isCovered(text, text, parts)).toBe(true)
+    expect(isCovered(text, text, parts.slice(1))).toBe(false)
+    expect(isCovered(text, text, [])).toBe(false)
+  })
+
+  it('judges a newer text by the words of the one that was answered', () => {
+    expect(isCovered('under  100k', text, parts)).toBe(false)
+    expect(isCovered('white patrol', text, parts)).toBe(true)
+    expect(isCovered(`${text} zz`, text, parts)).toBe(false)
+  })
+})
+
+describe('partKeys', () => {
+  const price = { start: 0, end: 1, kind: 'price', max: 5 } as const
+  const year = { start: 2, end: 3, kind: 'year', min: 2018, max: 2018 } as const
+  const suv = {
+    start: 4,
+    end: 7,
+    kind: 'bodyType',
+    value: 'SUV',
+    label: { en: '', ar: '' },
+    corrected: false,
+  } as const
+  const moved = <Part extends { start: number; end: number }>(part: Part, by: number) => ({
+    ...part,
+    start: part.start + by,
+    end: part.end + by,
+  })
+
+  it('stays with a part when another goes and its place changes', () => {
+    const all = partKeys([price, year, suv])
+    expect(new Set(all).size).toBe(3)
+    expect(partKeys([moved(year, -2), moved(suv, -2)])).toEqual(all.slice(1))
+    expect(partKeys([price, moved(suv, -1)])).toEqual([all[0], all[2]])
+  })
+
+  it('takes the name of the first of equal parts away, so that the one behind it stays', () => {
+    const [first, second] = partKeys([suv, moved(suv, 4)])
+    expect(first).not.toBe(second)
+    expect(partKeys([moved(suv, 4)])).toEqual([second])
+  })
+
+  it('tells an upper end from a lower one', () => {
+    expect(new Set(partKeys([price, { ...price, max: undefined, min: 5 } as never])).size).toBe(2)
   })
 })

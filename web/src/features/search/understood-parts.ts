@@ -22,3 +22,25 @@ export const withoutSpans = (text: string, spans: readonly Span[]): string =>
  */
 export const partsWithin = (search: string, answered: string, parts: Understood): readonly UnderstoodPart[] =>
   search === answered ? parts : parts.filter(({ start, end }) => search.includes(answered.slice(start, end)))
+
+const without = (search: string, answered: string, parts: Understood) =>
+  search === answered
+    ? withoutSpans(search, parts)
+    : parts.reduce((text, { start, end }) => text.replace(answered.slice(start, end), ' '), search).trim()
+
+/** Whether an answer about the text `answered` has understood every word of `search`, so that its parts say it all. */
+export const isCovered = (search: string, answered: string, parts: Understood): boolean =>
+  parts.length > 0 && without(search, answered, parts) === ''
+
+/**
+ * A name for each part that stays its own while others go: what it means, not where it stands. Equal ones are counted
+ * from the end, so that the first of them to go takes its own name along.
+ */
+export const partKeys = (parts: readonly UnderstoodPart[]): string[] => {
+  const names = parts.map((part) =>
+    [part.kind, ...(isWord(part) ? [part.value] : [part.min, part.max])].join(':'),
+  )
+  return names.map(
+    (name, index) => `${name}:${names.slice(index + 1).filter((other) => other === name).length}`,
+  )
+}

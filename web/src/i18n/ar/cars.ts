@@ -18,6 +18,7 @@ export default {
   },
   save: 'حفظ {title}',
   compare: 'مقارنة {title}',
+  'compare.remove': 'إزالة من المقارنة',
   signInToSave: 'سجّل الدخول لحفظ السيارات في المفضلة.',
   saveFailed: 'تعذّر تحديث المفضلة',
   error: 'خطأ',

@@ -11,6 +11,7 @@ export default {
   photoCount: { one: '{count} photo', other: '{count} photos' },
   save: 'Save {title}',
   compare: 'Compare {title}',
+  'compare.remove': 'Remove from the comparison',
   signInToSave: 'Please sign in to save cars to your favorites.',
   saveFailed: 'Failed to update favorite',
   error: 'Error',

@@ -28,6 +28,11 @@ export default {
   another: 'Add another car',
   'another.first': 'Add another car to see what sets them apart.',
   'another.full': 'You can compare up to {most} cars. Remove one to add another.',
+  'another.beside': 'Added to the cars you had chosen',
+  'another.beside.text': 'Your own cars and those of this page are now in one comparison.',
+  'another.gone': 'Your earlier choice was replaced',
+  'another.gone.text': 'Together with the cars of this page they would have been more than fit.',
+  'another.undo': 'Undo',
   remove: 'Remove {title}',
 
   'row.car': 'Car',

@@ -3,6 +3,7 @@ import { differs } from '#web/features/compare/marks.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CompareHead } from './compare-head.tsx'
 import { CompareRow } from './compare-row.tsx'
+import { tableWidth } from './label-column.ts'
 import { NamesBar } from './names-bar.tsx'
 import { useCompareRows, type Row } from './use-compare-rows.tsx'
 import type { ComparedCar } from './use-compared-cars.ts'
@@ -28,8 +29,7 @@ export const CompareTable = ({ cars, names, onlyDifferences, onRemove }: Compare
   const wanted = ({ cells }: Row) => !onlyDifferences || differs(cells.map(({ text }) => text))
   const facts = useCompareRows(cars).filter(wanted)
   const features = useFeatureRows(cars).filter(wanted)
-  // Two cars fit on the smallest phone.
-  const minWidth = `${6.5 + cars.length * 8}rem`
+  const minWidth = tableWidth(cars.length)
   const bodyOf = (rows: readonly Row[], heading?: ReactNode) =>
     rows.length > 0 && (
       <tbody>

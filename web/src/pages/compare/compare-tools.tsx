@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { comparedAtMost } from '#shared/constants/search-limits.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { setCompared } from '#web/stores/compared.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ShareComparison } from './share-comparison.tsx'
 import type { ComparedCar } from './use-compared-cars.ts'
+import { useGoOnWith } from './use-go-on-with.ts'
 
 type CompareToolsProps = {
   cars: readonly ComparedCar[]
@@ -20,6 +20,7 @@ type CompareToolsProps = {
 /** Fewer rows, more cars, and the address for somebody else. */
 export const CompareTools = ({ cars, title, onlyDifferences, onOnlyDifferences }: CompareToolsProps) => {
   const { t } = useT('compare')
+  const goOnWith = useGoOnWith()
   const add = (
     <>
       <Plus aria-hidden className="size-4.5" />
@@ -32,7 +33,7 @@ export const CompareTools = ({ cars, title, onlyDifferences, onOnlyDifferences }
         // The tray holds these cars from then on, so that the next one joins them.
         <Link
           to={paths.cars()}
-          onClick={() => setCompared(cars.map(({ id }) => id))}
+          onClick={() => goOnWith(cars.map(({ id }) => id))}
           className={buttonClass({ variant: 'secondary' })}
         >
           {add}

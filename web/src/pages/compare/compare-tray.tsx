@@ -4,7 +4,7 @@ import { useCompared } from '#web/stores/compared.ts'
 
 const Tray = lazyPage(async () => (await import('./tray.tsx')).Tray, ['compare'])
 
-/** The cars put aside to compare, from the first on. It sticks above what else a page keeps at its lower edge. */
+/** The cars put aside to compare, from the first on. It sticks to the lower edge, `--tray-bottom` above and `--tray-sides` away from what else a page keeps there. */
 export const CompareTray = () =>
   useCompared(({ ids }) => ids.length > 0) && (
     <Suspense>

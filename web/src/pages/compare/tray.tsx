@@ -43,18 +43,22 @@ export const Tray = () => {
     else focusMain()
   }
   return (
-    <div className="pointer-events-none sticky bottom-[calc(4rem+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-6 lg:bottom-4">
+    // The page says how far from its edges: where cards have their buttons, a bar that half covers one makes it hard to hit.
+    <div
+      data-tray
+      className="pointer-events-none sticky bottom-(--tray-bottom,calc(4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-20 mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4"
+    >
       <section
         ref={tray}
         tabIndex={-1}
         aria-label={t('tray')}
-        className="pointer-events-auto w-full rounded-card border border-line bg-raised p-2.5 shadow-float transition-[opacity,translate] sm:w-fit starting:translate-y-3 starting:opacity-0"
+        className="pointer-events-auto w-full rounded-card border border-line bg-raised p-2 shadow-float transition-[opacity,translate] sm:w-fit starting:translate-y-3 starting:opacity-0"
       >
         <p role="status" className="text-sm text-ink-2 not-empty:px-1 not-empty:pb-2">
           {sentence}
         </p>
-        <div className="flex items-center gap-2 sm:gap-3">
-          <ul className="flex min-w-0 flex-1 gap-1.5 sm:flex-none">
+        <div className="flex items-center gap-1.5 sm:gap-3">
+          <ul className="flex min-w-0 flex-1 gap-1 sm:flex-none sm:gap-1.5">
             {ids.map((id, index) => (
               <li key={id} className={slot}>
                 <TrayCar
@@ -68,7 +72,7 @@ export const Tray = () => {
               <li
                 key={index}
                 aria-hidden
-                className={cx(slot, 'rounded-control border border-dashed border-edge/50')}
+                className={cx(slot, 'rounded-control border border-dashed border-edge/50 max-sm:hidden')}
               />
             ))}
           </ul>
@@ -79,7 +83,8 @@ export const Tray = () => {
             label={t('tray.clear')}
             icon={<X className="size-4.5" />}
             onClick={() => keep([])}
-            className="-mx-1.5 sm:order-last sm:ms-0"
+            // Where it would leave no room for the cars, each of them has one.
+            className="-mx-1.5 max-sm:w-9 @max-2xs:hidden sm:order-last sm:ms-0"
           />
           {ids.length > 1 ? (
             <Link

@@ -9,6 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cityOf, fuelOf, titleOf } from '../words.ts'
+import { CarTitle } from './car-title.tsx'
 import { Price } from './price.tsx'
 import { SellerBadge } from './seller-badge.tsx'
 
@@ -70,15 +71,15 @@ export const ListingCard = ({
       <div className="flex flex-1 flex-col p-4">
         <Price listing={listing} />
         <h3 className="mt-1 text-base font-medium tracking-normal">
-          {/* As wide as the card and a line high: under what floats over it, enough of it is still free to press. */}
+          {/* As wide as the card: under what floats over it, enough of it is still free to press. */}
           <Link
             to={paths.car(listing.slug)}
-            className="block truncate outline-none after:absolute after:inset-0"
+            className="line-clamp-2 outline-none after:absolute after:inset-0"
           >
-            {title}
+            <CarTitle listing={listing} />
           </Link>
         </h3>
-        <ul className="mt-1 flex gap-x-2 overflow-clip text-sm whitespace-nowrap text-ink-2">
+        <ul className="mt-1 mb-3 flex gap-x-2 overflow-clip text-sm whitespace-nowrap text-ink-2">
           {facts.map((fact, index) => (
             <li
               key={fact}
@@ -90,7 +91,8 @@ export const ListingCard = ({
             </li>
           ))}
         </ul>
-        <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
+        {/* On one line with those of its row, whether a name takes one line or two. */}
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
           <SellerBadge listing={listing} />
           <span className="truncate text-xs text-ink-3">{age(listing.createdAt)}</span>
         </div>

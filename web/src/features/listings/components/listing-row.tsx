@@ -12,6 +12,7 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { bodyOf } from '../body-word.ts'
 import { cityOf, fuelOf, titleOf } from '../words.ts'
+import { CarTitle } from './car-title.tsx'
 import { Price } from './price.tsx'
 import { SellerBadge } from './seller-badge.tsx'
 
@@ -60,9 +61,9 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
         <h3 className="mt-0.5 text-base font-medium tracking-normal sm:mt-1 sm:pe-10">
           <Link
             to={paths.car(listing.slug)}
-            className="line-clamp-2 outline-none sm:line-clamp-1 after:absolute after:inset-0"
+            className="line-clamp-2 outline-none after:absolute after:inset-0"
           >
-            {title}
+            <CarTitle listing={listing} />
           </Link>
         </h3>
         {/* Separators stand before the facts, and the one at the beginning of a line outside of the box. */}

@@ -5,11 +5,14 @@ import { call } from '#web/api/client.ts'
 import { addressOf, filterParams, sortParams } from '../query-codec.ts'
 import type { SearchQuery } from '../search-query.ts'
 
-/** An answer, with the text that it is about: the places in `understood` are places in that text. */
-export type FoundCars = Answer<typeof contract> & { search: string }
+/**
+ * An answer, with the text and the makes that it is about: the places in `understood` are places in that text, and the
+ * models that are counted are of those makes.
+ */
+export type FoundCars = Answer<typeof contract> & { search: string; makes: readonly string[] }
 
 const searchQuery = (query: SearchQuery) => {
-  const { search, page, limit } = query
+  const { search, make, page, limit } = query
   const params = Object.fromEntries([...filterParams(query), ...sortParams(query)])
   return queryOptions({
     queryKey: ['listings', 'search', addressOf(query)],
@@ -18,7 +21,7 @@ const searchQuery = (query: SearchQuery) => {
         query: { ...params, page, limit },
         signal,
       })
-      return { ...answer, search }
+      return { ...answer, search, makes: make }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type RefObject } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
-import { activeFilters, withoutFilter } from '../active-filters.ts'
+import { chipFilters, withoutFilter } from '../active-filters.ts'
 import type { FoundCars } from '../api/search-listings.ts'
 import type { CarNames } from '../filter-words.ts'
 import { clearFilters, type SearchQuery } from '../search-query.ts'
@@ -27,7 +27,7 @@ export const ActiveFilterChips = ({ query, names, found, onChange, results }: Ac
   const { t } = useT('filters')
   const label = useFilterLabel(names)
   const focus = useChipFocus(results)
-  const active = activeFilters(query)
+  const active = chipFilters(query, found)
   const chips = active.map((filter) => (
     <li key={filter.name + filter.value} className="max-w-full max-sm:shrink-0">
       <RemovableChip
@@ -47,7 +47,7 @@ export const ActiveFilterChips = ({ query, names, found, onChange, results }: Ac
       className="flex items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       {chips.slice(0, ofText)}
-      {ofText > 0 && (
+      {query.search && (
         // Fetched beside the answer: with it, its chips would push the cars down a moment later.
         <Suspense>
           <UnderstoodChips search={query.search} found={found} onChange={onChange} />

@@ -35,7 +35,14 @@ export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProp
             <li key={value}>
               <Checkbox
                 label={<bdi className={count === 0 ? 'text-ink-3' : undefined}>{label}</bdi>}
-                after={count === undefined ? undefined : formatNumber(count, language)}
+                after={
+                  count === undefined ? undefined : (
+                    // A colour would need another for the dark.
+                    <span className="transition-opacity in-data-outdated:opacity-40">
+                      {formatNumber(count, language)}
+                    </span>
+                  )
+                }
                 checked={checked}
                 disabled={count === 0 && !checked}
                 onChange={() => onToggle(value)}

@@ -27,7 +27,7 @@ const withoutPrice = (query: SearchFilters) =>
 
 /** Every filter, the rarer ones in a section that opens. Choices take effect at once. */
 export const FilterGroups = (panel: FilterPanelProps) => {
-  const { query, onChange, facets, names, modelsByMake, priceRanges } = panel
+  const { query, onChange, facets, makesCounted, outdated, failed, names, modelsByMake, priceRanges } = panel
   const { t } = useT('filters')
   const [open, setOpen] = useState(() => usesAdvanced(query))
   const words = (name: Name) => (
@@ -46,7 +46,7 @@ export const FilterGroups = (panel: FilterPanelProps) => {
     onChange,
   })
   return (
-    <div className="flex flex-col gap-5">
+    <div data-outdated={outdated || undefined} className="flex flex-col gap-5">
       <MakeFilter
         chosen={query.make}
         facet={facets?.make}
@@ -57,7 +57,8 @@ export const FilterGroups = (panel: FilterPanelProps) => {
         <ModelFilter
           makes={query.make}
           chosen={query.model}
-          facet={facets?.model}
+          facet={`${makesCounted}` === `${query.make}` ? facets?.model : undefined}
+          failed={failed}
           modelsByMake={modelsByMake}
           {...names}
           onChange={(model) => onChange({ model })}

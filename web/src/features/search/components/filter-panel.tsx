@@ -12,6 +12,10 @@ export type FilterPanelProps = {
   onChange: (change: Partial<SearchFilters>) => void
   /** The counts beside the choices, once they are known. */
   facets: Facets | undefined
+  /** The makes whose models are counted; not those chosen while an older answer stands in. */
+  makesCounted: readonly string[] | undefined
+  /** The counts are of an older answer. */
+  outdated: boolean
   /** They could not be had. */
   failed: boolean
   names: CarNames

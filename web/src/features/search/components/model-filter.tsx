@@ -13,7 +13,10 @@ import { FilterGroup } from './filter-group.tsx'
 type ModelFilterProps = CarNames & {
   makes: readonly string[]
   chosen: readonly string[]
+  /** Absent until those of the chosen makes are known. */
   facet: Facets['model'] | undefined
+  /** They could not be had. */
+  failed: boolean
   /** Wanted for several makes only. */
   modelsByMake: ModelsByMake | undefined
   onChange: (models: readonly string[]) => void
@@ -21,10 +24,10 @@ type ModelFilterProps = CarNames & {
 
 /** The models of the chosen makes; under each make's name when there are several. */
 export const ModelFilter = memo(
-  ({ makes, chosen, facet, modelsByMake, makeName, modelName, onChange }: ModelFilterProps) => {
+  ({ makes, chosen, facet, failed, modelsByMake, makeName, modelName, onChange }: ModelFilterProps) => {
     const { t, language } = useT('filters')
     const grouped = makes.length > 1
-    if (grouped && !modelsByMake)
+    if ((!facet && !failed) || (grouped && !modelsByMake))
       return (
         <FilterGroup legend={t('model')}>
           <Skeleton className="h-60 rounded-control" />

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDraft } from '../use-draft.ts'
 import { sameFilter } from '../same-filter.ts'
+import { useWaitingPrices } from '../use-waiting-prices.ts'
 import { FilterGroup } from './filter-group.tsx'
 import type { PriceSliderProps } from './price-slider.tsx'
 
@@ -37,9 +38,9 @@ type PriceFilterProps = PriceSliderProps & { ranges: readonly PriceRange[] }
 export const PriceFilter = memo(({ ranges, ...slider }: PriceFilterProps) => {
   const { minPrice, maxPrice, onChange } = slider
   const { t } = useT('filters')
-  const min = usePriceField(minPrice, (price) => onChange({ minPrice: price }))
-  const max = usePriceField(maxPrice, (price) => onChange({ maxPrice: price }))
-  const inverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  const { prices, inverted, type, set } = useWaitingPrices(slider, onChange)
+  const min = usePriceField(prices.minPrice, (price) => type({ minPrice: price }))
+  const max = usePriceField(prices.maxPrice, (price) => type({ maxPrice: price }))
   const label = (range: PriceRange) => {
     if (range.max === undefined) return t('price.above', { min: range.min })
     return range.min === 0
@@ -48,7 +49,7 @@ export const PriceFilter = memo(({ ranges, ...slider }: PriceFilterProps) => {
   }
   const isChosen = (range: PriceRange) => (minPrice ?? 0) === range.min && maxPrice === range.max
   const pick = (range: PriceRange) =>
-    onChange(
+    set(
       isChosen(range)
         ? { minPrice: undefined, maxPrice: undefined }
         : { minPrice: range.min || undefined, maxPrice: range.max },
@@ -80,7 +81,7 @@ export const PriceFilter = memo(({ ranges, ...slider }: PriceFilterProps) => {
       )}
       <div className="mt-4 h-25">
         <Suspense fallback={<Skeleton className="h-full rounded-control" />}>
-          <PriceSlider {...slider} />
+          <PriceSlider {...slider} onChange={set} />
         </Suspense>
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-2">

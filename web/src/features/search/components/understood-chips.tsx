@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { FoundCars } from '../api/search-listings.ts'
 import { changeFilters, type SearchQuery } from '../search-query.ts'
-import { partsWithin, withoutSpans, type UnderstoodPart } from '../understood-parts.ts'
+import { partKeys, partsWithin, withoutSpans, type UnderstoodPart } from '../understood-parts.ts'
 import { useUnderstoodLabel } from '../use-understood-label.ts'
 
 type UnderstoodChipsProps = {
@@ -24,8 +24,10 @@ export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProp
       // The part's place is one in the text that was answered, and in no other.
       now.search === found.search ? changeFilters(now, { search: withoutSpans(now.search, [part]) }) : now,
     )
-  return partsWithin(search, found.search, found.understood).map((part) => (
-    <li key={part.start} className="max-w-full max-sm:shrink-0">
+  const parts = partsWithin(search, found.search, found.understood)
+  const keys = partKeys(parts)
+  return parts.map((part, index) => (
+    <li key={keys[index]} className="max-w-full max-sm:shrink-0">
       <button
         type="button"
         onClick={() => remove(part)}
