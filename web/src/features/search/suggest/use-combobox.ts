@@ -13,13 +13,16 @@ type Combobox = {
   onSubmit: () => void
 }
 
+/** Whether the page shows what was found for this text: a list that arrives only now would cover it. */
+const isSearched = (text = '') => new URLSearchParams(window.location.search).get('search') === text.trim()
+
 /**
  * Whether the list of a box is asked for and which option is active (-1: none). Listens to the box itself, because the
  * page draws that before this code is there.
  */
 export const useCombobox = ({ input, popup, count, removable, ...act }: Combobox) => {
   const [{ open, active }, show] = useState<Listing>(() => ({
-    open: document.activeElement === input.current,
+    open: document.activeElement === input.current && !isSearched(input.current?.value),
     active: -1,
   }))
 
