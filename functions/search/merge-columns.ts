@@ -4,7 +4,7 @@ import { flagNames, record, textNames, type Columns, type TextName } from '#func
 import { newCodes, type Dictionary } from '#functions/search/dictionary.ts'
 import { allRows, gather, gatherBits, type Origin, type Part } from '#functions/search/merge-origin.ts'
 import { mergeWords } from '#functions/search/merge-words.ts'
-import { emptyIds, pickIds } from '#functions/search/row-ids.ts'
+import { copyId, emptyIds } from '#functions/search/row-ids.ts'
 import { sortRows } from '#functions/search/sort-rows.ts'
 
 /** One dictionary of what the rows use, and each part's codes as codes of it. */
@@ -68,7 +68,7 @@ export const mergeColumns = (parts: readonly Part[]): Columns => {
   const { count } = origin
   const ids = emptyIds(count)
   for (let row = 0; row < count; row++)
-    pickIds(origin.parts[origin.part[row]!]!.ids, [origin.row[row]!], ids, row)
+    copyId(origin.parts[origin.part[row]!]!.ids, origin.row[row]!, ids, row)
   const features = new Set(origin.parts.flatMap((columns) => Object.keys(columns.features)))
   return {
     count,

@@ -20,11 +20,9 @@ const toBytes = (id: string): Buffer => Buffer.from(id.slice(prefix.length), 'la
 export const idOf = (ids: RowIds, row: number): string =>
   prefix + Buffer.from(ids.buffer, ids.byteOffset + row * width, width).toString('latin1')
 
-/** The ids of some rows, in their order. */
-export const pickIds = (ids: RowIds, rows: ArrayLike<number>, into: RowIds, place: number): void => {
-  for (let index = 0; index < rows.length; index++)
-    into.set(ids.subarray(rows[index]! * width, (rows[index]! + 1) * width), (place + index) * width)
-}
+/** Copies the id of a row to another place of other ids. */
+export const copyId = (ids: RowIds, row: number, into: RowIds, place: number): void =>
+  into.set(ids.subarray(row * width, (row + 1) * width), place * width)
 
 export const emptyIds = (count: number): RowIds => new Uint8Array(count * width)
 

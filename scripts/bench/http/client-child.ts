@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { endWithParent, tellParent } from '../../local/parent.ts'
+import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 import type { Load, LoadResult } from './load.ts'
 
 // Asks from its own process, so that asking and answering do not share a thread.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { endWithParent, tellParent } from '../../local/parent.ts'
+import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 import { pathOf } from '../http/paths.ts'
 import { createMarket } from '../market.ts'
 import { startMarketCloud } from '../market-cloud.ts'

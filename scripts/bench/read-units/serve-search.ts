@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createGateway } from '../../local/gateway/server.ts'
-import { serveApi } from '../../local/gateway/serve-api.ts'
+import { createGateway } from '#scripts/local/gateway/server.ts'
+import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { searchListings } from '#shared/api/listings.ts'
 
 /** The real handler behind the local gateway, in this very process, whose table client is watched. */
