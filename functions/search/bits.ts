@@ -146,10 +146,13 @@ export const subtractWords = (target: Bits, other: Bits, from: number, to: numbe
   for (let index = from; index < to; index++) target[index]! &= ~other[index]!
 }
 
-/** Adds what `other` has to `target`. */
-export const orInto = (target: Bits, other: Bits): void => {
-  for (let index = 0; index < target.length; index++) target[index]! |= other[index]!
+/** Adds to the words `from` up to `to` of `target` what `other` has. */
+export const orWords = (target: Bits, other: Bits, from: number, to: number): void => {
+  for (let index = from; index < to; index++) target[index]! |= other[index]!
 }
+
+/** Adds what `other` has to `target`. */
+export const orInto = (target: Bits, other: Bits): void => orWords(target, other, 0, target.length)
 
 /** Writes the rows of the words `from` up to `to` of a set, ascending, into `rows` at `place`. @returns the place after the last one */
 export const listRows = (bits: Bits, from: number, to: number, rows: Uint32Array, place: number): number => {

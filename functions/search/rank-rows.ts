@@ -1,4 +1,4 @@
-import { andWords, subtractWords, type Bits } from '#functions/search/bits.ts'
+import { andWords, orWords, subtractWords, type Bits } from '#functions/search/bits.ts'
 import { choose, type Choice } from '#functions/search/clusters.ts'
 import { firstRows } from '#functions/search/first-rows.ts'
 import { qualities } from '#functions/search/interpretation.ts'
@@ -58,7 +58,7 @@ const keepQuality = (selection: Selection, quality: number, rows: Bits): void =>
       const from = spans[index]!
       const to = spans[index + 1]!
       fitting.fill(0, from, to)
-      for (const set of sets) for (let word = from; word < to; word++) fitting[word]! |= set[word]!
+      for (const set of sets) orWords(fitting, set, from, to)
       andWords(rows, fitting, from, to)
     }
   }
@@ -84,7 +84,7 @@ export const rowsByRelevance = (selection: Selection, count: number): Ranked => 
     }
     keepQuality(selection, quality, tier)
     for (let index = 0; index < spans.length; index += 2)
-      for (let word = spans[index]!; word < spans[index + 1]!; word++) taken[word]! |= tier[word]!
+      orWords(taken, tier, spans[index]!, spans[index + 1]!)
     const total = countIn(tier, spans)
     const wanted = { order, from: 0, to: order.rows.length, isDescending: true, count: rows.length - place }
     const found = firstRows({ rows: tier, spans, total }, wanted)
