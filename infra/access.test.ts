@@ -41,6 +41,8 @@ beforeAll(async () => {
 const needs: [string, readonly Grant[]][] = [
   ['functions/adapters/search-snapshots.ts', ['search:read']],
   ['functions/adapters/photo-storage.ts', ['photos:write']],
+  ['functions/adapters/mail.ts', ['mail:send']],
+  ['functions/adapters/text-message.ts', ['sms:send']],
   [
     'functions/adapters/upload-storage.ts',
     ['photos:sign', 'documents:sign', 'documents:read', 'uploads:read', 'uploads:delete', 'documents:delete'],

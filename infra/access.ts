@@ -18,6 +18,19 @@ export const routeAccess = {
   register: ['table:write', 'accounts:create', 'accounts:sign-in'],
   refresh: ['table:read', 'table:write', 'accounts:sign-in'],
   logout: ['table:read', 'table:write'],
+  logoutEverywhere: ['table:read', 'table:write', 'accounts:sign-out'],
+  updateUser: ['table:read', 'table:write'],
+  changePassword: [
+    'table:read',
+    'table:write',
+    'accounts:sign-in',
+    'accounts:set-password',
+    'accounts:sign-out',
+  ],
+  forgotPassword: ['table:read', 'table:write'],
+  resetPassword: ['table:read', 'table:write', 'accounts:set-password', 'accounts:sign-out'],
+  exportUser: ['table:read', 'table:write'],
+  deleteAccount: ['table:read', 'table:write', 'accounts:sign-in', 'accounts:delete'],
 
   searchListings: ['table:read', 'search:read'],
   listCards: ['table:read'],
@@ -31,6 +44,11 @@ export const routeAccess = {
   deleteListing: ['table:read', 'table:write'],
   listUserListings: ['table:read'],
   listSellerListings: ['table:read'],
+  setAvailability: ['table:read', 'table:write'],
+  getPriceRating: ['table:read', 'search:read'],
+  recordView: ['table:read', 'table:write'],
+  recordContact: ['table:read', 'table:write'],
+  reportListing: ['table:read', 'table:write'],
 
   createPhotoUpload: ['table:read', 'table:write', 'photos:sign'],
   createDocumentUpload: ['table:read', 'table:write', 'documents:sign'],
@@ -42,6 +60,25 @@ export const routeAccess = {
   listFavorites: ['table:read'],
   addFavorite: ['table:read', 'table:write'],
   removeFavorite: ['table:read', 'table:write'],
+  createLead: ['table:read', 'table:write'],
+  listUserLeads: ['table:read'],
+  listSellerLeads: ['table:read'],
+  updateLead: ['table:read', 'table:write'],
+  listLeadMessages: ['table:read'],
+  sendLeadMessage: ['table:read', 'table:write'],
+  markLeadRead: ['table:read', 'table:write'],
+  listNotifications: ['table:read'],
+  readNotifications: ['table:read', 'table:write'],
+  listSavedSearches: ['table:read'],
+  createSavedSearch: ['table:read', 'table:write'],
+  updateSavedSearch: ['table:read', 'table:write'],
+  deleteSavedSearch: ['table:read', 'table:write'],
+  getPreferences: ['table:read'],
+  setPreferences: ['table:read', 'table:write'],
+  listConsents: ['table:read'],
+  unsubscribe: ['table:read', 'table:write'],
+  sendContactMessage: ['table:read', 'table:write'],
+
   listInsuranceProviders: ['table:read'],
   listFinancingProviders: ['table:read'],
 
@@ -49,6 +86,8 @@ export const routeAccess = {
   listAllListings: ['table:read'],
   setListingStatus: ['table:read', 'table:write'],
   deleteAnyListing: ['table:read', 'table:write'],
+  listReports: ['table:read'],
+  resolveReport: ['table:read', 'table:write'],
 } as const satisfies Record<LiveRouteId, readonly Grant[]>
 
 /** The same for what no request starts. */
@@ -63,6 +102,9 @@ export const jobAccess = {
   ],
   processDocument: ['table:read', 'table:write', 'documents:read', 'documents:delete'],
   compactSearchIndex: ['table:read', 'search:read', 'search:write'],
+  deliverMail: ['table:read', 'table:write', 'mail:send', 'sms:send'],
+  sendAlerts: ['table:read', 'table:write'],
+  removeDeletedUsers: ['table:read', 'table:write', 'accounts:delete'],
   sweepUploads: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
 } as const satisfies Record<string, readonly Grant[]>
 

@@ -32,9 +32,10 @@ it.each(liveRoutes.map((contract) => [contract.id, contract] as const))(
   },
 )
 
-it('stays small in all: 1 MB of code for every route and job', () => {
+// The clients of SES and SNS are 0.1 MB of it, which the one job that sends mail loads.
+it('stays small in all: 1.2 MB of code for every route and job', () => {
   const bytes = [...files.values()].reduce((sum, text) => sum + text.length, 0)
-  expect(bytes).toBeLessThan(1_000_000)
+  expect(bytes).toBeLessThan(1_200_000)
 })
 
 it('carries neither the SDK’s search for credentials nor the ESM facade of node:http', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { jobAccess } from '#infra/access.ts'
 import { ofType, synthesise } from '#infra/testing/synthesise.ts'
 import { accessTokenSeconds, refreshTokenDays } from '#shared/constants/limits.ts'
 import { tableIndexes } from '#shared/constants/table.ts'
@@ -114,10 +115,47 @@ describe('accounts', () => {
   })
 })
 
+describe('mail', () => {
+  const identity = 'AWS::SES::EmailIdentity'
+  const mailOf = (templates: typeof prod) => {
+    const job = ofType(templates, 'AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.Handler === 'jobs/deliver-mail.handler',
+    )
+    const { Variables } = (job?.Properties ?? {}).Environment as { Variables: Record<string, unknown> }
+    return { from: Variables.MAIL_FROM, support: Variables.SUPPORT_MAILBOX }
+  }
+
+  it('comes from the site’s own domain, which its DNS records confirm', () => {
+    expect(only(prod, identity)).toMatchObject({ EmailIdentity: 'cars.example' })
+    expect(mailOf(prod)).toEqual({
+      from: 'Sayara <no-reply@cars.example>',
+      support: 'support@cars.example',
+    })
+  })
+
+  it('comes from an address of one’s own choice, and answers where one likes', () => {
+    const given = synthesise({ mailFrom: 'hello@post.example', supportMailbox: 'team@post.example' })
+    expect(only(given, identity)).toMatchObject({ EmailIdentity: 'hello@post.example' })
+    expect(mailOf(given)).toEqual({ from: 'Sayara <hello@post.example>', support: 'team@post.example' })
+    expect(() => synthesise({ mailFrom: 'post.example' })).toThrow('mailFrom')
+  })
+
+  it('is sent by one job, as nobody but that sender', () => {
+    const statements = ofType(prod, 'AWS::IAM::Policy').flatMap(
+      ({ Properties }) => (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    )
+    const senders = statements.filter(({ Action }) => Action === 'ses:SendEmail')
+    expect(senders).toHaveLength(1)
+    expect(JSON.stringify(senders[0]?.Resource)).toMatch(/identity\//)
+    const texters = statements.filter(({ Action }) => Action === 'sns:Publish')
+    expect(texters).toMatchObject([{ NotResource: 'arn:aws:sns:*:*:*' }])
+  })
+})
+
 describe('jobs', () => {
   it('keep what they fail on', () => {
     const failures = ofType(prod, 'AWS::Lambda::EventInvokeConfig')
-    expect(failures).toHaveLength(4)
+    expect(failures).toHaveLength(Object.keys(jobAccess).length)
     for (const { Properties } of failures) expect(Properties.DestinationConfig).toHaveProperty('OnFailure')
     for (const { Properties } of ofType(prod, 'AWS::Events::Rule')) {
       expect(Properties.Targets).toMatchObject([{ DeadLetterConfig: {} }])
@@ -126,10 +164,12 @@ describe('jobs', () => {
 
   it('run by the minute, the hour and the night, and on both kinds of upload', () => {
     const rules = ofType(prod, 'AWS::Events::Rule').map(({ Properties }) => Properties)
-    expect(rules.flatMap(({ ScheduleExpression }) => ScheduleExpression ?? []).toSorted()).toEqual([
+    const schedules = new Set(rules.flatMap(({ ScheduleExpression }) => ScheduleExpression ?? []))
+    expect([...schedules].toSorted()).toEqual([
       'cron(17 0 * * ? *)',
       'rate(1 hour)',
       'rate(1 minute)',
+      'rate(5 minutes)',
     ])
     expect(rules.filter(({ EventPattern }) => EventPattern)).toHaveLength(2)
   })

@@ -5,6 +5,7 @@ import { ApiStack } from '#infra/stacks/api.ts'
 import { AuthStack } from '#infra/stacks/auth.ts'
 import { DataStack } from '#infra/stacks/data.ts'
 import { JobsStack } from '#infra/stacks/jobs.ts'
+import { MailStack } from '#infra/stacks/mail.ts'
 import { RoutesStack } from '#infra/stacks/routes.ts'
 import { WebStack } from '#infra/stacks/web.ts'
 import type { Stage } from '#infra/stage.ts'
@@ -23,12 +24,13 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   const name = (part: string) => `Sayara-${stage.name}-${part}`
   const data = new DataStack(app, name('Data'), stage)
   const auth = new AuthStack(app, name('Auth'), stage)
+  const mail = new MailStack(app, name('Mail'), stage)
   const api = new ApiStack(app, name('Api'), { stage, auth })
   const web = new WebStack(app, name('Web'), { stage, api, data, contracts: liveRoutes })
 
   const given: Surroundings = {
     stage,
-    resources: { ...resourcesOf(data), userPool: auth.userPool },
+    resources: { ...resourcesOf(data), userPool: auth.userPool, mailIdentityArn: mail.identityArn },
     environment: {
       TABLE_NAME: data.table.tableName,
       UPLOAD_BUCKET: data.uploads.bucketName,
@@ -37,6 +39,8 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       SEARCH_BUCKET: data.search.bucketName,
       USER_POOL_ID: auth.userPool.userPoolId,
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
+      MAIL_FROM: `Sayara <${stage.mail.from}>`,
+      SUPPORT_MAILBOX: stage.mail.support,
       PUBLIC_ORIGIN: web.origin,
     },
   }

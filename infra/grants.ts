@@ -13,6 +13,8 @@ export type Resources = {
   documentKey: Key
   search: Bucket
   userPool: UserPool
+  /** What SES may send mail as. */
+  mailIdentityArn: string
 }
 
 const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
@@ -62,12 +64,29 @@ const statements = {
   ],
   'search:write': ({ search }) => [allow(['s3:PutObject'], objects(search))],
 
+  // An identity's own policy may restrict it further; the sender's address is the environment's.
+  'mail:send': ({ mailIdentityArn }) => [allow(['ses:SendEmail'], mailIdentityArn)],
+  // A text message to a phone has no resource of its own.
+  'sms:send': () => [
+    new PolicyStatement({
+      actions: ['sns:Publish'],
+      notResources: ['arn:aws:sns:*:*:*'],
+    }),
+  ],
+
   'accounts:create': ({ userPool }) => [
     allow(
       ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminDeleteUser'],
       userPool.userPoolArn,
     ),
   ],
+  'accounts:set-password': ({ userPool }) => [
+    allow(['cognito-idp:AdminSetUserPassword'], userPool.userPoolArn),
+  ],
+  'accounts:sign-out': ({ userPool }) => [
+    allow(['cognito-idp:AdminUserGlobalSignOut'], userPool.userPoolArn),
+  ],
+  'accounts:delete': ({ userPool }) => [allow(['cognito-idp:AdminDeleteUser'], userPool.userPoolArn)],
   'accounts:sign-in': ({ userPool }) => [allow(['cognito-idp:AdminInitiateAuth'], userPool.userPoolArn)],
 } satisfies Record<string, (resources: Resources) => PolicyStatement[]>
 

@@ -11,7 +11,7 @@ const sizeOf = brotliSize(folder)
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
 const row = (cells: readonly string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(9))).join('')
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('')
 
 console.log(row(['page', 'JS kB', 'budget', 'CSS kB', 'budget', '']))
 for (const budget of budgets) {

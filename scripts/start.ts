@@ -6,7 +6,7 @@ import { runGateway } from './local/gateway/run-gateway.ts'
 import { pollBuckets } from './local/jobs/poll-buckets.ts'
 import { runJobs, type Jobs } from './local/jobs/run-jobs.ts'
 import { buildSite } from './site/build-site.ts'
-import { accountsTable } from './start/accounts-table.ts'
+import { accountsTable, mailboxLine } from './start/accounts-table.ts'
 import { lockDataDir } from './start/lock.ts'
 import { openStore } from './start/open-store.ts'
 import { readOptions, StartError, type StartOptions } from './start/options.ts'
@@ -95,7 +95,9 @@ const start = async (options: StartOptions): Promise<void> => {
   })
   closers.push(gateway.stop)
   if (dev) closers.push(restartOnChange(root, { gateway, jobs, say }))
-  say(`\nSayara is ready: ${siteOrigin}\n\n${accountsTable()}\n\nStop it with Ctrl-C. Logs: ${logDir}`)
+  say(
+    `\nSayara is ready: ${siteOrigin}\n\n${accountsTable()}\n\n${mailboxLine(siteOrigin)}\n\nStop it with Ctrl-C. Logs: ${logDir}`,
+  )
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 type ModuleInfo = { code: string | null; importedIds: readonly string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const home = join(import.meta.dirname, 'src/pages/home.tsx')
+const pages = join(import.meta.dirname, 'src/pages')
 const isForeign = /\/node_modules\//
 
 const kebab = (name: string) =>
@@ -19,8 +19,10 @@ const iconsOf = (code: string): string[] => {
   return names.split(',').map((name) => `/icons/${kebab(name)}.mjs`)
 }
 
-/** What the home page imports statically, at any depth: our own modules' ids, and the ends of the icons' ids. */
-const closureOfHome = (context: Context): { own: Set<string>; icons: Set<string> } => {
+type Closure = { own: Set<string>; icons: Set<string> }
+
+/** What a page imports statically, at any depth: our own modules' ids, and the ends of the icons' ids. */
+const closureOf = (page: string, context: Context): Closure => {
   const own = new Set<string>()
   const icons = new Set<string>()
   const visit = (id: string): void => {
@@ -30,30 +32,37 @@ const closureOfHome = (context: Context): { own: Set<string>; icons: Set<string>
     for (const icon of iconsOf(info?.code ?? '')) icons.add(icon)
     info?.importedIds.forEach(visit)
   }
-  visit(home)
+  visit(join(pages, page))
   return { own, icons }
 }
 
-let closure: ReturnType<typeof closureOfHome> | undefined
+const has = ({ own, icons }: Closure, id: string): boolean =>
+  isForeign.test(id) ? icons.has(id.slice(id.indexOf('/icons/'))) : own.has(id) && !id.includes('/src/pages/')
 
-const isOfHome = (id: string, context: Context): boolean => {
-  closure ??= closureOfHome(context)
-  if (isForeign.test(id)) return closure.icons.has(id.slice(id.indexOf('/icons/')))
-  return closure.own.has(id) && !id.includes('/src/pages/')
+/** Takes what a page imports into one chunk of this name; less what the page `but` imports too, which must not carry it. */
+const partsOf = (page: string, name: string, but?: string) => {
+  let parts: Closure | undefined
+  let others: Closure | undefined
+  return {
+    name: (id: string, context: Context): string | null => {
+      parts ??= closureOf(page, context)
+      if (but) others ??= closureOf(but, context)
+      return has(parts, id) && !(others && has(others, id)) ? name : null
+    },
+    debugName: name,
+  }
 }
 
 /**
  * Left alone, the bundler makes a file of every icon that two pages share: 30 requests for the home page. Instead:
- * what the first render needs and every page; what home shows of cars, as the other pages of cars do; the fields
- * of forms, which come together (0.5 kB less than apart); and what else pages share, small neighbours together.
+ * what the first render needs and every page; what home shows of cars, as the other pages of cars do; what the page
+ * of one car shares, which are two dozen icons and buttons; the fields of forms, which come together (0.5 kB less than apart); and what else pages share, small neighbours together.
  */
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'query', test: /\/react-query\/build\/modern\/useQuery\.js$/ },
-  {
-    name: (id: string, context: Context): string | null => (isOfHome(id, context) ? 'cars' : null),
-    debugName: 'cars',
-  },
+  partsOf('home.tsx', 'cars'),
+  { ...partsOf('car.tsx', 'car-parts', 'cars.tsx'), minShareCount: 2 },
   { name: 'fields', test: /\/src\/ui\/(?:field|text-field|select-field)\.tsx$/ },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ]

@@ -3,35 +3,47 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { eagerNamespaces } from './src/i18n/namespaces.ts'
-import { livePages, type LivePage } from './src/app/live-pages.ts'
+import { furtherPages } from './src/app/further-page-names.ts'
+import { firstPages } from './src/app/live-pages.ts'
 import { pathPatterns } from './src/app/paths.ts'
 
-const source = join(import.meta.dirname, 'src')
+const folder = join(import.meta.dirname, 'src')
 const early = join(import.meta.dirname, 'public/early.js')
 
 /** The first call of a page, where its address alone says what it will be; `$1` is the address's slug. */
 const firstCalls: Partial<Record<LivePage, string>> = {
   home: '/api/listings/featured',
   car: '/api/listings/$1',
+  dealers: '/api/dealers',
+  dealer: '/api/dealers/$1',
+  insurance: '/api/insurance/providers',
+  financing: '/api/financing/providers',
 }
 
-type PageParts = { file: string; namespaces: string[] }
+type LivePage = (typeof firstPages | typeof furtherPages)[number]
+type PageParts = { files: string[]; namespaces: string[] }
 
-/** What the router loads for each page, read out of its source. Throws when a live page is not found there. */
-const readRouter = (): Record<LivePage, PageParts> => {
-  const text = readFileSync(join(source, 'app/router.tsx'), 'utf8')
+/** What a router's source says it loads for each of its pages. Throws when one is not found there. */
+const readRouter = (
+  source: string,
+  names: readonly LivePage[],
+  before: readonly string[] = [],
+): [LivePage, PageParts][] => {
+  const text = readFileSync(join(folder, source), 'utf8')
   const lazy =
     /(\w+)\s*[:=] lazyPage\(\s*async \(\) => \(await import\('#web\/(.+?)'\)\)\.\w+,\s*\[(.*?)\],?\s*\)/gs
   const parts = new Map<string, PageParts>()
   for (const [, name, file, list] of text.matchAll(lazy))
-    parts.set(name!, { file: file!, namespaces: [...list!.matchAll(/'(\w+)'/g)].map(([, found]) => found!) })
-  const named = (name: LivePage) => {
+    parts.set(name!, {
+      files: [...before, file!],
+      namespaces: [...list!.matchAll(/'([\w-]+)'/g)].map(([, found]) => found!),
+    })
+  return names.map((name) => {
     // `sell: wizard` and the shorthand `dashboard,` both name a constant above.
     const found = parts.get(name) ?? parts.get(new RegExp(`\\b${name}: (\\w+),`).exec(text)?.[1] ?? '')
-    if (!found) throw new Error(`early-preload cannot read page ${name} in router.tsx`)
-    return found
-  }
-  return Object.fromEntries(livePages.map((name) => [name, named(name)])) as Record<LivePage, PageParts>
+    if (!found) throw new Error(`early-preload cannot read page ${name} in ${source}`)
+    return [name, found]
+  })
 }
 
 /** The files of a chunk and of everything it imports statically. */
@@ -47,16 +59,23 @@ const routesOf = (bundle: Rolldown.OutputBundle) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const withEntry = closure(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
   const filesOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(source, module))
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(folder, module))
     return [...closure(bundle, chunk?.fileName ?? '')].filter((file) => !withEntry.has(file))
   }
-  const router = readRouter()
-  return livePages.map((name) => {
-    const { file, namespaces } = router[name]
+  const pages = [
+    ...readRouter('app/router.tsx', firstPages),
+    ...readRouter('app/further-pages.tsx', furtherPages, ['app/further-pages.tsx']),
+  ]
+  return pages.map(([name, { files, namespaces }]) => {
     const messages = (language: string) =>
       [...eagerNamespaces, ...namespaces].flatMap((namespace) => filesOf(`i18n/${language}/${namespace}.ts`))
     const pattern = `^${pathPatterns[name].replace(/:\w+/, '([^/]+)')}/?$`
-    return [pattern, filesOf(file), { en: messages('en'), ar: messages('ar') }, firstCalls[name] ?? '']
+    return [
+      pattern,
+      [...new Set(files.flatMap(filesOf))],
+      { en: messages('en'), ar: messages('ar') },
+      firstCalls[name] ?? '',
+    ]
   })
 }
 

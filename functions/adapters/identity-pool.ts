@@ -3,8 +3,10 @@ import {
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
+  UserNotFoundException,
   type AuthFlowType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AppError } from '#functions/core/app-error.ts'
@@ -18,20 +20,45 @@ const pool = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 
 
 export type Tokens = { accessToken: string; refreshToken: string | undefined }
 
-// A name that no account has: an unknown username costs the same call as a wrong password, so timing tells nothing.
-const nobody = 'usr_00000000000000000000000000'
+/** An id that no account has: what is done for an unknown name costs the same as for a known one, so timing tells nothing. */
+export const nobody = 'usr_00000000000000000000000000'
+
+const account = (userId: string) => ({ UserPoolId: env().USER_POOL_ID, Username: userId })
 
 /** Creates the account with its password. The password must already satisfy `shared/schemas/user.ts`. */
 export const createAccount = async (userId: string, password: string): Promise<void> => {
-  const account = { UserPoolId: env().USER_POOL_ID, Username: userId }
-  await pool().send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }))
-  await pool().send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }))
+  await pool().send(new AdminCreateUserCommand({ ...account(userId), MessageAction: 'SUPPRESS' }))
+  await setPassword(userId, password)
 }
 
-/** Removes an account for which no profile could be stored. */
-export const deleteAccount = async (userId: string): Promise<void> => {
-  await pool().send(new AdminDeleteUserCommand({ UserPoolId: env().USER_POOL_ID, Username: userId }))
+/**
+ * Gives an account another password, which must satisfy `shared/schemas/user.ts`. Its sessions go on.
+ * @throws AppError UNAUTHORIZED when there is no such account: it has just been deleted
+ */
+export const setPassword = async (userId: string, password: string): Promise<void> => {
+  const asked = { ...account(userId), Password: password, Permanent: true }
+  try {
+    await pool().send(new AdminSetUserPasswordCommand(asked))
+  } catch (cause) {
+    throw cause instanceof UserNotFoundException ? new AppError('UNAUTHORIZED', { cause }) : cause
+  }
 }
+
+const orGone = async (call: Promise<unknown>): Promise<void> => {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error
+  }
+}
+
+/** Ends every refresh token of an account; one that is gone has none. Access tokens that are out are the table's to refuse. */
+export const endAllSessions = (userId: string): Promise<void> =>
+  orGone(pool().send(new AdminUserGlobalSignOutCommand(account(userId))))
+
+/** Removes an account with its password and sessions. One that is gone already is no error. */
+export const deleteAccount = (userId: string): Promise<void> =>
+  orGone(pool().send(new AdminDeleteUserCommand(account(userId))))
 
 const refused = new Set(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])
 

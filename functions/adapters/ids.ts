@@ -11,5 +11,11 @@ const randomText = (length: number): string =>
 /** A fresh id such as `lst_7Q…`: 26 characters, 130 random bits, so none can be guessed. */
 export const newId = (kind: IdKind): string => `${idPrefixes[kind]}_${randomText(26)}`
 
+/** The secret of a mail's unsubscribe link: 26 characters, 130 random bits. */
+export const newUnsubscribeToken = (): string => randomText(26)
+
 /** Eight lower-case characters that make a slug unique (40 bits; the slug's guard item settles the rest). */
 export const newSlugSuffix = (): string => randomText(8).toLowerCase()
+
+/** A fresh secret for a link: 256 random bits as 43 characters of base64url. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')

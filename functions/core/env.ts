@@ -17,6 +17,10 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: name,
   /** Where the pool's public keys are; derived from the pool id when absent. */
   USER_POOL_JWKS_URI: z.optional(name),
+  /** Who our mail comes from: `Sayara <no-reply@…>`. */
+  MAIL_FROM: name,
+  /** Where messages of the contact form go. */
+  SUPPORT_MAILBOX: name,
   /** The site's address, scheme and host, for cookies and links. */
   PUBLIC_ORIGIN: name,
 })

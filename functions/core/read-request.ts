@@ -52,6 +52,8 @@ export type RequestInfo = {
   host: string | undefined
   cookies: Readonly<Record<string, string>>
   authorization: string | undefined
+  /** What the browser calls itself; empty when it says nothing. */
+  userAgent: string
 }
 
 export const readRequestInfo = (event: APIGatewayProxyEventV2): RequestInfo => ({
@@ -66,4 +68,5 @@ export const readRequestInfo = (event: APIGatewayProxyEventV2): RequestInfo => (
     }),
   ),
   authorization: event.headers.authorization,
+  userAgent: event.requestContext.http.userAgent ?? '',
 })

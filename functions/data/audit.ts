@@ -8,7 +8,7 @@ export type AuditEntry = {
   id: string
   at: string
   actorId: string
-  action: 'listing.status' | 'listing.delete' | 'document.read'
+  action: 'listing.status' | 'listing.delete' | 'document.read' | 'report.status' | 'user.delete'
   subject: string
   detail?: Readonly<Record<string, string>>
 }

@@ -10,7 +10,8 @@ const isKeyOf = <Name extends string>(names: readonly Name[], key: unknown): key
   Object.keys(key).length === names.length &&
   names.every((name) => {
     const part = (key as Record<string, unknown>)[name]
-    return typeof part === 'string' && part !== ''
+    // The table takes no half characters.
+    return typeof part === 'string' && part !== '' && part.isWellFormed()
   })
 
 /**

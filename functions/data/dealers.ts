@@ -37,6 +37,23 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
   },
 ]
 
+/** Writes, for a transaction, that remove a dealership's profile and its slug; its page and its place in the directory go. */
+export const removeDealerWrites = ({ id, slug }: DealerRecord): Write[] => [
+  { Delete: { TableName: tableName(), Key: keys.dealer(id) } },
+  { Delete: { TableName: tableName(), Key: keys.slugGuard('dealer', slug) } },
+]
+
+/** A write, for a transaction, that adds to a dealership's count of sold cars; -1 when one is for sale again. */
+export const salesWrite = (dealerId: string, amount: 1 | -1): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.dealer(dealerId),
+    UpdateExpression: 'ADD totalSales :amount',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':amount': amount },
+  },
+})
+
 /** The dealership of this slug or user id, or undefined. */
 export const findDealer = async (slugOrId: string): Promise<DealerRecord | undefined> => {
   let dealerId: unknown = slugOrId

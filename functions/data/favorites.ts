@@ -1,7 +1,8 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { keys, partitions } from '#functions/data/keys.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -11,9 +12,19 @@ const favoriteRecord = z.object({ listingId: id('listing'), savedAt: instant })
 /** Saves a listing for a user; saving it again keeps the first time. */
 export const putFavorite = async (userId: string, listingId: string, at: Date): Promise<void> => {
   await table().send(
-    new PutCommand({
+    new UpdateCommand({
       TableName: tableName(),
-      Item: { ...keys.favorite(userId, listingId), listingId, savedAt: at.toISOString() },
+      Key: keys.favorite(userId, listingId),
+      UpdateExpression:
+        'SET listingId = :listing, userId = :user, savedAt = if_not_exists(savedAt, :at), ' +
+        'ownerPk = :savers, ownerSk = if_not_exists(ownerSk, :place)',
+      ExpressionAttributeValues: {
+        ':listing': listingId,
+        ':user': userId,
+        ':at': at.toISOString(),
+        ':savers': partitions.savers(listingId),
+        ':place': timeSort(at.toISOString(), userId),
+      },
     }),
   )
 }
@@ -23,8 +34,8 @@ export const deleteFavorite = async (userId: string, listingId: string): Promise
   await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.favorite(userId, listingId) }))
 }
 
-/** The ids a user saved, newest first; at most `limits.favorites`. */
-export const listFavoriteIds = async (userId: string): Promise<string[]> => {
+/** What a user saved and when, newest first; at most `limits.favorites`. */
+export const listFavorites = async (userId: string): Promise<z.output<typeof favoriteRecord>[]> => {
   const { Items = [] } = await table().send(
     new QueryCommand({
       TableName: tableName(),
@@ -34,7 +45,40 @@ export const listFavoriteIds = async (userId: string): Promise<string[]> => {
       ConsistentRead: true,
     }),
   )
-  return Items.map((item) => favoriteRecord.parse(item))
-    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
-    .map(({ listingId }) => listingId)
+  return Items.map((item) => favoriteRecord.parse(item)).toSorted((a, b) =>
+    b.savedAt.localeCompare(a.savedAt),
+  )
 }
+
+/** The ids a user saved, newest first. */
+export const listFavoriteIds = async (userId: string): Promise<string[]> =>
+  (await listFavorites(userId)).map(({ listingId }) => listingId)
+
+const saverRecord = z.object({ userId: id('user') })
+
+// One read of many people at a time is what the table answers in a batch.
+const saversAtOnce = 100
+
+/** Who saved a listing before an instant, page by page, the first to save it first. */
+export async function* listSavers(listingId: string, before: string): AsyncGenerator<string[]> {
+  const pages = paginateQuery(
+    { client: table() },
+    {
+      TableName: tableName(),
+      IndexName: 'byOwner',
+      KeyConditionExpression: 'ownerPk = :savers AND ownerSk < :before',
+      ExpressionAttributeValues: { ':savers': partitions.savers(listingId), ':before': before },
+      Limit: saversAtOnce,
+    },
+  )
+  for await (const { Items = [] } of pages) yield Items.map((item) => saverRecord.parse(item).userId)
+}
+
+/** A write that fails when this person has saved the listing no longer: the index may not know yet. */
+export const stillSaved = (userId: string, listingId: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.favorite(userId, listingId),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+})

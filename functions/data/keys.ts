@@ -16,6 +16,54 @@ export const keys = {
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
+  savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
+  /** One per make that the search names, or one for `*`: what a changed car is held against. */
+  alert: (make: string, userId: string, searchId: string) => ({
+    pk: `ALERTS#${make}`,
+    sk: `${userId}#${searchId}`,
+  }),
+  preferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PREFERENCES' }),
+  consent: (userId: string, at: string, consentId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `CONSENT#${at}#${consentId}`,
+  }),
+  unsubscribeToken: (token: string) => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'TOKEN' }),
+  passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
+
+  lead: (leadId: string) => ({ pk: `LEAD#${leadId}`, sk: 'LEAD' }),
+  leadMessage: (leadId: string, at: string, messageId: string) => ({
+    pk: `LEAD#${leadId}`,
+    sk: `MESSAGE#${at}#${messageId}`,
+  }),
+  /** This buyer has written about this car lately. */
+  contacted: (buyerId: string, listingId: string) => ({
+    pk: `USER#${buyerId}`,
+    sk: `CONTACTED#${listingId}`,
+  }),
+  /** How quickly a seller answered of late. */
+  responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
+
+  notification: (userId: string, at: string, notificationId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `NOTIFICATION#${at}#${notificationId}`,
+  }),
+  /** This has been told to this person: no job tells it twice. */
+  told: (userId: string, what: string) => ({ pk: `TOLD#${userId}`, sk: what }),
+  mail: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
+
+  /** This person has been counted for this listing. `what` is VIEW or CONTACT. */
+  counted: (what: 'VIEW' | 'CONTACT', listingId: string, person: string) => ({
+    pk: `COUNTED#${listingId}`,
+    sk: `${what}#${person}`,
+  }),
+  /** Views, contacts and saves of one day, for the seller's charts. */
+  listingDay: (listingId: string, day: string) => ({ pk: `LISTING#${listingId}`, sk: `DAY#${day}` }),
+  report: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
+  reported: (person: string, listingId: string) => ({ pk: `REPORTER#${person}`, sk: listingId }),
+  contactMessage: (messageId: string) => ({ pk: `CONTACT#${messageId}`, sk: 'MESSAGE' }),
+  /** How far a job has come. */
+  jobState: (job: string) => ({ pk: `JOB#${job}`, sk: 'STATE' }),
+
   provider: (kind: 'insurance' | 'financing', providerId: string) => ({
     pk: `PROVIDERS#${kind}`,
     sk: providerId,
@@ -33,6 +81,24 @@ export const keys = {
 export const partitions = {
   user: (userId: string) => `USER#${userId}`,
   favoritePrefix: 'FAVORITE#',
+  savedSearchPrefix: 'SEARCH#',
+  consentPrefix: 'CONSENT#',
+  notificationPrefix: 'NOTIFICATION#',
+  told: (userId: string) => `TOLD#${userId}`,
+  lead: (leadId: string) => `LEAD#${leadId}`,
+  messagePrefix: 'MESSAGE#',
+  alerts: (make: string) => `ALERTS#${make}`,
+  /** A lead belongs to two people: its seller finds it in the index by owner, its buyer in the one by status. */
+  receivedLeads: (sellerId: string) => `OWNER#${sellerId}#LEADS`,
+  sentLeads: (buyerId: string) => `BUYER#${buyerId}#LEADS`,
+  /** Who saved a listing. */
+  savers: (listingId: string) => `OWNER#${listingId}#SAVERS`,
+  /** What a signed-in person reported. */
+  ownReports: (userId: string) => `OWNER#${userId}#REPORTS`,
+  reports: (status: string) => `REPORTS#${status}`,
+  contactMessages: 'CONTACT_MESSAGES',
+  queuedMail: 'MAIL#QUEUED',
+  deletedUsers: 'USERS#DELETED',
   ownedListings: (userId: string) => `OWNER#${userId}#LISTINGS`,
   looseUploads: (userId: string) => `OWNER#${userId}#LOOSE_UPLOADS`,
   listingStatus: (status: string) => `LISTINGS#${status}`,

@@ -1,6 +1,9 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { UserRecord } from '#functions/data/users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { isOnOffer } from '#shared/rules/availability.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
+import { canPost } from '#shared/rules/user.ts'
 import type { CarDraft, ListingCard } from '#shared/schemas/listing.ts'
 import { photoUrl, type Photo } from '#shared/schemas/photo.ts'
 
@@ -11,9 +14,17 @@ export type CompleteCar = CarDraft &
 /** True when nothing that a buyer relies on is missing. */
 export const isComplete = (car: CarDraft): car is CompleteCar => missingAnswers(car).length === 0
 
-/** Approved, and neither its owner nor its dealership is out of favour: what search, favorites and feeds may show. */
-export const isListed = ({ status, isHidden }: Pick<ListingRecord, 'status' | 'isHidden'>): boolean =>
+/** Approved, and neither its owner nor its dealership is out of favour: whoever has its address may look at it. */
+export const isShown = ({ status, isHidden }: Pick<ListingRecord, 'status' | 'isHidden'>): boolean =>
   status === 'APPROVED' && !isHidden
+
+/** Shown, and neither sold nor paused: what search, similar cars and home offer. */
+export const isListed = (listing: Pick<ListingRecord, 'status' | 'isHidden' | 'availability'>): boolean =>
+  isShown(listing) && isOnOffer(listing.availability)
+
+/** One rule of visibility (product decision): approved, its owner active and, for a dealer's, verified. */
+export const isPublic = (listing: ListingRecord, owner: UserRecord): boolean =>
+  isShown(listing) && owner.status === 'ACTIVE' && canPost(owner)
 
 /** A listing's photos as the web shows them; the first is the main one. */
 export const toPhotos = (photos: ListingRecord['photos']): Photo[] =>
@@ -42,6 +53,7 @@ export const toListingCard = (listing: ListingRecord, car: CompleteCar, slug: st
   isGCCSpec: car.isGCCSpec,
   hasWarranty: car.hasWarranty,
   isFeatured: listing.isFeatured,
+  availability: listing.availability,
   createdAt: listing.createdAt,
   viewCount: listing.viewCount,
   contactCount: listing.contactCount,

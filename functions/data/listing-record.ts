@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { carDraft, listingStatuses, priceChange } from '#shared/schemas/listing.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const storedPhoto = z.object({
@@ -20,6 +21,10 @@ export const listingRecord = z.object({
   /** The dealership whose car this is; null for a private seller's. */
   dealer: z.nullable(z.object({ id: id('user'), slug, businessName: z.string() })),
   status: z.enum(listingStatuses),
+  /** The seller's word on whether it can be had; what was stored before there was one is available. */
+  availability: z._default(z.enum(availabilities), 'AVAILABLE'),
+  /** When that was last changed, null while it never was: who saved the car is told of each change once. */
+  availabilityAt: z._default(z.nullable(instant), null),
   version: z.number(),
   /** The owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),

@@ -14,6 +14,7 @@ import {
 } from '#functions/data/listing-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
 
@@ -165,12 +166,13 @@ export const insertListing = async (listing: ListingRecord, together: readonly W
 
 /**
  * Replaces a listing, provided nobody changed it since it was read as `seen`.
- * @throws AppError EDIT_CONFLICT when somebody did, UPLOAD_UNUSABLE when a claim in `together` fails.
+ * @throws AppError EDIT_CONFLICT when somebody did, `refusal` when a condition in `together` fails.
  */
 export const replaceListing = async (
   listing: ListingRecord,
   seen: ListingRecord,
   together: readonly Write[] = [],
+  refusal: ErrorCode = 'UPLOAD_UNUSABLE',
 ): Promise<void> => {
   const set = listingSet(listing)
   const own = present([
@@ -189,7 +191,7 @@ export const replaceListing = async (
       ? undefined
       : countWrite(listingCounts, { [listing.status]: 1, [seen.status]: -1 }),
   ])
-  await commit(own, together)
+  await commit(own, together, refusal)
 }
 
 /** Deletes a listing as it was read, leaving a tombstone for the search feed. @throws AppError EDIT_CONFLICT */
@@ -214,12 +216,16 @@ export const deleteListingRecord = async (
   await commit(own, together)
 }
 
-const commit = async (own: readonly Write[], together: readonly Write[]): Promise<void> => {
+const commit = async (
+  own: readonly Write[],
+  together: readonly Write[],
+  refusal: ErrorCode = 'UPLOAD_UNUSABLE',
+): Promise<void> => {
   try {
     await transact([...own, ...together])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
     const ownFailed = error.failed.slice(0, own.length).includes(true)
-    throw new AppError(ownFailed ? 'EDIT_CONFLICT' : 'UPLOAD_UNUSABLE', { cause: error })
+    throw new AppError(ownFailed ? 'EDIT_CONFLICT' : refusal, { cause: error })
   }
 }

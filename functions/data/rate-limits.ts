@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 
@@ -51,4 +51,16 @@ export const takeFromLimit = async (
     if (error instanceof ConditionalCheckFailedException) return end - seconds
     throw error
   }
+}
+
+/** Begins the current window anew for a caller. */
+export const forgetLimit = async (
+  route: string,
+  caller: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<void> => {
+  const { start } = windowAt(now, windowSeconds)
+  const Key = keys.rateLimit(route, caller, `${windowSeconds}#${start}`)
+  await table().send(new DeleteCommand({ TableName: tableName(), Key }))
 }

@@ -1,16 +1,16 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { takeNameWrite } from '#functions/data/user-guards.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
 
-const userRecord = z.extend(adminUser, {
+export const userRecord = z.extend(adminUser, {
   /** Tokens issued before this second are refused: password change, suspension, demotion. */
   tokensValidAfter: z.number(),
   /** Sessions that were logged out, until their last access token has run out by itself. */
@@ -19,7 +19,8 @@ const userRecord = z.extend(adminUser, {
 })
 export type UserRecord = z.output<typeof userRecord>
 
-const guard = z.object({ userId: id('user') })
+// A name that is only kept from others is nobody's.
+const guard = z.object({ userId: z.optional(id('user')) })
 
 /** The user, or undefined. Strongly consistent: rights that were just taken away must be gone. */
 export const getUserById = async (userId: string): Promise<UserRecord | undefined> => {
@@ -45,19 +46,22 @@ export const findUserId = async (usernameOrEmail: string): Promise<string | unde
   return Item && guard.parse(Item).userId
 }
 
-const putNew = (item: Record<string, unknown>): Write => ({
-  Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
-})
-
 /**
  * Stores a new user with the guards of the username and e-mail, and whatever belongs to the same act.
  * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN; nothing is written then.
  */
 export const createUser = async (user: UserRecord, together: readonly Write[] = []): Promise<void> => {
-  const writes = [
-    putNew({ ...keys.usernameGuard(user.username), userId: user.id }),
-    putNew({ ...keys.emailGuard(user.email), userId: user.id }),
-    putNew({ ...keys.user(user.id), ...user }),
+  const at = new Date(user.createdAt)
+  const writes: Write[] = [
+    takeNameWrite({ username: user.username }, user.id, at),
+    takeNameWrite({ email: user.email }, user.id, at),
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...keys.user(user.id), ...user },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
   ]
   try {
     await transact([...writes, ...together])
@@ -69,40 +73,13 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
   }
 }
 
-// A list of ended sessions this long is cleared of those whose refresh tokens have run out by themselves.
-const tidyFrom = 50
-
-/** Ends one session at once. `until` (epoch seconds) is when its refresh token runs out and the note can go. */
-export const endSession = async (
-  user: UserRecord,
-  session: string,
-  until: number,
-  now: Date,
-): Promise<void> => {
-  const update = { TableName: tableName(), Key: keys.user(user.id) }
-  // Appended by the store itself: several logouts at once must each leave their note.
-  await table().send(
-    new UpdateCommand({
-      ...update,
-      UpdateExpression: 'SET endedSessions = list_append(endedSessions, :ended)',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':ended': [{ session, until }] },
-    }),
-  )
-  if (user.endedSessions.length < tidyFrom) return
-  const seen = [...user.endedSessions, { session, until }]
-  // False when somebody else wrote in between; the next logout tidies up then.
-  await conditionHeld(
-    table().send(
-      new UpdateCommand({
-        ...update,
-        UpdateExpression: 'SET endedSessions = :needed',
-        ConditionExpression: 'endedSessions = :seen',
-        ExpressionAttributeValues: {
-          ':seen': seen,
-          ':needed': seen.filter((ended) => ended.until * 1000 > now.getTime()),
-        },
-      }),
-    ),
-  )
-}
+/** A write, for a transaction, that changes nothing and fails unless this user is active at that very moment. */
+export const activeWrite = (userId: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.user(userId),
+    ConditionExpression: '#status = :active',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':active': 'ACTIVE' },
+  },
+})

@@ -1,9 +1,14 @@
+import { consentWrite } from '#functions/data/consents.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
+import { newPreferencesWrites } from '#functions/data/preferences.ts'
+import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Body } from '#shared/api/contract.ts'
 import type { register } from '#shared/api/identity.ts'
+import { termsEffective } from '#shared/constants/legal.ts'
 import { toInternational } from '#shared/rules/phone.ts'
 import { toSlug } from '#shared/rules/slug.ts'
+import { defaultPreferences, type MailLanguage } from '#shared/schemas/preferences.ts'
 
 /** The record of somebody who has just registered. A dealership starts unverified. */
 export const newUser = (form: Body<typeof register>, id: string, at: Date): UserRecord => ({
@@ -47,3 +52,23 @@ export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord =>
   verificationStatus: 'PENDING',
   createdAt: user.createdAt,
 })
+
+type Beginning = { language: MailLanguage | undefined; consentId: string; unsubscribeToken: string }
+
+/** The writes, for the transaction of a registration, of the terms it agrees to and the language of its mail. */
+export const newUserWrites = (
+  { id, termsAcceptedAt }: UserRecord,
+  { language = defaultPreferences.language, consentId, unsubscribeToken }: Beginning,
+): Write[] => [
+  ...newPreferencesWrites(id, { ...defaultPreferences, language }, unsubscribeToken),
+  consentWrite({
+    id: consentId,
+    userId: id,
+    kind: 'terms',
+    given: true,
+    subject: null,
+    source: 'registration',
+    version: termsEffective,
+    at: termsAcceptedAt,
+  }),
+]

@@ -2,11 +2,10 @@ import { verifyAccessToken } from '#functions/adapters/access-token.ts'
 import { signInWithRefreshToken } from '#functions/adapters/identity-pool.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { identify } from '#functions/core/authenticate.ts'
-import { reply } from '#functions/core/respond.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { readRefreshToken, refreshCookie } from '#functions/identity/refresh-cookie.ts'
-import { toSession } from '#functions/identity/views.ts'
+import { readRefreshToken } from '#functions/identity/refresh-cookie.ts'
+import { toSignedIn } from '#functions/identity/signed-in.ts'
 import { refresh as route } from '#shared/api/identity.ts'
 
 const live = { signInWithRefreshToken, verifyAccessToken, getUserById }
@@ -18,8 +17,7 @@ export const refresh = async ({ request }: Input<typeof route>, deps = live) => 
   const tokens = await deps.signInWithRefreshToken(refreshToken)
   const user = await identify({ ...request, authorization: `Bearer ${tokens.accessToken}` }, deps)
   if (!user) throw new AppError('UNAUTHORIZED')
-  const cookies = tokens.refreshToken ? [refreshCookie(tokens.refreshToken)] : []
-  return reply(toSession(user, tokens.accessToken), { cookies })
+  return toSignedIn(user, tokens)
 }
 
 export const handler = routeHandler(route, refresh)

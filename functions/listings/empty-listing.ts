@@ -12,6 +12,8 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   status: 'DRAFT',
   version: 0,
   isHidden: false,
+  availability: 'AVAILABLE',
+  availabilityAt: null,
   mustReview: false,
   // The wizard's own starting answers (spec, selling, section 3).
   car: { isGCCSpec: false, hasWarranty: false, isAccidentFree: true },

@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/core/actor.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { isPublic } from '#functions/data/listing-card.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isPublic } from '#functions/listings/may-see.ts'
 
 const live = { getListingById, getUserById }
 

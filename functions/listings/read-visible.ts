@@ -1,8 +1,9 @@
 import type { Actor } from '#functions/core/actor.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { isPublic } from '#functions/data/listing-card.ts'
 import { findListing } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider, isPublic } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/listings/may-see.ts'
 
 const live = { findListing, getUserById }
 

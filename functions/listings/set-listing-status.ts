@@ -1,7 +1,9 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { tellWrites } from '#functions/commands/tell.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { toAboutListing } from '#functions/data/about-listing.ts'
 import { auditWrite } from '#functions/data/audit.ts'
 import { getListingById, replaceListing, type ListingRecord } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -10,9 +12,20 @@ import { toAdminListing } from '#functions/listings/views.ts'
 import { setListingStatus as route } from '#shared/api/admin.ts'
 import { canAdminMove } from '#shared/rules/listing.ts'
 
-const live = { getListingById, getUserById, replaceListing, newId, now }
+const live = { getListingById, getUserById, replaceListing, tellWrites, newId, now }
 
-/** Approves or rejects; the decision and its audit record are one transaction. Two admins at once: one wins. */
+const toNews = (listing: ListingRecord) => ({
+  kind: listing.status === 'APPROVED' ? ('LISTING_APPROVED' as const) : ('LISTING_REJECTED' as const),
+  about: {
+    listing: toAboutListing(listing),
+    ...(listing.rejectionReason && { reason: listing.rejectionReason }),
+  },
+})
+
+/**
+ * Approves or rejects; the decision, its audit record and what its owner is told are one transaction. Two admins at once:
+ * one wins.
+ */
 export const setListingStatus = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.getListingById(params.id)
   const owner = seen && (await deps.getUserById(seen.ownerId))
@@ -21,7 +34,8 @@ export const setListingStatus = async ({ actor, params, body }: Input<typeof rou
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
   if (body.status === 'APPROVED') checkComplete(seen, owner)
 
-  const at = deps.now().toISOString()
+  const now = deps.now()
+  const at = now.toISOString()
   const listing: ListingRecord = {
     ...seen,
     status: body.status,
@@ -39,7 +53,8 @@ export const setListingStatus = async ({ actor, params, body }: Input<typeof rou
     subject: seen.id,
     detail: { from: seen.status, to: body.status, version: String(seen.version) },
   })
-  await deps.replaceListing(listing, seen, [record])
+  const told = await deps.tellWrites(owner, toNews(listing), now)
+  await deps.replaceListing(listing, seen, [record, ...told], 'EDIT_CONFLICT')
   return toAdminListing(listing, owner)
 }
 

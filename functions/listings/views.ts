@@ -4,6 +4,7 @@ import type { ListingRecord } from '#functions/data/listings.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/currency.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 
 /** A listing as its owner edits it, however incomplete. */
@@ -19,6 +20,7 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
   images: toPhotos(listing.photos),
   verificationDocuments: listing.documents,
   rejectionReason: listing.rejectionReason,
+  availability: listing.availability,
   isFeatured: listing.isFeatured,
   createdAt: listing.createdAt,
   updatedAt: listing.updatedAt,
@@ -50,6 +52,9 @@ export const toListingDetail = (
 ): ListingDetail | undefined => {
   const { car, slug } = listing
   if (!isComplete(car) || slug === null) return undefined
+  // Whose car is sold is called about it no more.
+  const isReachable = viewer === 'insider' || canBeContacted(listing.availability)
+  const ownNumber = isReachable ? owner.phoneNumber : null
   return {
     ...toListingCard(listing, car, slug),
     images: toPhotos(listing.photos),
@@ -59,6 +64,7 @@ export const toListingDetail = (
     isAccidentFree: car.isAccidentFree,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     priceHistory: listing.priceHistory,
+    publishedAt: listing.publishedAt,
     updatedAt: listing.updatedAt,
     dealerProfile: dealer
       ? {
@@ -75,8 +81,8 @@ export const toListingDetail = (
     seller: {
       name: dealer?.businessName ?? owner.firstName,
       memberSince: owner.createdAt,
-      phoneNumber: dealer?.phoneNumber ?? owner.phoneNumber,
-      whatsappNumber: dealer?.whatsappNumber ?? owner.phoneNumber,
+      phoneNumber: dealer?.phoneNumber ?? ownNumber,
+      whatsappNumber: dealer?.whatsappNumber ?? ownNumber,
     },
     ...(viewer === 'insider' && {
       own: { status: listing.status, version: listing.version, rejectionReason: listing.rejectionReason },

@@ -9,4 +9,13 @@ export const cardRest = ({
   contactCount,
   imageCount,
   images,
-}: ListingCard): CardRest => ({ slug, country, previousPriceQAR, contactCount, imageCount, images })
+  availability,
+}: ListingCard): CardRest => ({
+  slug,
+  country,
+  previousPriceQAR,
+  contactCount,
+  imageCount,
+  images,
+  availability,
+})

@@ -4,7 +4,7 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 /** What a result shows and no search asks for; everything else of a card is in the columns. */
 export type CardRest = Pick<
   ListingCard,
-  'slug' | 'country' | 'previousPriceQAR' | 'contactCount' | 'imageCount' | 'images'
+  'slug' | 'country' | 'previousPriceQAR' | 'contactCount' | 'imageCount' | 'images' | 'availability'
 >
 
 /**

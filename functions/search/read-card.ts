@@ -48,6 +48,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     isGCCSpec: hasBit(flags.isGCCSpec, row),
     hasWarranty: hasBit(flags.hasWarranty, row),
     isFeatured: hasBit(flags.isFeatured, row),
+    availability: rest.availability,
     createdAt: new Date(numbers.createdAt[row]!).toISOString(),
     viewCount: numbers.viewCount[row]!,
     contactCount: rest.contactCount,

@@ -6,7 +6,7 @@ import { arraysOf, columnsFrom, textsOf, type ColumnTexts } from '#functions/sea
 import type { Columns } from '#functions/search/columns.ts'
 
 /** Raise it whenever the columns change: a snapshot of another version is refused and built anew. */
-export const snapshotVersion = 2
+export const snapshotVersion = 3
 
 /** Up to which instant each shard of the change feed has been read; '' is its beginning. */
 export type Watermarks = readonly string[]

@@ -1,3 +1,5 @@
+import type { LeadRecord } from '#functions/data/lead-record.ts'
+import { toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
@@ -32,6 +34,8 @@ export const aListing = (parts: Partial<ListingRecord> = {}): ListingRecord => (
   status: 'APPROVED',
   version: 3,
   isHidden: false,
+  availability: 'AVAILABLE',
+  availabilityAt: null,
   mustReview: false,
   car: {
     make: 'Nissan',
@@ -61,5 +65,37 @@ export const aListing = (parts: Partial<ListingRecord> = {}): ListingRecord => (
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   publishedAt: '2026-01-02T00:00:00.000Z',
+  ...parts,
+})
+
+/** A new contact request about `aListing` with one message; override what a test is about. */
+export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
+  id: 'led_00000000000000000000000001',
+  buyerId: 'usr_00000000000000000000000002',
+  sellerId: aUser().id,
+  listing: {
+    id: aListing().id,
+    slug: aListing().slug,
+    title: 'Nissan Patrol Platinum 2020',
+    titleAr: 'نيسان باترول Platinum 2020',
+    priceQAR: 165_000,
+    image: toPhotos(aListing().photos)[0] ?? null,
+  },
+  buyerName: 'Maryam',
+  buyerPhone: '+97455123456',
+  buyerEmail: null,
+  message: 'Is it still there?',
+  sellerName: 'Khalid',
+  status: 'NEW',
+  note: null,
+  createdAt: '2026-02-01T08:00:00.000Z',
+  respondedAt: null,
+  lastActivityAt: '2026-02-01T08:00:00.000Z',
+  lastMessage: { from: 'buyer', text: 'Is it still there?' },
+  unread: { buyer: 0, seller: 1 },
+  toldAt: { buyer: null, seller: '2026-02-01T08:00:00.000Z' },
+  messageCount: 1,
+  version: 1,
+  orphanedBy: null,
   ...parts,
 })

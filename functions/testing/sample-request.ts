@@ -3,11 +3,17 @@ import type { Access, Contract } from '#shared/api/contract.ts'
 import { idPrefixes } from '#shared/schemas/ids.ts'
 
 const sampleIds = Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`)
+/** What else stands in paths: the token of an unsubscribe link, and its topic. */
+const samples = [...sampleIds, '0'.repeat(26), 'all']
+
+/** Whether a value fits one parameter; the others are still missing. */
+const fits = (params: Contract['params'], name: string, value: string): boolean =>
+  !params || !params.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name)
 
 /** A path of the route whose parameters are well-formed and name nothing that exists. */
 export const samplePath = ({ path, params }: Contract): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fitting = sampleIds.find((id) => !params || params.safeParse({ [name]: id }).success)
+    const fitting = samples.find((value) => fits(params, name, value))
     if (!fitting) throw new Error(`No sample id fits {${name}} of ${path}`)
     return fitting
   })

@@ -54,6 +54,37 @@ export class JobsStack extends Stack {
     // 03:17 in Doha: hardly anyone searches then.
     onSchedule(this, 'EveryNight', Schedule.cron({ hour: '0', minute: '17' }), compact, { rebuild: true })
 
+    const alerts = job(this, 'sendAlerts', given, {
+      description:
+        'Tells people of new cars for their saved searches, and of price drops and sales of saved cars.',
+      folder: folders.functions,
+      memoryMb: 1024,
+      timeoutSeconds: 120,
+      // The next minute's run does the same work, and tells nothing twice.
+      retries: 0,
+    })
+    onSchedule(this, 'AlertsEveryMinute', Schedule.rate(Duration.minutes(1)), alerts)
+
+    const removal = job(this, 'removeDeletedUsers', given, {
+      description: 'Finishes removing those who deleted their account.',
+      folder: folders.functions,
+      memoryMb: 512,
+      timeoutSeconds: 120,
+      // The next run goes on where this one stopped.
+      retries: 0,
+    })
+    onSchedule(this, 'EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), removal)
+
+    const deliver = job(this, 'deliverMail', given, {
+      description: 'Sends the mail and text messages that wait in the outbox.',
+      folder: folders.functions,
+      memoryMb: 512,
+      timeoutSeconds: 55,
+      // What could not be sent waits in the outbox for a later run.
+      retries: 0,
+    })
+    onSchedule(this, 'MailEveryMinute', Schedule.rate(Duration.minutes(1)), deliver)
+
     const sweep = job(this, 'sweepUploads', given, {
       description: 'Removes files that nothing has used for a day.',
       folder: folders.functions,

@@ -24,6 +24,8 @@ const environment = {
   SEARCH_BUCKET: true,
   USER_POOL_ID: true,
   USER_POOL_CLIENT_ID: true,
+  MAIL_FROM: true,
+  SUPPORT_MAILBOX: true,
   PUBLIC_ORIGIN: true,
 } satisfies Record<Exclude<EnvName, 'USER_POOL_JWKS_URI'>, true>
 

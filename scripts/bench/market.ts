@@ -45,6 +45,7 @@ const drawCard = (random: Random, pickDealer: (random: Random) => Dealer): Listi
     titleAr: carTitle(car, 'ar'),
     ...car,
     country: 'Qatar',
+    availability: 'AVAILABLE',
     isFeatured: random() < 0.04,
     createdAt: new Date(newest - Math.floor(random() * 120 * dayMs)).toISOString(),
     viewCount,

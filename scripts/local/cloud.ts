@@ -6,6 +6,7 @@ import { allowOrigins, createBuckets } from './create-buckets.ts'
 import { createTable } from './create-table.ts'
 import { localCredentials, localRegion } from './credentials.ts'
 import { startDynamoDb } from './dynamodb.ts'
+import { startMail } from './mail/server.ts'
 import { localBuckets, localNames } from './names.ts'
 import { startS3 } from './s3/server.ts'
 import type { OnObjectCreated } from './s3/event-queue.ts'
@@ -82,10 +83,25 @@ const startPool = (dataDir: string) =>
     clientId: localNames.USER_POOL_CLIENT_ID,
   })
 
+const startPost = (dataDir: string) =>
+  startMail({ port: 0, dataDir: join(dataDir, 'mail'), sender: localNames.MAIL_FROM })
+
+/** What is always ours, also beside `awsEndpoint`. */
+const startAccountsAndMail = async (dataDir: string) => {
+  const pool = await startPool(dataDir)
+  try {
+    const mail = await startPost(dataDir)
+    return { pool, mail, stop: async () => void (await Promise.all([pool.close(), mail.close()])) }
+  } catch (error) {
+    await pool.close()
+    throw error
+  }
+}
+
 /**
- * Starts the stand-ins of DynamoDB, S3 and Cognito (or only Cognito, beside `awsEndpoint`), with table, buckets and
- * user pool made. S3 and Cognito run in this process, DynamoDB in its own, which ends with this one. Throws an Error
- * whose message can be shown when something cannot be started.
+ * Starts the stand-ins of DynamoDB, S3, Cognito, SES and SNS (or only the last three, beside `awsEndpoint`), with table,
+ * buckets and user pool made. All run in this process but DynamoDB, whose own ends with this one. Throws an Error whose
+ * message can be shown when something cannot be started.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const { awsEndpoint, dataDir, siteOrigin } = options
@@ -102,7 +118,8 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         },
       )
     })
-    const pool = await startPool(dataDir)
+    const { pool, mail, stop } = await startAccountsAndMail(dataDir)
+    const mailUrl = `http://127.0.0.1:${mail.port}`
     return {
       env: {
         ...localNames,
@@ -117,8 +134,12 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         AWS_ENDPOINT_URL_DYNAMODB: stores.dynamodb,
         AWS_ENDPOINT_URL_S3: stores.s3,
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${pool.port}`,
+        AWS_ENDPOINT_URL_SESV2: mailUrl,
+        AWS_ENDPOINT_URL_SNS: mailUrl,
+        // Where the gateway finds the mailbox page.
+        LOCAL_MAIL_URL: mailUrl,
       },
-      stop: async () => void (await Promise.all([pool.close(), stores.stop()])),
+      stop: async () => void (await Promise.all([stop(), stores.stop()])),
     }
   } catch (error) {
     await stores.stop()

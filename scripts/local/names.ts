@@ -8,6 +8,8 @@ export const localNames = {
   // The form of a real pool's id, because the token verifier derives the issuer from it.
   USER_POOL_ID: 'eu-central-1_Local0001',
   USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',
+  MAIL_FROM: 'Sayara <no-reply@sayara.example>',
+  SUPPORT_MAILBOX: 'support@sayara.example',
 } as const
 
 export const localBuckets = [

@@ -6,6 +6,6 @@ export const demoAccounts = [
   { username: 'admin', role: 'platform admin: reviews listings and their documents' },
   { username: 'dealer', role: 'verified dealership: its cars are published at once' },
   { username: 'newdealer', role: 'dealership that still waits for verification' },
-  { username: 'seller', role: 'private person with cars in every status' },
-  { username: 'buyer', role: 'private person with favorites' },
+  { username: 'seller', role: 'private person with cars in every status and requests about them' },
+  { username: 'buyer', role: 'private person with favorites, saved searches and conversations' },
 ] as const

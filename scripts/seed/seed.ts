@@ -8,6 +8,7 @@ import { createMarket, type Market, type PlannedListing } from './market/market.
 import { insurers, lenders } from './market/providers.ts'
 import { openPhotoLab } from './photos.ts'
 import { createRandom, seededId } from './random.ts'
+import { replayPast } from './replay/replay-past.ts'
 import { writeAccounts } from './write-accounts.ts'
 import { writeListing } from './write-listing.ts'
 
@@ -83,16 +84,19 @@ const writeListings = async (
 }
 
 /**
- * Fills an empty local store with the demo market: accounts, providers, listings with their photos, the search index.
+ * Fills an empty local store with the demo market: accounts, providers, listings with their photos, what people did so
+ * far, the search index.
  * Some 210 seconds of processor time: under two minutes on two idle processors. Throws when the environment does not name a local cloud, or the store is not empty.
  */
 export const seed = async ({ progress }: Options): Promise<void> => {
   assertLocal()
-  const market = createMarket(new Date())
+  const now = new Date()
+  const market = createMarket(now)
   await writeAccounts(market.accounts)
   await writeProviders()
   await writeListings(market, progress)
   for (const { listingId, at } of market.favorites) await putFavorite(market.accounts.buyer.id, listingId, at)
+  await replayPast(market, now)
   await compactSearchIndex({ rebuild: true })
 }
 

@@ -1,8 +1,21 @@
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
-import { createUser } from '#functions/data/users.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { createUser, type UserRecord } from '#functions/data/users.ts'
+import { newUserWrites } from '#functions/identity/new-user.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { Accounts } from './market/accounts.ts'
+import { createRandom, seededId } from './random.ts'
+import { tokensFrom } from './replay/props.ts'
+
+const beginningOf = (user: UserRecord): Write[] => {
+  const random = createRandom(user.id)
+  return newUserWrites(user, {
+    language: undefined,
+    consentId: seededId(random, 'consent'),
+    unsubscribeToken: tokensFrom(random)(),
+  })
+}
 
 /**
  * Stores everybody as registration does. Only those a newcomer signs in as get an account in the pool, with the
@@ -13,10 +26,10 @@ export const writeAccounts = async (accounts: Accounts): Promise<void> => {
   const signIn = new Set<string>([...demoAccounts.map(({ username }) => username), suspended.username])
   for (const user of [admin, buyer, seller, suspended, ...sellers]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
-    await createUser(user)
+    await createUser(user, beginningOf(user))
   }
   for (const { user, dealer } of [...dealerships, unverified]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
-    await createUser(user, newDealerWrites(dealer))
+    await createUser(user, [...newDealerWrites(dealer), ...beginningOf(user)])
   }
 }

@@ -5,16 +5,11 @@ import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { adminListing, listingStatuses } from '#shared/schemas/listing.ts'
 import { plateStatuses, plateView } from '#shared/schemas/plate.ts'
-import { cursorParam, wholeParam } from '#shared/schemas/query.ts'
+import { nextCursor, paged } from '#shared/schemas/paged.ts'
 import { line, paragraphs } from '#shared/schemas/text.ts'
 import { adminUser, adminUserEdit } from '#shared/schemas/user.ts'
 import { submissionView } from '#shared/schemas/verification.ts'
 
-const paged = {
-  limit: z._default(wholeParam(1, limits.adminPage.max), limits.adminPage.default),
-  cursor: z.optional(cursorParam),
-}
-const nextCursor = z.optional(z.string())
 const counts = z.record(z.enum(listingStatuses), z.number())
 const status = z.optional(z.enum(listingStatuses))
 

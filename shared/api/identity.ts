@@ -1,5 +1,16 @@
 import { contract } from '#shared/api/contract.ts'
-import { currentUser, login as loginForm, registration, session } from '#shared/schemas/user.ts'
+import { userExport } from '#shared/schemas/user-export.ts'
+import {
+  accountDeletion,
+  currentUser,
+  login as loginForm,
+  passwordChange,
+  passwordForgotten,
+  passwordReset,
+  registration,
+  session,
+  userEdit,
+} from '#shared/schemas/user.ts'
 
 // Gulf carriers put thousands of phones behind one address, so the limits per address are wide; guessing one
 // account's password is stopped by Cognito and by the per-account limit in the handler.
@@ -69,4 +80,99 @@ export const logout = contract({
   stack: 'account',
   summary: 'Ends this session: the bearer token and the refresh cookie stop working.',
   status: 204,
+})
+
+export const logoutEverywhere = contract({
+  id: 'logoutEverywhere',
+  noun: 'identity',
+  method: 'POST',
+  path: '/api/user/logout-everywhere',
+  access: 'user',
+  stack: 'account',
+  summary: 'Ends every session of the caller, this one too.',
+  status: 204,
+})
+
+export const updateUser = contract({
+  id: 'updateUser',
+  noun: 'identity',
+  method: 'PATCH',
+  path: '/api/user',
+  access: 'user',
+  stack: 'account',
+  summary: 'Changes the caller’s own details.',
+  body: userEdit,
+  status: 200,
+  response: currentUser,
+  errors: ['EMAIL_TAKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 60, seconds: 3600 }],
+})
+
+export const changePassword = contract({
+  id: 'changePassword',
+  noun: 'identity',
+  method: 'POST',
+  path: '/api/user/password',
+  access: 'user',
+  stack: 'account',
+  summary: 'Sets a new password. Every other session ends; the answer carries on this one.',
+  body: passwordChange,
+  status: 200,
+  response: session,
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+})
+
+export const forgotPassword = contract({
+  id: 'forgotPassword',
+  noun: 'identity',
+  method: 'POST',
+  path: '/api/password/forgot',
+  access: 'public',
+  stack: 'account',
+  summary: 'Mails a link to set a new password, if there is such an account. The answer never tells.',
+  body: passwordForgotten,
+  status: 204,
+  errors: ['TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
+})
+
+export const resetPassword = contract({
+  id: 'resetPassword',
+  noun: 'identity',
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'public',
+  stack: 'account',
+  summary: 'Sets a new password with the token of a mailed link, once. Every session ends.',
+  body: passwordReset,
+  status: 204,
+  errors: ['RESET_LINK_INVALID', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
+})
+
+export const exportUser = contract({
+  id: 'exportUser',
+  noun: 'identity',
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  stack: 'account',
+  summary: 'Everything that is kept about the caller.',
+  status: 200,
+  response: userExport,
+  errors: ['TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 10, seconds: 3600 }],
+})
+
+export const deleteAccount = contract({
+  id: 'deleteAccount',
+  noun: 'identity',
+  method: 'DELETE',
+  path: '/api/user',
+  access: 'user',
+  stack: 'account',
+  summary: 'Deletes the caller’s account: out of sight at once, then removed with all that is theirs.',
+  body: accountDeletion,
+  status: 204,
+  errors: ['WRONG_PASSWORD', 'FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })

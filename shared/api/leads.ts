@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { leadView, newLead } from '#shared/schemas/lead.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { leadEdit, leadMessage, leadView, newLead, newLeadMessage } from '#shared/schemas/lead.ts'
+
+const params = z.object({ id: id('lead') })
 
 export const createLead = contract({
   id: 'createLead',
@@ -13,7 +16,13 @@ export const createLead = contract({
   body: newLead,
   status: 201,
   response: leadView,
-  errors: ['LISTING_NOT_FOUND', 'OWN_LISTING', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'LISTING_NOT_FOUND',
+    'LISTING_UNAVAILABLE',
+    'OWN_LISTING',
+    'ALREADY_CONTACTED',
+    'TOO_MANY_REQUESTS',
+  ],
   limits: [
     { per: 'user', limit: 5, seconds: 3600 },
     { per: 'user', limit: 20, seconds: 86_400 },
@@ -27,7 +36,7 @@ export const listUserLeads = contract({
   path: '/api/user/leads',
   access: 'user',
   stack: 'account',
-  summary: 'Leads the caller sent; with `role=seller`, leads the caller received.',
+  summary: 'Leads the caller sent; with `role=seller`, leads the caller received. The liveliest first.',
   query: z.strictObject({ role: z.optional(z.enum(['seller', 'buyer'])) }),
   status: 200,
   response: z.array(leadView),
@@ -40,7 +49,65 @@ export const listSellerLeads = contract({
   path: '/api/seller/leads',
   access: 'seller',
   stack: 'seller',
-  summary: 'Leads on the caller’s listings, newest first.',
+  summary: 'Leads on the caller’s listings, the liveliest first.',
   status: 200,
   response: z.array(leadView),
+})
+
+export const updateLead = contract({
+  id: 'updateLead',
+  noun: 'leads',
+  method: 'PATCH',
+  path: '/api/seller/leads/{id}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Sets the status of a lead the caller received, or the caller’s own note about it.',
+  params,
+  body: leadEdit,
+  status: 200,
+  response: leadView,
+  errors: ['LEAD_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'CONFLICT'],
+})
+
+export const listLeadMessages = contract({
+  id: 'listLeadMessages',
+  noun: 'leads',
+  method: 'GET',
+  path: '/api/leads/{id}/messages',
+  access: 'user',
+  stack: 'account',
+  summary: 'A conversation of the caller’s: the lead and its messages, oldest first.',
+  params,
+  status: 200,
+  response: z.object({ lead: leadView, messages: z.array(leadMessage) }),
+  errors: ['LEAD_NOT_FOUND'],
+})
+
+export const sendLeadMessage = contract({
+  id: 'sendLeadMessage',
+  noun: 'leads',
+  method: 'POST',
+  path: '/api/leads/{id}/messages',
+  access: 'user',
+  stack: 'account',
+  summary: 'Adds a message to a conversation of the caller’s. The first of the seller counts as the answer.',
+  params,
+  body: newLeadMessage,
+  status: 201,
+  response: leadMessage,
+  errors: ['LEAD_NOT_FOUND', 'CONVERSATION_CLOSED', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 60, seconds: 600 }],
+})
+
+export const markLeadRead = contract({
+  id: 'markLeadRead',
+  noun: 'leads',
+  method: 'POST',
+  path: '/api/leads/{id}/read',
+  access: 'user',
+  stack: 'account',
+  summary: 'The caller has seen the conversation.',
+  params,
+  status: 204,
+  errors: ['LEAD_NOT_FOUND'],
 })

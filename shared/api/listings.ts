@@ -4,6 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 import { relaxation } from '#shared/schemas/relaxation.ts'
 import { understood } from '#shared/schemas/understood.ts'
@@ -224,4 +225,19 @@ export const listSellerListings = contract({
   summary: 'The caller’s own listings in every status, newest first; sellers only.',
   status: 200,
   response: z.array(ownListing),
+})
+
+export const setAvailability = contract({
+  id: 'setAvailability',
+  noun: 'listings',
+  method: 'PUT',
+  path: '/api/listings/{id}/availability',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Says that the caller’s own approved car is available, reserved, sold or paused.',
+  params,
+  body: z.strictObject({ availability: z.enum(availabilities) }),
+  status: 200,
+  response: ownListing,
+  errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
 })

@@ -34,8 +34,18 @@ export const limits = {
 
   plateNumber: 20,
   plateDescription: 1000,
-  lead: { name: 100, message: 2000 },
+  lead: { name: 100, message: 2000, note: 2000, messages: 500 },
+  /** Contact requests about one listing in a day, whoever sends them. */
+  leadsPerListing: 100,
+  /** What one answer lists of a person's conversations, the newest. */
+  leadsAtOnce: 200,
   savedSearchName: 80,
+  savedSearches: 50,
+  notificationsAtOnce: 50,
+  /** What one answer lists of the consent history, the newest. */
+  consentsAtOnce: 200,
+  report: { details: 1000 },
+  contact: { name: { min: 2, max: 100 }, subject: { min: 5, max: 150 }, message: { min: 10, max: 4000 } },
 
   search: searchLimits,
   /** Listings that one call may ask for by id: what compare and recently viewed show at most. */

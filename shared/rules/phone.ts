@@ -1,3 +1,5 @@
+import { readablePhone } from '#shared/rules/readable-phone.ts'
+
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩'
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
@@ -21,4 +23,36 @@ export const toInternational = (typed: string, countryCode: string): string => {
   if (digits.startsWith(code) && digits.length > 9) return `+${digits}`
   // 050… is how a number is dialled at home; abroad the zero goes.
   return `+${code}${digits.replace(/^0/, '')}`
+}
+
+/** Dial code and digits of a national number, by country (spec 5). */
+const nationalNumbers = {
+  QA: ['+974', 8],
+  AE: ['+971', 9],
+  SA: ['+966', 9],
+  KW: ['+965', 8],
+  BH: ['+973', 8],
+  OM: ['+968', 8],
+} as const
+
+/**
+ * A number being typed, grouped as soon as it is a whole one of that country, with or without its code before it. Any
+ * other text is given back unchanged (spec 5).
+ */
+export const formatTypedPhone = (typed: string, country: keyof typeof nationalNumbers): string => {
+  const [code, length] = nationalNumbers[country]
+  const digits = toWesternDigits(typed).replace(/\D/g, '').replace(/^00/, '')
+  const national = digits.startsWith(code.slice(1)) ? digits.slice(code.length - 1) : digits
+  return national.length === length ? readablePhone(`${code}${national}`) : typed
+}
+
+type PhoneParts = { country: string; code: string; national: string }
+
+/** A stored number of a Gulf country in its parts: `QA`, `+974` and `3312 3456` as people read it; undefined for any other. */
+export const splitGulfPhone = (number: string): PhoneParts | undefined => {
+  const found = Object.entries(nationalNumbers).find(([, [code]]) => number.startsWith(code))
+  if (!found) return undefined
+  const [country, [code]] = found
+  const readable = readablePhone(number)
+  return { country, code, national: readable.slice(code.length).trim() }
 }

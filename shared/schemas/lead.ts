@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
+import { photo } from '#shared/schemas/photo.ts'
 import { instant, line, paragraphs } from '#shared/schemas/text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
-const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
+export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** The two ends of a conversation. */
+export const leadSides = ['buyer', 'seller'] as const
+export type LeadSide = (typeof leadSides)[number]
 
 export const newLead = z.strictObject({
   listingId: id('listing'),
@@ -14,17 +21,55 @@ export const newLead = z.strictObject({
   message: paragraphs(limits.lead.message),
 })
 
-/** A contact request, as buyer and seller see it. Name, phone and e-mail are what the buyer typed. */
+/**
+ * A contact request and the conversation that follows, as one side sees it. Name, phone and e-mail are what the buyer
+ * typed. `note` is the seller's own and null for the buyer.
+ */
 export const leadView = z.object({
   id: id('lead'),
+  /** Which side the caller is. */
+  side: z.enum(leadSides),
   listingId: id('listing'),
   listingTitle: z.string(),
   listingTitleAr: z.string(),
+  /** Null when the car's page is gone. */
   listingSlug: z.nullable(z.string()),
+  listingPrice: z.number(),
+  listingImage: z.nullable(photo),
+  listingAvailability: z.nullable(z.enum(availabilities)),
   status: z.enum(leadStatuses),
   buyerName: z.string(),
   buyerPhone: z.string(),
   buyerEmail: z.nullable(z.string()),
+  sellerName: z.string(),
   message: z.string(),
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  /** When the seller first answered: a message, or the status CONTACTED. */
+  respondedAt: z.nullable(instant),
+  lastActivityAt: instant,
+  /** The newest message, shortened to a line. */
+  lastMessage: z.string(),
+  /** Messages that the caller has not seen. */
+  unread: z.number(),
+  /** The other side has deleted its account. */
+  isOrphaned: z.boolean(),
+})
+export type LeadView = z.output<typeof leadView>
+
+export const leadEdit = z.strictObject({
+  status: z.optional(z.enum(['CONTACTED', 'CLOSED'])),
+  note: z.optional(paragraphs(limits.lead.note)),
+})
+
+export const newLeadMessage = z.strictObject({
+  text: paragraphs(limits.lead.message).check(z.minLength(1, { error: 'This is required' })),
+})
+
+export const leadMessage = z.object({
+  id: id('message'),
+  from: z.enum(leadSides),
+  text: z.string(),
   createdAt: instant,
 })
+export type LeadMessage = z.output<typeof leadMessage>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
 import { bodyTypes } from '#shared/reference/body-types.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { conditions } from '#shared/reference/conditions.ts'
@@ -67,6 +68,7 @@ export const listingCard = z.object({
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),
   isFeatured: z.boolean(),
+  availability: z.enum(availabilities),
   createdAt: instant,
   viewCount: z.number(),
   contactCount: z.number(),
@@ -86,6 +88,8 @@ export const listingDetail = z.extend(listingCard, {
   isAccidentFree: z.boolean(),
   features: z.array(z.object({ id: z.string(), feature: z.string() })),
   priceHistory: z.array(priceChange),
+  /** First approval: what its days on the market count from. Null for one that was never public. */
+  publishedAt: z.nullable(instant),
   updatedAt: instant,
   dealerProfile: z.nullable(
     z.extend(dealerOnCard, {
@@ -128,6 +132,7 @@ export const ownListing = z.extend(carDraft, {
     idCard: z.nullable(z.string()),
   }),
   rejectionReason: z.nullable(z.string()),
+  availability: z.enum(availabilities),
   isFeatured: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

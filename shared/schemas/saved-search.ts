@@ -1,6 +1,30 @@
 import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { instant } from '#shared/schemas/text.ts'
+import { instant, line } from '#shared/schemas/text.ts'
+
+/** The query parameters of `/cars` by name, without page and size. The handler checks them as the search itself does. */
+const searchParams = z.record(
+  z.string().check(z.maxLength(30), z.regex(/^[a-zA-Z]+$/)),
+  // What can stand in an address can be saved; half a character cannot, and the table would not take it.
+  z.string().check(
+    z.maxLength(1000),
+    z.refine<string>((text) => text.isWellFormed()),
+  ),
+)
+
+export const newSavedSearch = z.strictObject({
+  name: line(limits.savedSearchName),
+  searchParams,
+  /** Off unless asked for: mail that nobody asked for needs consent (Qatar's law 13 of 2016, article 22). */
+  alertsEnabled: z._default(z.boolean(), false),
+})
+
+export const savedSearchEdit = z.strictObject({
+  name: z.optional(line(limits.savedSearchName)),
+  alertsEnabled: z.optional(z.boolean()),
+})
+export type SavedSearchEdit = z.output<typeof savedSearchEdit>
 
 /** A saved search: the query parameters of `/cars`, by name. */
 export const savedSearchView = z.object({
@@ -10,3 +34,4 @@ export const savedSearchView = z.object({
   alertsEnabled: z.boolean(),
   createdAt: instant,
 })
+export type SavedSearchView = z.output<typeof savedSearchView>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { languages } from '#shared/schemas/preferences.ts'
 import { instant, isPlain, line } from '#shared/schemas/text.ts'
 
 const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
@@ -91,6 +92,8 @@ export const registration = z
     password,
     confirmPassword: z.string(),
     agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
+    /** The language the form was read in, and mail is written in until somebody chooses another. */
+    language: z.optional(z.enum(languages)),
   })
   .check(
     z.refine((form) => !reservedNames.has(form.username), {
@@ -120,6 +123,41 @@ export const login = z.strictObject({
   password: z
     .string()
     .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(limits.password.max)),
+})
+
+/** A new password of somebody who has one (spec, change password): as at registration, and a special character. */
+export const newPassword = password.check(
+  z.regex(/[^A-Za-z0-9\s]/, { error: 'Password must contain a special character' }),
+)
+
+const presentPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'Current password is required' }),
+    z.maxLength(limits.password.max, { error: 'The current password is not right.' }),
+  )
+
+export const passwordChange = z.strictObject({ currentPassword: presentPassword, newPassword })
+
+export const passwordForgotten = z.strictObject({
+  /** Username or e-mail address. */
+  account: login.shape.username,
+})
+
+export const passwordReset = z.strictObject({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete' })),
+  newPassword: password,
+})
+
+export const accountDeletion = z.strictObject({ password: presentPassword })
+
+/** What people may change about themselves; what is absent stays. */
+export const userEdit = z.strictObject({
+  firstName: z.optional(line(limits.personName)),
+  lastName: z.optional(line(limits.personName)),
+  email: z.optional(email),
+  phoneNumber: z.optional(phoneNumber),
+  city: z.optional(line(limits.city, 0)),
 })
 
 /** The signed-in user as the web knows them. The flags are derived on the server from role and verification. */

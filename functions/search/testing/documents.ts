@@ -77,6 +77,7 @@ export const randomDocument = (
     country: 'Qatar',
     isGCCSpec: random() < 0.7,
     hasWarranty: random() < 0.3,
+    availability: 'AVAILABLE',
     isFeatured: random() < 0.1,
     createdAt,
     viewCount: Math.floor(random() * 50),

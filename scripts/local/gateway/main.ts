@@ -4,7 +4,8 @@ import { liveRoutes } from '#shared/api/routes.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
 import { endWithParent, tellParent } from '../parent.ts'
 import { loadHandler } from './load-handler.ts'
-import { joinToVite, proxyToVite } from './proxy-to-vite.ts'
+import { joinToVite } from './join-to-vite.ts'
+import { proxyTo } from './proxy-to.ts'
 import { serveApi } from './serve-api.ts'
 import { serveSite } from './serve-site.ts'
 import { createGateway, type GatewayParts } from './server.ts'
@@ -17,20 +18,22 @@ const {
   LOCAL_VITE_PORT,
   LOCAL_SITE_DIR,
   LOCAL_TRUST_FORWARDED_FOR,
+  LOCAL_MAIL_URL,
   AWS_ENDPOINT_URL_S3 = '',
 } = process.env
 
 const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
   if (LOCAL_VITE_PORT) {
     const port = Number(LOCAL_VITE_PORT)
-    return { site: proxyToVite(port), upgrade: joinToVite(port) }
+    return { site: proxyTo(port), upgrade: joinToVite(port) }
   }
   const files = LOCAL_SITE_DIR ? await readSite(LOCAL_SITE_DIR) : new Map()
   return { site: serveSite(files, siteHeaders(new URL(AWS_ENDPOINT_URL_S3).origin)) }
 }
 
 const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })
-const server = createGateway({ api, ...(await sitePart()) })
+const local = LOCAL_MAIL_URL ? proxyTo(Number(new URL(LOCAL_MAIL_URL).port)) : undefined
+const server = createGateway({ api, local, ...(await sitePart()) })
 server.listen(Number(PORT ?? 0), '127.0.0.1')
 await once(server, 'listening')
 

@@ -12,6 +12,8 @@ type ServeSite = (request: IncomingMessage, response: ServerResponse, rawPath: s
 export type GatewayParts = {
   api: ServeApi
   site: ServeSite
+  /** Serves what is there only on this machine, below `/local/`; absent: those are pages of the site. */
+  local?: ServeSite | undefined
   /** Takes over WebSockets; absent: there are none. */
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
 }
@@ -30,13 +32,14 @@ const refuseSocket = (error: NodeJS.ErrnoException, socket: Duplex): void => {
 }
 
 const route = async (
-  { api, site }: GatewayParts,
+  { api, site, local }: GatewayParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const fault = faultOf(request)
   if (fault) return sendError(request, response, fault)
   const [rawPath = '/', rawQuery = ''] = (request.url ?? '/').split(/\?(.*)/s)
+  if (local && rawPath.startsWith('/local/')) return local(request, response, rawPath)
   if (rawPath !== '/api' && !rawPath.startsWith('/api/')) return site(request, response, rawPath)
   const photoId = photoOf(rawPath)
   if (photoId) return servePhoto(request, response, photoId, rawQuery)

@@ -1,5 +1,14 @@
-/** Seconds between two runs of a scheduled job, as the schedules in CDK. */
-const schedules = { 'compact-search-index': 60, 'sweep-uploads': 3600 } as const
+/**
+ * Seconds between two runs of a scheduled job. As the schedules in CDK, but for what people wait for: that runs every minute or
+ * few there (`infra/stacks/jobs.ts`), and here so often that who tries it out sees what comes of it.
+ */
+const schedules = {
+  'compact-search-index': 60,
+  'deliver-mail': 2,
+  'send-alerts': 3,
+  'remove-deleted-users': 5,
+  'sweep-uploads': 3600,
+} as const
 
 type Run = (job: keyof typeof schedules) => Promise<void>
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isListed } from '#functions/data/listing-card.ts'
 import { listingRecord } from '#functions/data/listing-record.ts'
 import { checkCar } from '#functions/listings/check-car.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'
+import { isOnOffer } from '#shared/rules/availability.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { carDraft, type ListingStatus } from '#shared/schemas/listing.ts'
@@ -12,10 +14,12 @@ import { createMarket, type PlannedListing } from './market.ts'
 import { marketModels } from './models.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
-const { accounts, listings, favorites } = createMarket(now)
+const market = createMarket(now)
+const { accounts, listings, favorites } = market
 const records = listings.map(({ record }) => record)
 const withStatus = (status: ListingStatus) => records.filter((record) => record.status === status)
 const approved = withStatus('APPROVED')
+const onOffer = approved.filter(isListed)
 const submitted = records.filter(({ status }) => status !== 'DRAFT')
 
 const users = [
@@ -29,7 +33,7 @@ const users = [
 
 describe('the market', () => {
   test('is the same every time', () => {
-    expect(createMarket(now)).toEqual({ accounts, listings, favorites })
+    expect(createMarket(now)).toEqual(market)
   })
 
   test('keeps everything but the times when it is made on another day', () => {
@@ -38,19 +42,19 @@ describe('the market', () => {
   })
 
   test('has about as many listings of each status as it should', () => {
-    expect(approved.length).toBeGreaterThanOrEqual(350)
-    expect(approved.length).toBeLessThanOrEqual(370)
+    expect(onOffer.length).toBeGreaterThanOrEqual(350)
+    expect(onOffer.length).toBeLessThanOrEqual(370)
     expect(withStatus('PENDING')).toHaveLength(12)
     expect(withStatus('REJECTED')).toHaveLength(8)
     expect(withStatus('DRAFT')).toHaveLength(10)
     expect(records.filter(({ isFeatured }) => isFeatured)).toHaveLength(12)
-    const dealers = approved.filter(({ dealer }) => dealer !== null).length / approved.length
+    const dealers = onOffer.filter(({ dealer }) => dealer !== null).length / onOffer.length
     expect(dealers).toBeGreaterThan(0.55)
     expect(dealers).toBeLessThan(0.68)
   })
 
   test('has forty makes and more', () => {
-    expect(new Set(approved.map(({ car }) => car.make)).size).toBeGreaterThanOrEqual(40)
+    expect(new Set(onOffer.map(({ car }) => car.make)).size).toBeGreaterThanOrEqual(40)
   })
 
   test('is written half in English, half in Arabic', () => {
@@ -64,11 +68,67 @@ describe('the market', () => {
   })
 
   test('has news of the last day and of two months', () => {
-    const ages = approved.map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / 86_400_000)
+    const ages = onOffer.map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / 86_400_000)
     expect(ages.filter((age) => age < 1).length).toBeGreaterThanOrEqual(8)
     expect(ages.filter((age) => age > 30).length).toBeGreaterThan(80)
     expect(Math.min(...ages)).toBeGreaterThan(0)
     expect(Math.max(...ages)).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('what can be had', () => {
+  const sayingOf = (ownerId: string) =>
+    new Set(records.filter((record) => record.ownerId === ownerId).map(({ availability }) => availability))
+
+  test('is said by its seller: some cars are sold, some reserved, two paused', () => {
+    const count = (availability: string) =>
+      records.filter((each) => each.availability === availability).length
+    expect([count('RESERVED'), count('PAUSED')]).toEqual([8, 2])
+    expect(count('SOLD')).toBeGreaterThan(20)
+    const all = new Set(['AVAILABLE', 'RESERVED', 'SOLD', 'PAUSED'])
+    expect(sayingOf(accounts.seller.id)).toEqual(all)
+    expect(sayingOf(accounts.dealerships[0]!.user.id)).toEqual(all)
+    for (const { status, availability, availabilityAt } of records) {
+      expect(availabilityAt !== null).toBe(availability !== 'AVAILABLE')
+      if (availability !== 'AVAILABLE') expect(status).toBe('APPROVED')
+    }
+  })
+
+  test('makes the sales that a showroom shows', () => {
+    for (const { user, dealer } of accounts.dealerships) {
+      const sold = records.filter(
+        ({ ownerId, availability }) => ownerId === user.id && availability === 'SOLD',
+      )
+      expect(dealer.totalSales).toBe(sold.length)
+      expect(sold.length).toBeGreaterThanOrEqual(2)
+      expect(sold.length).toBeLessThanOrEqual(9)
+    }
+  })
+
+  test('is never featured when it is gone, and has photos all the same', () => {
+    for (const { record, photos } of listings.filter(({ record }) => !isOnOffer(record.availability))) {
+      expect(record.isFeatured).toBe(false)
+      expect(photos.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('has changed under the buyer: one saved car was sold, one became cheaper', () => {
+    const saved = favorites.map(({ listingId, at }) => ({
+      at: at.toISOString(),
+      record: records.find(({ id }) => id === listingId)!,
+    }))
+    for (const { at, record } of saved) expect(at > record.publishedAt!).toBe(true)
+    const sold = saved.filter(({ record }) => record.availability === 'SOLD')
+    expect(sold).toHaveLength(1)
+    expect(sold.every(({ at, record }) => at < record.availabilityAt!)).toBe(true)
+    expect(
+      saved.some(({ at, record }) => record.priceHistory.length > 1 && at < record.priceHistory.at(-1)!.at),
+    ).toBe(true)
+  })
+
+  test('rates nobody: no customer of the demo has', () => {
+    for (const { dealer } of accounts.dealerships)
+      expect([dealer.rating, dealer.reviewCount]).toEqual([null, 0])
   })
 })
 
@@ -172,7 +232,9 @@ describe('the people', () => {
       records.filter(({ ownerId }) => ownerId === accounts.seller.id).map(({ status }) => status),
     )
     expect(sellers).toEqual(new Set(['APPROVED', 'PENDING', 'REJECTED', 'DRAFT']))
-    expect(records.filter(({ ownerId }) => ownerId === accounts.dealerships[0]?.user.id)).toHaveLength(35)
+    const dealers = records.filter(({ ownerId }) => ownerId === accounts.dealerships[0]?.user.id)
+    // Its stock, and one that is paused.
+    expect(dealers.filter(({ availability }) => availability !== 'SOLD')).toHaveLength(36)
   })
 
   test('see nothing of the suspended one', () => {

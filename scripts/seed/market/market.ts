@@ -1,14 +1,19 @@
-import { isComplete } from '#functions/data/listing-card.ts'
+import { isComplete, isListed } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { CityName } from '#shared/reference/cities.ts'
+import { changeAvailability } from '#functions/listings/change-availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { choosePictures, type PlannedPhoto } from '../choose-pictures.ts'
 import type { GarageCar } from '../garage.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import { createCar, type MarketCar } from './cars.ts'
+import { createComplaints, type Complaint } from './complaints.ts'
+import { chooseFavorites, type Favorite } from './favorites.ts'
+import { createGoneOrders, type GoneOrder } from './gone.ts'
 import { attention, live, pricesBefore } from './lives.ts'
 import { createOrders, type Order } from './orders.ts'
+import { createTalks, type Talk } from './talks.ts'
 
 /** A listing and the pictures it will show; `record` has no files yet. */
 export type PlannedListing = {
@@ -20,14 +25,17 @@ export type PlannedListing = {
 export type Market = {
   accounts: Accounts
   listings: readonly PlannedListing[]
-  /** Listing ids that the buyer has saved, with when. */
-  favorites: readonly { listingId: string; at: Date }[]
+  /** What the buyer has saved. */
+  favorites: readonly Favorite[]
+  talks: readonly Talk[]
+  complaints: readonly Complaint[]
 }
 
 const dayMs = 86_400_000
 const spreadDays = 60
 const featuredCars = 12
 const onLastDay = 12
+const goneCarPhotos = 3
 
 const createdAt = (index: number, status: ListingStatus, now: Date, random: Random): Date => {
   const days = index < onLastDay ? random.next() * 0.9 + 0.02 : 1 + (spreadDays - 1) * random.next() ** 1.15
@@ -45,12 +53,11 @@ const unfinished = ({ car }: MarketCar, random: Random) => {
 
 type Written = { record: ListingRecord; made: MarketCar; random: Random }
 
-const write = (order: Order, index: number, now: Date, random: Random): Written => {
+const write = (order: Order, at: Date, now: Date, random: Random): Written => {
   const { owner, status, model, isHidden = false } = order
   const isDealers = owner.dealer !== undefined
   const city = owner.user.city as CityName
   const made = createCar({ model, isDealers, city, now, random: random.fork('car') })
-  const at = createdAt(index, status, now, random)
   const isOld = now.getTime() - at.getTime() > 6 * dayMs
   const hasDropped = status === 'APPROVED' && isOld && random.chance(0.17)
   const record = live({
@@ -64,6 +71,12 @@ const write = (order: Order, index: number, now: Date, random: Random): Written 
   })
   const seen = status === 'APPROVED' && isComplete(record.car) ? attention(record.car, at, now, random) : {}
   return { record: { ...record, ...seen, isHidden }, made, random }
+}
+
+/** A car that is gone: until then its life was like any other's. */
+const leave = ({ availability, createdAt: at, goneAt, ...order }: GoneOrder, random: Random): Written => {
+  const written = write(order, at, goneAt, random)
+  return { ...written, record: changeAvailability(written.record, availability, goneAt) }
 }
 
 type Photographed = Written & PlannedListing
@@ -93,25 +106,86 @@ const isWorthFeaturing = (one: Photographed, now: Date): boolean =>
   one.made.model.tier !== 'basic' &&
   one.made.car.year >= now.getUTCFullYear() - 7
 
+const writeOffered = (accounts: Accounts, now: Date, random: Random): Photographed[] => {
+  const orders = random.fork('order').some(createOrders(accounts, random.fork('orders')), 1000)
+  return photograph(
+    orders.map((order, index) => {
+      const own = random.fork(index)
+      return write(order, createdAt(index, order.status, now, own), now, own)
+    }),
+  )
+}
+
+/** Few look at a car that is gone, so it gets few photos. */
+const writeGone = (accounts: Accounts, now: Date, random: Random): Photographed[] => {
+  const orders = createGoneOrders(accounts, now, random.fork('orders'))
+  return photograph(orders.map((order, index) => leave(order, random.fork(index)))).map((one) => ({
+    ...one,
+    photos: one.photos.slice(0, goneCarPhotos),
+  }))
+}
+
+/** Some cars are promised to somebody: of the demo accounts' too. */
+const reserve = (
+  planned: readonly Photographed[],
+  { dealerships, seller }: Accounts,
+  now: Date,
+  random: Random,
+): Map<Photographed, ListingRecord> => {
+  const old = planned.filter(
+    ({ record }) => record.status === 'APPROVED' && now.getTime() - Date.parse(record.createdAt) > 4 * dayMs,
+  )
+  const demo = dealerships[0]?.user.id
+  const from = (wants: (ownerId: string) => boolean, count: number) =>
+    random.some(
+      old.filter(({ record }) => wants(record.ownerId)),
+      count,
+    )
+  const chosen = [
+    ...from((owner) => owner === demo, 2),
+    ...from((owner) => owner === seller.id, 1),
+    ...from((owner) => owner !== demo && owner !== seller.id, 5),
+  ]
+  return new Map(
+    chosen.map((one) => {
+      const since = Date.parse(one.record.updatedAt)
+      const at = new Date(since + (now.getTime() - since) * 0.8)
+      return [one, changeAvailability(one.record, 'RESERVED', at)]
+    }),
+  )
+}
+
+const withSales = (accounts: Accounts, listings: readonly PlannedListing[]): Accounts => ({
+  ...accounts,
+  dealerships: accounts.dealerships.map((dealership) => {
+    const isSale = ({ record }: PlannedListing) =>
+      record.ownerId === dealership.user.id && record.availability === 'SOLD'
+    return { ...dealership, dealer: { ...dealership.dealer, totalSales: listings.filter(isSale).length } }
+  }),
+})
+
 /** The whole demo market, the same for the same seed but for the times, which are relative to `now`. */
 export const createMarket = (now: Date, seed = 'sayara'): Market => {
   const random = createRandom(seed)
   const accounts = createAccounts({ now, random: random.fork('accounts') })
-  const orders = random.fork('order').some(createOrders(accounts, random.fork('orders')), 1000)
-  const planned = photograph(orders.map((order, index) => write(order, index, now, random.fork(index))))
-  const best = planned.filter((one) => isWorthFeaturing(one, now))
+  const offered = writeOffered(accounts, now, random)
+  const best = offered.filter((one) => isWorthFeaturing(one, now))
   const featured = new Set(random.fork('featured').some(best, featuredCars))
-  const saved = random.fork('favorites').some(planned.filter(isShown), 6)
+  const rest = offered.filter((one) => isShown(one) && !featured.has(one))
+  const reserved = reserve(rest, accounts, now, random.fork('reserved'))
+  const all = [...offered, ...writeGone(accounts, now, random.fork('gone'))]
+  const listings = all.map((one) => ({
+    record: { ...(reserved.get(one) ?? one.record), isFeatured: featured.has(one) },
+    photos: one.photos,
+    needsDocuments: one.needsDocuments,
+  }))
+  const records = listings.map(({ record }) => record)
+  const crowd = accounts.sellers
   return {
-    accounts,
-    listings: planned.map((one) => ({
-      record: { ...one.record, isFeatured: featured.has(one) },
-      photos: one.photos,
-      needsDocuments: one.needsDocuments,
-    })),
-    favorites: saved.map(({ record }, index) => ({
-      listingId: record.id,
-      at: new Date(now.getTime() - (index + 0.5) * dayMs),
-    })),
+    accounts: withSales(accounts, listings),
+    listings,
+    favorites: chooseFavorites(offered.filter(isShown), listings, now, random.fork('favorites')),
+    talks: createTalks({ accounts, records, now, random: random.fork('talks') }),
+    complaints: createComplaints(records.filter(isListed), crowd, now, random.fork('complaints')),
   }
 }

@@ -8,14 +8,15 @@ import { marketModels, type MarketModel } from './models.ts'
 /** Who sells which model, and what became of it. */
 export type Order = { owner: Owner; status: ListingStatus; model: MarketModel; isHidden?: boolean }
 
-const pickModel = (random: Random, wants: (model: MarketModel) => number = () => 1): MarketModel =>
+/** A model of the market; `wants` says which ones this seller would rather have. */
+export const pickModel = (random: Random, wants: (model: MarketModel) => number = () => 1): MarketModel =>
   random.weighted(marketModels, (model) => model.weight * wants(model))
 
 const repeat = (count: number, status: ListingStatus): ListingStatus[] =>
   Array.from({ length: count }, () => status)
 
 /** What private people sell: more sedans than showrooms have, hardly any exotic cars. */
-const privateTaste = ({ make, model, price }: MarketModel): number =>
+export const privateTaste = ({ make, model, price }: MarketModel): number =>
   (price > 900 ? 0.25 : price > 500 ? 0.6 : 1) * (findModel(make, model)?.body === 'SUV' ? 1 : 1.8)
 
 /** Who sells what in which status: the demo accounts, the showrooms, private people. */

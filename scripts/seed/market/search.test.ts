@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMarket } from './market.ts'
+import { isListed } from '#functions/data/listing-card.ts'
 import { toListingItem } from '#functions/data/listing-record.ts'
 import { toSearchChange } from '#functions/data/to-search-change.ts'
 import { createIndex } from '#functions/search/search-index.ts'
@@ -10,7 +11,7 @@ import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
 import { makes } from '#shared/reference/makes.ts'
 
 const documents = createMarket(new Date('2026-11-01T09:00:00.000Z')).listings.flatMap(({ record }) => {
-  if (record.status !== 'APPROVED') return []
+  if (!isListed(record)) return []
   const change = toSearchChange(toListingItem(record))
   return change && 'document' in change ? [change.document] : []
 })

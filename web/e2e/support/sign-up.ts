@@ -11,7 +11,12 @@ export const signUp = async (page: Page, t: Words, username: string): Promise<vo
   await main.getByRole('button', { name: t('auth.signUp.submit') }).click()
   await expect(main.getByText(t('auth.issue.terms'))).toBeVisible()
   await expectGoodPage(page)
+  await fillSignUp(page, t, username)
+}
 
+/** Fills in the sign-up form that is open and sends it. */
+export const fillSignUp = async (page: Page, t: Words, username: string): Promise<void> => {
+  const main = page.getByRole('main')
   const fill = (label: string, value: string) => main.getByLabel(t(label), { exact: true }).fill(value)
   await fill('auth.firstName', 'Noora')
   await fill('auth.lastName', 'Al Kuwari')

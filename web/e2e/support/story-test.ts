@@ -10,7 +10,23 @@ type Stories = {
   newPerson: () => Promise<Page>
 }
 
-const namespaces = ['common', 'cars', 'home', 'search', 'listing', 'auth', 'sell', 'dashboard', 'admin']
+const namespaces = [
+  'common',
+  'cars',
+  'home',
+  'search',
+  'listing',
+  'auth',
+  'sell',
+  'dashboard',
+  'admin',
+  'lead',
+  'messages',
+  'saved-searches',
+  'notifications',
+  'unsubscribe',
+  'errors',
+]
 
 /** A test that knows its language and can bring in more people. */
 export const test = base.extend<StoryOptions & Stories>({

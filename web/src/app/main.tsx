@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadNamespaces } from '#web/i18n/catalogue.ts'
+import { loadFurtherNames, loadNamespaces } from '#web/i18n/catalogue.ts'
 import { eagerNamespaces, idleNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage, setLanguage } from '#web/stores/language.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
@@ -26,5 +26,7 @@ void loadNamespaces(currentLanguage(), eagerNamespaces).then(() => {
 
 // While there is a connection: what an error later, perhaps offline, is told with.
 window.addEventListener('load', () => {
-  Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), warmToasts()]).catch(() => {})
+  Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), loadFurtherNames(), warmToasts()]).catch(
+    () => {},
+  )
 })

@@ -3,6 +3,7 @@ export const pathPatterns = {
   home: '/',
   cars: '/cars',
   car: '/cars/:slug',
+  agreement: '/cars/:slug/agreement',
   compare: '/compare',
   dealers: '/dealers',
   dealer: '/dealer/:slug',
@@ -13,12 +14,16 @@ export const pathPatterns = {
   admin: '/admin',
   adminListings: '/admin-listings',
   auth: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   numberPlates: '/number-plates',
   insurance: '/insurance',
   financing: '/financing',
   safetyTips: '/safety-tips',
   contact: '/contact',
   profile: '/profile',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
   verification: '/verification',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
@@ -40,11 +45,18 @@ const fixed =
   (): P =>
     path
 
+/** The end of a car's address that opens its contact form. */
+export const messageHash = '#message'
+
 /** The address of every page, so that none is ever typed by hand. Empty query values are left out. */
 export const paths = {
   home: fixed(pathPatterns.home),
   cars: (query?: QueryValues) => withQuery(pathPatterns.cars, query),
   car: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}`,
+  /** The car with its contact form open: where signing in for it leads back to. */
+  carMessage: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}${messageHash}`,
+  /** The sale agreement of a car, to be printed. */
+  agreement: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}/agreement`,
   /** Cars side by side, by slug or id, in this order. The commas stay readable: people share this address. */
   compare: (cars: readonly string[] = []) =>
     pathPatterns.compare + (cars.length ? `?cars=${cars.map(encodeURIComponent).join()}` : ''),
@@ -53,19 +65,25 @@ export const paths = {
   sell: fixed(pathPatterns.sell),
   /** The wizard; with an id it edits that listing. */
   sellYourCar: (edit?: string) => withQuery(pathPatterns.sellYourCar, { edit }),
-  dashboard: (tab?: string) => withQuery(pathPatterns.dashboard, { tab }),
-  sellerDashboard: (tab?: string) => withQuery(pathPatterns.sellerDashboard, { tab }),
+  dashboard: (tab?: string, more?: QueryValues) => withQuery(pathPatterns.dashboard, { tab, ...more }),
+  sellerDashboard: (tab?: string, more?: QueryValues) =>
+    withQuery(pathPatterns.sellerDashboard, { tab, ...more }),
   admin: fixed(pathPatterns.admin),
   adminListings: fixed(pathPatterns.adminListings),
   /** The sign-in page; with a path of ours it returns there afterwards. */
   auth: (next?: string) => withQuery(pathPatterns.auth, { next }),
+  forgotPassword: fixed(pathPatterns.forgotPassword),
+  /** Where a mailed link leads. */
+  resetPassword: (token?: string) => withQuery(pathPatterns.resetPassword, { token }),
   numberPlates: fixed(pathPatterns.numberPlates),
   insurance: fixed(pathPatterns.insurance),
   financing: fixed(pathPatterns.financing),
   safetyTips: fixed(pathPatterns.safetyTips),
   contact: fixed(pathPatterns.contact),
-  profile: fixed(pathPatterns.profile),
+  profile: (tab?: string) => withQuery(pathPatterns.profile, { tab }),
+  notifications: fixed(pathPatterns.notifications),
+  unsubscribe: fixed(pathPatterns.unsubscribe),
   verification: fixed(pathPatterns.verification),
   terms: fixed(pathPatterns.terms),
   privacy: fixed(pathPatterns.privacy),
-} as const satisfies Record<PageName, (...args: never[]) => string>
+} as const satisfies Record<PageName | 'carMessage', (...args: never[]) => string>

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { lazyPage } from './lazy-page.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import { livePages, type LivePage } from './live-pages.ts'
+import { firstPages } from './live-pages.ts'
 import { pathPatterns } from './paths.ts'
 
 const wizard = lazyPage(async () => (await import('#web/pages/sell.tsx')).SellPage, ['sell', 'cars'])
 const dashboard = lazyPage(
   async () => (await import('#web/pages/dashboard.tsx')).DashboardPage,
-  ['dashboard', 'cars'],
+  ['dashboard', 'cars', 'availability'],
 )
 
-const pages: Record<LivePage, ComponentType> = {
+const pages: Record<(typeof firstPages)[number], ComponentType> = {
   home: lazyPage(async () => (await import('#web/pages/home.tsx')).HomePage, ['home', 'cars']),
   cars: lazyPage(async () => (await import('#web/pages/cars.tsx')).CarsPage, ['search', 'cars']),
   car: lazyPage(async () => (await import('#web/pages/car.tsx')).CarPage, ['listing', 'cars']),
@@ -24,14 +24,14 @@ const pages: Record<LivePage, ComponentType> = {
   auth: lazyPage(async () => (await import('#web/pages/auth.tsx')).AuthPage, ['auth']),
 }
 
-const NotFound = lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage, ['not-found'])
+const FurtherPages = lazyPage(async () => (await import('./further-pages.tsx')).FurtherPages, [])
 
 const routes: RouteObject[] = [
   {
     Component: SiteLayout,
     children: [
-      ...livePages.map((name) => ({ path: pathPatterns[name], Component: pages[name] })),
-      { path: '*', Component: NotFound },
+      ...firstPages.map((name) => ({ path: pathPatterns[name], Component: pages[name] })),
+      { path: '*', Component: FurtherPages },
     ],
   },
 ]

@@ -2,7 +2,22 @@ import type { Language } from '#web/stores/language.ts'
 import type { Messages } from './messages.ts'
 import { eagerNamespaces, idleNamespaces, type Namespace, type Namespaces } from './namespaces.ts'
 
-const files = import.meta.glob<Messages>(['./en/*.ts', './ar/*.ts'], { import: 'default' })
+type Files = Readonly<Record<string, () => Promise<Messages>>>
+
+// What first visits ask for. Every file that is named here costs some fifteen bytes on each of them, so the rest are named
+// in a chunk of its own.
+const files: Files = import.meta.glob<Messages>(
+  ['./en/{common,errors,home,cars,search,listing}.ts', './ar/{common,errors,home,cars,search,listing}.ts'],
+  { import: 'default' },
+)
+
+/** The names of the rest; fetched while there is a connection, as whatever is opened later needs them. */
+export const loadFurtherNames = () => import('./further-catalogue.ts')
+
+const load = async (file: string): Promise<Messages> => {
+  const known = files[file] ?? (await loadFurtherNames()).furtherFiles[file]
+  return known!()
+}
 
 const loaded = new Map<string, Messages>()
 const loading = new Map<string, Promise<void>>()
@@ -22,7 +37,7 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   const file = fileOf(language, namespace)
   const known = loading.get(file)
   if (known) return known
-  const promise = files[file]!().then(
+  const promise = load(file).then(
     (messages) => void loaded.set(file, messages),
     (error: unknown) => {
       // A dropped connection must not be remembered for ever.

@@ -49,9 +49,9 @@ export const formatFileSize = (bytes: number, language: Language): string => {
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(bytes / size)
 }
 
-/** A share of 1 as `35%`. */
-export const formatPercent = (share: number, language: Language): string =>
-  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+/** A share of 1 as `35%`, up to `digits` decimals. */
+export const formatPercent = (share: number, language: Language, digits = 0): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share)
 
 /** The day of an ISO instant in Qatar: `20 Nov 2026`; `long` spells the month, `time` adds the clock. */
 export const formatDate = (

@@ -1,23 +1,46 @@
 /** Every namespace and its type. A new one is two files, `en/<name>.ts` and `ar/<name>.ts`, and a line here. */
 export type Namespaces = {
   admin: typeof import('./en/admin.ts').default
+  agreement: typeof import('./en/agreement.ts').default
   auth: typeof import('./en/auth.ts').default
+  availability: typeof import('./en/availability.ts').default
   cars: typeof import('./en/cars.ts').default
   common: typeof import('./en/common.ts').default
   compare: typeof import('./en/compare.ts').default
+  contact: typeof import('./en/contact.ts').default
+  cookies: typeof import('./en/cookies.ts').default
   dashboard: typeof import('./en/dashboard.ts').default
   dealers: typeof import('./en/dealers.ts').default
+  directory: typeof import('./en/directory.ts').default
   errors: typeof import('./en/errors.ts').default
   filters: typeof import('./en/filters.ts').default
+  finance: typeof import('./en/finance.ts').default
+  financing: typeof import('./en/financing.ts').default
   further: typeof import('./en/further.ts').default
   home: typeof import('./en/home.ts').default
+  insurance: typeof import('./en/insurance.ts').default
+  lead: typeof import('./en/lead.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
+  messages: typeof import('./en/messages.ts').default
   'not-found': typeof import('./en/not-found.ts').default
+  notifications: typeof import('./en/notifications.ts').default
+  password: typeof import('./en/password.ts').default
+  price: typeof import('./en/price.ts').default
+  profile: typeof import('./en/profile.ts').default
+  providers: typeof import('./en/providers.ts').default
   recent: typeof import('./en/recent.ts').default
+  report: typeof import('./en/report.ts').default
+  reports: typeof import('./en/reports.ts').default
+  'safe-deal': typeof import('./en/safe-deal.ts').default
+  safety: typeof import('./en/safety.ts').default
+  'saved-searches': typeof import('./en/saved-searches.ts').default
   search: typeof import('./en/search.ts').default
   sell: typeof import('./en/sell.ts').default
+  showroom: typeof import('./en/showroom.ts').default
+  storefront: typeof import('./en/storefront.ts').default
   suggestions: typeof import('./en/suggestions.ts').default
+  unsubscribe: typeof import('./en/unsubscribe.ts').default
   vehicle: typeof import('./en/vehicle.ts').default
 }
 

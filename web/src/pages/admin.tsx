@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
@@ -11,6 +13,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ReviewQueue } from './admin/review-queue.tsx'
+
+// Below the listings that wait, which most visits are about.
+const ReportQueue = lazyPage(
+  async () => (await import('./admin/report-queue.tsx')).ReportQueue,
+  ['reports', 'report'],
+)
 
 /** `/admin`, for platform admins. The server refuses everybody else's calls whatever this page shows. */
 export const AdminPage = () => {
@@ -57,6 +65,9 @@ export const AdminPage = () => {
     <div className="page-width py-8 lg:py-12">
       <h1 className="mb-8 text-3xl">{t('title')}</h1>
       <ReviewQueue />
+      <Suspense fallback={<div aria-busy className="min-h-96" />}>
+        <ReportQueue />
+      </Suspense>
     </div>
   )
 }

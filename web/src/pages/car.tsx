@@ -3,8 +3,9 @@ import { useParams } from 'react-router-dom'
 import { isDetail, useListing } from '#web/features/listings/api/get-listing.ts'
 import { ListingSkeleton } from '#web/features/listings/components/listing-skeleton.tsx'
 import { CarView } from './car/car-view.tsx'
-import { MissingCar } from './car/missing-car.tsx'
 
+// Most links lead to a car.
+const MissingCar = lazy(async () => ({ default: (await import('./car/missing-car.tsx')).MissingCar }))
 // For owners and admins alone.
 const UnfinishedCar = lazy(async () => ({
   default: (await import('./car/unfinished-car.tsx')).UnfinishedCar,
@@ -14,7 +15,12 @@ const UnfinishedCar = lazy(async () => ({
 export const CarPage = () => {
   const { slug = '' } = useParams()
   const { data: listing, error } = useListing(slug)
-  if (error) return <MissingCar error={error} />
+  if (error)
+    return (
+      <Suspense fallback={<ListingSkeleton />}>
+        <MissingCar error={error} />
+      </Suspense>
+    )
   if (!listing) return <ListingSkeleton />
   if (!isDetail(listing))
     return (

@@ -30,6 +30,8 @@ const ActiveFilterChips = lazyWithWords(
   async () => (await import('#web/features/search/components/active-filter-chips.tsx')).ActiveFilterChips,
 )
 
+const SaveSearch = lazyWithWords(async () => (await import('./cars/save-search.tsx')).SaveSearch)
+
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
 const wideScreen = '(min-width: 64rem)'
 
@@ -104,6 +106,11 @@ export const CarsPage = () => {
               hasText={query.search !== ''}
               onChange={(sort) => update((now) => changeSort(now, sort))}
             />
+            <div className="min-w-11">
+              <Suspense>
+                <SaveSearch query={query} names={names} />
+              </Suspense>
+            </div>
             <ViewToggle />
           </div>
           {active && (

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** Every address that no other page has. */
+/** Every address that no other page has: what may have happened, and where most people wanted to go. */
 export const NotFoundPage = () => {
   const { t } = useT('not-found')
   usePageMeta(t('title'))
@@ -14,15 +14,24 @@ export const NotFoundPage = () => {
       <div className="flex flex-col items-center">
         <Route aria-hidden className="mb-6 size-10 stroke-[1.25] text-maroon" />
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
-        <p className="mt-3 text-ink-2">{t('text')}</p>
+        <p className="mt-3 max-w-md text-ink-2">{t('text')}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to={paths.home()} className={buttonClass()}>
-            {t('home')}
-          </Link>
-          <Link to={paths.cars()} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={paths.cars()} className={buttonClass()}>
             {t('cars')}
           </Link>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('home')}
+          </Link>
+          <Link to={paths.dealers()} className={buttonClass({ variant: 'secondary' })}>
+            {t('dealers')}
+          </Link>
         </div>
+        <Link
+          to={paths.contact()}
+          className="mt-6 inline-flex min-h-11 items-center text-sm font-medium text-maroon underline-offset-4 hover:underline"
+        >
+          {t('contact')}
+        </Link>
       </div>
     </div>
   )

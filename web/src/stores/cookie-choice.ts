@@ -1,19 +1,20 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from './storage.ts'
+import { readStored } from './storage.ts'
 
 export type CookieChoice = 'all' | 'essential'
 
-const key = 'cookieChoice'
+export const cookieKey = 'cookieChoice'
 
 const initial = (): CookieChoice | null => {
-  const stored = readStored(key)
+  const stored = readStored(cookieKey)
   return stored === 'all' || stored === 'essential' ? stored : null
 }
 
-/** Null until the visitor has chosen. */
-export const useCookieChoice = create<{ choice: CookieChoice | null }>(() => ({ choice: initial() }))
-
-export const chooseCookies = (choice: CookieChoice): void => {
-  writeStored(key, choice)
-  useCookieChoice.setState({ choice })
+type CookieState = {
+  /** Null until the visitor has chosen. */
+  choice: CookieChoice | null
+  /** They asked to choose again. */
+  isAskedFor: boolean
 }
+
+export const useCookieChoice = create<CookieState>(() => ({ choice: initial(), isAskedFor: false }))

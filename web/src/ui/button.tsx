@@ -34,7 +34,7 @@ export const Button = ({
       {...rest}
       className={cx(buttonClass({ variant, size, wide }), className)}
       aria-busy={pending || undefined}
-      aria-disabled={blocked || undefined}
+      aria-disabled={blocked || rest['aria-disabled']}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       title={disabledReason ?? rest.title}
       onClick={(event) => {

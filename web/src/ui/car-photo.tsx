@@ -28,8 +28,8 @@ export const CarPhoto = ({
   if (!photo)
     return (
       <span
-        role="img"
-        aria-label={alt}
+        // Where the text beside it says everything, there is nothing more to say.
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         className={cx('grid place-items-center bg-sand text-ink-3', className)}
       >
         <CarFront aria-hidden className="size-10 stroke-1" />

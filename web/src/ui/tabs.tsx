@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
@@ -24,6 +24,16 @@ export const Tabs = <Id extends string>({
 }: TabsProps<Id>) => {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the row is longer than the screen: the chosen one must be seen. Sideways only: the page stays.
+  useEffect(() => {
+    const row = list.current
+    const chosen = document.getElementById(`${base}-${value}`)
+    if (!row || !chosen) return
+    const [box, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (tab.left < box.left) row.scrollLeft += tab.left - box.left
+    else if (tab.right > box.right) row.scrollLeft += tab.right - box.right
+  }, [base, value])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

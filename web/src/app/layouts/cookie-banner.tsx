@@ -1,32 +1,60 @@
+import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { chooseCookies } from '#web/stores/cookie-choice.ts'
+import { chooseCookies } from '#web/stores/choose-cookies.ts'
+import { useCookieChoice, type CookieChoice } from '#web/stores/cookie-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Accept all or essential only. Dismissing it is the same as essential only. */
+// Above the bar that some pages have at the lower edge of a phone.
+const aboveBar = '[:root:has(main_.sticky.bottom-0)_&]:bottom-20'
+
+/** Accept all or essential only. Dismissing it, by the cross or by Esc, is the same as essential only. */
 export const CookieBanner = () => {
   const { t } = useT()
+  const cookies = useT('cookies')
+  const banner = useRef<HTMLElement>(null)
+  const { isAskedFor } = useCookieChoice()
+  // Unasked, it leaves people where they are.
+  useEffect(() => {
+    if (isAskedFor) banner.current?.focus()
+  }, [isAskedFor])
+  const choose = (choice: CookieChoice) => {
+    // Goes on at the page itself: what had the focus is gone in a moment.
+    if (banner.current?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true })
+    chooseCookies(choice)
+  }
   return (
     <section
-      aria-label={t('cookies.title')}
-      className="fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-raised p-4 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[26rem] starting:translate-y-3 starting:opacity-0"
+      ref={banner}
+      tabIndex={-1}
+      aria-label={cookies.t('title')}
+      onKeyDown={(event) => event.key === 'Escape' && choose('essential')}
+      className={`fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-raised p-4 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[26rem] starting:translate-y-3 starting:opacity-0 ${aboveBar}`}
     >
       <div className="flex items-start gap-2">
-        <p className="flex-1 text-sm text-ink-2">{t('cookies.text')}</p>
+        <p className="flex-1 text-sm text-ink-2">
+          {cookies.t('text')}{' '}
+          <Link to={paths.privacy()} className="underline underline-offset-4 hover:text-ink">
+            {t('nav.privacy')}
+          </Link>
+        </p>
         <IconButton
           label={t('close')}
           icon={<X className="size-4" />}
           className="-me-2 -mt-2"
-          onClick={() => chooseCookies('essential')}
+          onClick={() => choose('essential')}
         />
       </div>
       <div className="mt-3 flex gap-2.5">
-        <Button size="sm" className="flex-1" onClick={() => chooseCookies('all')}>
-          {t('cookies.all')}
+        <Button size="sm" className="flex-1" onClick={() => choose('all')}>
+          {cookies.t('all')}
         </Button>
-        <Button size="sm" variant="secondary" className="flex-1" onClick={() => chooseCookies('essential')}>
-          {t('cookies.essential')}
+        <Button size="sm" variant="secondary" className="flex-1" onClick={() => choose('essential')}>
+          {cookies.t('essential')}
         </Button>
       </div>
     </section>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
 
 const delay = 1000
-const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }))
+const CookieBanner = lazyPage(async () => (await import('./cookie-banner.tsx')).CookieBanner, ['cookies'])
 
 /** Asks for the cookie choice once, a second after arrival. */
 export const CookieQuestion = () => {

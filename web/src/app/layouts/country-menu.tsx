@@ -20,7 +20,8 @@ export const CountryMenu = () => {
           className={buttonClass({ variant: 'ghost', tight: true })}
         >
           <MapPin aria-hidden className="size-4.5" />
-          {here[language]}
+          {/* Below this width a long name of the account would push the links into each other. */}
+          <span className="hidden min-[90rem]:inline">{here[language]}</span>
         </button>
       }
     >

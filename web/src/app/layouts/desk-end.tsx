@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HeaderBell } from './header-bell.tsx'
 import { CountryMenu } from './country-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -21,6 +22,7 @@ export const DeskEnd = () => {
       </span>
       <LanguageMenu />
       <ThemeMenu />
+      <HeaderBell />
       {user && <AccountMenu name={user.firstName || user.username} links={links} />}
       {!signedIn && (
         <Link to={paths.auth()} className={`ms-2 ${buttonClass({ variant: 'secondary' })}`}>

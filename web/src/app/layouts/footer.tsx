@@ -12,7 +12,7 @@ export const Footer = () => {
   const { t } = useT()
   return (
     <footer className="mt-20 border-t border-line bg-sand/60">
-      <div className="page-width flex flex-wrap justify-between gap-x-16 gap-y-10 py-12">
+      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-10 py-12 lg:gap-x-16">
         <div className="max-w-xs">
           <Brand />
           <p className="mt-2 text-sm text-ink-2">{t('footer.about')}</p>
@@ -20,7 +20,7 @@ export const Footer = () => {
         {groups
           .filter((group) => siteLinks[group].length > 0)
           .map((group) => (
-            <nav key={group} aria-label={t(`footer.${group}`)} className="min-w-36">
+            <nav key={group} aria-label={t(`footer.${group}`)} className="min-w-28">
               <p className="mb-2 text-sm font-medium">{t(`footer.${group}`)}</p>
               {siteLinks[group].map(({ to, key }) => (
                 <Link

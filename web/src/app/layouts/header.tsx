@@ -5,23 +5,23 @@ import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { Brand } from './brand.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
 import { siteLinks } from './site-links.ts'
 
 // Many visits never open it; it is fetched when a finger comes near.
 const loadMobileMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
+const PhoneEnd = lazy(async () => ({ default: (await import('./phone-end.tsx')).PhoneEnd }))
 const DeskEnd = lazy(async () => ({ default: (await import('./desk-end.tsx')).DeskEnd }))
 
 const navLink =
-  'inline-flex h-11 items-center px-3 text-sm text-ink-2 transition-colors hover:text-ink ' +
+  'inline-flex h-11 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
 /** The bar above every page. */
 export const Header = () => {
   const { t } = useT()
   const { pathname } = useLocation()
-  const isWide = useMedia('(min-width: 64rem)')
+  const End = useMedia('(min-width: 64rem)') ? DeskEnd : PhoneEnd
   // Undefined until it is first wanted.
   const [menuOpen, setMenuOpen] = useState<boolean>()
   return (
@@ -35,15 +35,9 @@ export const Header = () => {
             </Link>
           ))}
         </nav>
-        {isWide ? (
-          <Suspense>
-            <DeskEnd />
-          </Suspense>
-        ) : (
-          <div className="ms-auto">
-            <LanguageToggle />
-          </div>
-        )}
+        <Suspense fallback={<span className="ms-auto" />}>
+          <End />
+        </Suspense>
         <IconButton
           label={t('nav.menu')}
           icon={<MenuIcon className="size-5.5" />}

@@ -30,6 +30,8 @@ export const SiteLayout = () => {
       >
         {t('skip')}
       </a>
+      {/* Before everything else by keyboard: it lies over the page until it is answered. */}
+      <CookieQuestion />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[70dvh]">
         <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
@@ -39,7 +41,6 @@ export const SiteLayout = () => {
         </ErrorBoundary>
       </main>
       <Footer />
-      <CookieQuestion />
       <ToastViewport toast={toast} onDismiss={dismissToast} />
     </>
   )

@@ -1,5 +1,5 @@
 import { BadgeCheck, LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
-import { isLive, type LivePage } from '#web/app/live-pages.ts'
+import { isLive } from '#web/app/live-pages.ts'
 import { paths, type PageName } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
 
@@ -14,7 +14,6 @@ export type AccountLink = { page: PageName; to: string; key: AccountKey; icon: L
 /** The signed-in user's own pages (spec 2, Navigation), of live pages only, and whether to offer selling. */
 export const useAccountLinks = () => {
   const { user, isPlatformAdmin, isSeller, isDealershipSeller } = useCurrentUser()
-  const mine: PageName = isLive('profile') ? 'profile' : ('dashboard' satisfies LivePage)
   const links: (AccountLink | false)[] = [
     isPlatformAdmin && { page: 'admin', to: paths.admin(), key: 'account.admin', icon: ShieldCheck },
     isSeller && {
@@ -23,12 +22,7 @@ export const useAccountLinks = () => {
       key: isDealershipSeller ? 'account.dealership' : 'account.listings',
       icon: LayoutDashboard,
     },
-    {
-      page: mine,
-      to: mine === 'profile' ? paths.profile() : paths.dashboard(),
-      key: 'account.mine',
-      icon: UserRound,
-    },
+    { page: 'profile', to: paths.profile(), key: 'account.mine', icon: UserRound },
     isDealershipSeller &&
       !user?.isVerified && {
         page: 'verification',

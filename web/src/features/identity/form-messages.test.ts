@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '#shared/errors.ts'
-import { login, registration } from '#shared/schemas/user.ts'
+import { login, passwordChange, registration } from '#shared/schemas/user.ts'
 import en from '#web/i18n/en/auth.ts'
-import { issueMessage, takenIssue } from './form-messages.ts'
+import { issueMessage, codedIssue } from './form-messages.ts'
 
 const good = {
   role: 'PRIVATE',
@@ -52,8 +52,12 @@ describe('issueMessage', () => {
     const all = [
       ...faults.flatMap(sentencesOf),
       ...(login.safeParse({ username: '', password: '' }).error?.issues.map(({ message }) => message) ?? []),
+      ...(passwordChange
+        .safeParse({ currentPassword: '', newPassword: ' ' })
+        .error?.issues.map(({ message }) => message) ?? []),
       errors.USERNAME_TAKEN.message,
       errors.EMAIL_TAKEN.message,
+      errors.WRONG_PASSWORD.message,
     ]
     for (const sentence of all) {
       const message = issueMessage(sentence)
@@ -62,9 +66,12 @@ describe('issueMessage', () => {
     }
   })
 
-  test.each(['USERNAME_TAKEN', 'EMAIL_TAKEN'] as const)('knows the field and the sentence of %s', (code) => {
-    expect(takenIssue(code)?.message).toBe(errors[code].message)
-  })
+  test.each(['USERNAME_TAKEN', 'EMAIL_TAKEN', 'WRONG_PASSWORD'] as const)(
+    'knows the field and the sentence of %s',
+    (code) => {
+      expect(codedIssue(code)?.message).toBe(errors[code].message)
+    },
+  )
 
   test('asks to check the field for a sentence it does not know', () => {
     expect(issueMessage('Invalid input')).toEqual({ key: 'issue.invalid' })

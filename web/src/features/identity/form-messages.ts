@@ -24,14 +24,20 @@ const keyOf: Readonly<Record<string, Exclude<IssueKey, 'issue.tooLong'>>> = {
   'Password must contain an uppercase letter': 'issue.passwordUpper',
   'Password must contain a lowercase letter': 'issue.passwordLower',
   'Password must contain a number': 'issue.passwordDigit',
+  'Password must contain a special character': 'issue.passwordSpecial',
+  'Password must not begin or end with a space': 'issue.passwordSpace',
   "Passwords don't match": 'issue.passwordsDiffer',
+  'Current password is required': 'issue.currentPassword',
+  'The current password is not right.': 'issue.wrongPassword',
   'You must agree to the Terms of Service and Privacy Policy': 'issue.terms',
 }
 
 /** A refusal that the server words by a code of its own, as the fault of the field it is about. */
-export const takenIssue = (code: ApiErrorCode): Issue | null => {
+export const codedIssue = (code: ApiErrorCode): Issue | null => {
   if (code === 'USERNAME_TAKEN') return { path: 'username', message: 'Username already exists' }
   if (code === 'EMAIL_TAKEN') return { path: 'email', message: 'Email already exists' }
+  if (code === 'WRONG_PASSWORD')
+    return { path: 'currentPassword', message: 'The current password is not right.' }
   return null
 }
 

@@ -1,17 +1,34 @@
-import { expect, test } from 'vitest'
-import { password } from '#shared/schemas/user.ts'
-import { passwordRules } from './password-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { newPassword, password } from '#shared/schemas/user.ts'
+import { issueMessage } from './form-messages.ts'
+import { changedPasswordRules, passwordIssues, passwordRules } from './password-rules.ts'
 
-test.each([
+const passwords = [
   '',
   'Sayara1',
   'Sayara12',
+  'Sayara1!',
+  'Sayara 1',
+  ' Sayara1!',
+  'Sayara1! ',
   'sayara123',
   'SAYARA123',
   'Sayaraaaa',
   'سيارةAa1',
   'Ａａ１ａａａａａ',
   'Aa1     a',
-])('the rules agree with the schema about %j', (text) => {
-  expect(passwordRules.every(({ isMet }) => isMet(text))).toBe(password.safeParse(text).success)
+]
+
+const sentencesOf = (schema: typeof password, text: string) =>
+  schema.safeParse(text).error?.issues.map(({ message }) => issueMessage(message).key) ?? []
+
+describe.each(passwords)('the rules agree with the schema about %j', (text) => {
+  test('for a new account', () => {
+    expect(passwordIssues(text, passwordRules)).toEqual(sentencesOf(password, text))
+  })
+  test('for a change', () => {
+    expect(passwordIssues(text, changedPasswordRules).toSorted()).toEqual(
+      sentencesOf(newPassword, text).toSorted(),
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { waitOf } from '#web/api/wait.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { waitOf } from './wait.ts'
 
 /** Why signing in or up was refused, in words; too many attempts name the wait. */
 export const useRefusalText = (): ((error: unknown) => string) => {

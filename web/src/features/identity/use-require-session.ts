@@ -25,6 +25,8 @@ export const useRequireSession = (message: string): void => {
     if (!missing) return
     if (client.isMutating({ mutationKey: logoutKey }) > 0) {
       void navigate(paths.home(), { replace: true })
+      // A replaced address keeps the place on the page, and this is another page.
+      window.scrollTo({ top: 0, behavior: 'instant' })
       return
     }
     showToast({ title: message })

@@ -2,17 +2,11 @@ import { useState, type SyntheticEvent } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { useLogin } from './api/login.ts'
+import { focusField } from './focus-field.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 const fields = ['username', 'password'] as const
 type Field = (typeof fields)[number]
-
-const focus = (form: HTMLFormElement, field: Field) => {
-  const input = form.elements.namedItem(field)
-  if (!(input instanceof HTMLInputElement)) return
-  input.focus()
-  input.select()
-}
 
 /**
  * The submission of the sign-in form. Two fields that must only not be empty: the form library and the schemas, 20 kB,
@@ -34,7 +28,7 @@ export const useSignIn = () => {
     const empty = fields.filter((field) => values[field] === '')
     setMissing(empty)
     setRefusal(undefined)
-    if (empty[0]) return focus(form, empty[0])
+    if (empty[0]) return focusField(form, empty[0])
     try {
       await signInWith(values)
       showToast({ title: t('signIn.done'), tone: 'success' })
@@ -42,7 +36,7 @@ export const useSignIn = () => {
       showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
       // The toast goes after five seconds; what is wrong with the form stays.
       setRefusal(refusalText(error))
-      focus(form, 'password')
+      focusField(form, 'password')
     }
   }
 

@@ -7,7 +7,7 @@ import { isLive } from '#web/app/live-pages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { useRegister } from './api/register.ts'
-import { takenIssue } from './form-messages.ts'
+import { codedIssue } from './form-messages.ts'
 import { blankSignUp, signUpResolver, type SignUpBody, type SignUpValues } from './sign-up-form.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
@@ -15,13 +15,13 @@ const dealerToastMs = 6000
 
 const faultsOf = (error: unknown): readonly Issue[] => {
   if (!(error instanceof ApiError)) return []
-  const taken = takenIssue(error.code)
-  return taken ? [taken] : error.issues
+  const coded = codedIssue(error.code)
+  return coded ? [coded] : error.issues
 }
 
 /** The sign-up form, the country whose code the phone number has, and the submission. Whatever fails, nothing typed is lost. */
 export const useSignUp = () => {
-  const { t } = useT('auth')
+  const { t, language } = useT('auth')
   const refusalText = useRefusalText()
   const { mutateAsync: register, isPending } = useRegister()
   // Several countries share a code, so the code alone cannot say which flag was picked.
@@ -50,7 +50,9 @@ export const useSignUp = () => {
     )
   }
 
-  const submit = form.handleSubmit(async ({ companyName, ...body }) => {
+  const submit = form.handleSubmit(async ({ companyName, ...typed }) => {
+    // Mail comes in the language the form was read in.
+    const body = { ...typed, language }
     try {
       welcome(await register(isDealershipSeller(body) ? { ...body, companyName } : body))
     } catch (error) {

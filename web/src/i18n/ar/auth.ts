@@ -48,6 +48,7 @@ export default {
   'rule.upper': 'حرف لاتيني كبير',
   'rule.lower': 'حرف لاتيني صغير',
   'rule.digit': 'رقم',
+  'rule.special': 'رمز خاص',
   'rule.met': 'تم:',
   'rule.open': 'ناقص:',
 
@@ -73,6 +74,7 @@ export default {
 
   'signIn.submit': 'تسجيل الدخول',
   'signIn.pending': 'جارٍ تسجيل الدخول...',
+  'signIn.forgot': 'نسيت كلمة المرور؟',
   'signUp.submit': 'إنشاء الحساب',
   'signUp.pending': 'جارٍ إنشاء الحساب...',
 
@@ -117,6 +119,11 @@ export default {
   'issue.passwordUpper': 'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير',
   'issue.passwordLower': 'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير',
   'issue.passwordDigit': 'يجب أن تحتوي كلمة المرور على رقم',
+  'issue.passwordSpecial': 'يجب أن تحتوي كلمة المرور على رمز خاص',
+  'issue.passwordSpace': 'يجب ألا تبدأ كلمة المرور أو تنتهي بمسافة',
   'issue.passwordsDiffer': 'كلمتا المرور غير متطابقتين',
+  'issue.newPasswordsDiffer': 'كلمتا المرور غير متطابقتين',
+  'issue.currentPassword': 'كلمة المرور الحالية مطلوبة',
+  'issue.wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
   'issue.terms': 'يجب أن توافق على شروط الخدمة وسياسة الخصوصية',
 } as const satisfies Translation<typeof en>

@@ -6,6 +6,9 @@ export default {
   privateSeller: 'بائع فرد',
   featured: 'مميّزة',
   priceDropped: 'انخفض السعر',
+  RESERVED: 'محجوزة',
+  SOLD: 'مباعة',
+  PAUSED: 'موقوفة',
   photo: 'صورة {title}',
   noPhoto: 'لا توجد صورة بعد',
   photoCount: {

@@ -53,11 +53,6 @@ export default {
   'theme.light': 'فاتح',
   'theme.dark': 'داكن',
 
-  'cookies.title': 'ملفات تعريف الارتباط',
-  'cookies.text': 'نستخدم الملفات الضرورية لإبقائك مسجّل الدخول. وبموافقتك نقيس أيضًا كيفية استخدام الموقع.',
-  'cookies.all': 'قبول الكل',
-  'cookies.essential': 'الضرورية فقط',
-
   'footer.about': 'المكان الأهدأ لبيع وشراء السيارات في قطر.',
   'footer.browse': 'تصفّح',
   'footer.services': 'الخدمات',

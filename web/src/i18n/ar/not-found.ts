@@ -6,4 +6,6 @@ export default {
   text: 'ربما نُقلت الصفحة أو أن في العنوان خطأ مطبعيًا.',
   home: 'العودة إلى الرئيسية',
   cars: 'تصفّح السيارات',
+  dealers: 'ابحث عن معرض',
+  contact: 'أبلغنا عن رابط معطّل',
 } as const satisfies Translation<typeof en>

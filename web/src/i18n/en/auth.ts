@@ -47,6 +47,7 @@ export default {
   'rule.upper': 'An uppercase letter',
   'rule.lower': 'A lowercase letter',
   'rule.digit': 'A number',
+  'rule.special': 'A special character',
   'rule.met': 'done:',
   'rule.open': 'missing:',
 
@@ -65,6 +66,7 @@ export default {
 
   'signIn.submit': 'Sign In',
   'signIn.pending': 'Signing in...',
+  'signIn.forgot': 'Forgot password?',
   'signUp.submit': 'Create Account',
   'signUp.pending': 'Creating Account...',
 
@@ -102,6 +104,11 @@ export default {
   'issue.passwordUpper': 'Password must contain an uppercase letter',
   'issue.passwordLower': 'Password must contain a lowercase letter',
   'issue.passwordDigit': 'Password must contain a number',
+  'issue.passwordSpecial': 'Password must contain a special character',
+  'issue.passwordSpace': 'Password must not begin or end with a space',
   'issue.passwordsDiffer': "Passwords don't match",
+  'issue.newPasswordsDiffer': 'Passwords do not match',
+  'issue.currentPassword': 'Current password is required',
+  'issue.wrongPassword': 'The current password is not right.',
   'issue.terms': 'You must agree to the Terms of Service and Privacy Policy',
 } as const satisfies Messages

@@ -52,12 +52,6 @@ export default {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
 
-  'cookies.title': 'Cookies',
-  'cookies.text':
-    'We use essential cookies to keep you signed in. With your consent we also measure how the site is used.',
-  'cookies.all': 'Accept all',
-  'cookies.essential': 'Essential only',
-
   'footer.about': 'The calm place to buy and sell cars in Qatar.',
   'footer.browse': 'Browse',
   'footer.services': 'Services',

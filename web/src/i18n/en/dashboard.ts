@@ -2,14 +2,18 @@ import type { Messages } from '../messages.ts'
 
 export default {
   'account.title': 'My account',
-  'account.description': 'The cars you saved.',
+  'account.description': 'The cars and searches you saved, and your messages.',
   'seller.title': 'Seller Dashboard',
   'seller.description': 'Your listings, what they were viewed, and what they need.',
   welcome: 'Welcome back, {name}',
   tabs: 'Dashboard',
   'tab.favorites': 'Favorites',
-  'tab.listings': 'My listings',
-  'tab.inventory': 'Inventory',
+  'tab.messages': 'Messages',
+  'tab.searches': 'Saved searches',
+  'tab.my-listings': 'My listings',
+  'tab.leads': 'Inquiries',
+  'tab.dealer.my-listings': 'Inventory',
+  'tab.dealer.leads': 'Customer inquiries',
 
   loggedOut: 'You are logged out. Logging in again...',
   'denied.title': 'Access Denied',

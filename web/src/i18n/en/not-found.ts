@@ -5,4 +5,6 @@ export default {
   text: 'The page may have moved, or the address has a typing error.',
   home: 'Go to the home page',
   cars: 'Browse cars',
+  dealers: 'Find a dealer',
+  contact: 'Tell us about a broken link',
 } as const satisfies Messages

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
+import { messageHash, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/features/catalog/use-car-names.ts'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
 import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
@@ -19,6 +22,24 @@ const OwnerBanner = lazy(async () => ({
   default: (await import('#web/features/listings/components/owner-banner.tsx')).OwnerBanner,
 }))
 
+// Sold, reserved or paused: most cars are none of it.
+const AvailabilityBanner = lazyPage(
+  async () => (await import('#web/features/listings/components/availability-banner.tsx')).AvailabilityBanner,
+  ['availability'],
+)
+const MessageDialog = lazyPage(
+  async () => (await import('#web/features/leads/components/message-dialog.tsx')).MessageDialog,
+  ['lead'],
+)
+const MessageButton = lazyPage(
+  async () => (await import('#web/features/leads/components/message-button.tsx')).MessageButton,
+  ['lead'],
+)
+
+const PriceVerdict = lazyPage(
+  async () => (await import('#web/features/pricing/components/price-verdict.tsx')).PriceVerdict,
+  ['price'],
+)
 const FurtherDown = lazyPage(async () => (await import('./further-down.tsx')).FurtherDown, ['vehicle'])
 const MoreCars = lazy(async () => ({ default: (await import('./more-cars.tsx')).MoreCars }))
 const CompareButton = lazyPage(
@@ -30,18 +51,35 @@ const CompareButton = lazyPage(
 export const CarView = ({ listing }: { listing: ListingDetail }) => {
   const { t, language } = useT('listing')
   const { makeName, modelName } = useCarNames()
-  const { isPlatformAdmin } = useCurrentUser()
+  const { user, isPlatformAdmin } = useCurrentUser()
   const title = titleOf(listing, language)
   const price = formatMoney(listing.priceQAR, language)
   usePageMeta(title, t('meta', { title, price, city: cityOf(listing.city, language) }))
   const make = { value: listing.make, name: makeName(listing.make) }
   const model = { value: listing.model, name: modelName(listing.model) }
+  const { hash } = useLocation()
+  const isOwn = listing.own !== undefined && !isPlatformAdmin
+  // Undefined until it is first wanted; who comes back from signing in for it wants it at once.
+  const [writing, setWriting] = useState(hash === messageHash && !isOwn ? true : undefined)
+  const messageButton = (compact: boolean) => (
+    <Suspense fallback={<span className="h-11" />}>
+      <MessageButton isOwn={isOwn} compact={compact} onPress={() => setWriting(true)} />
+    </Suspense>
+  )
   return (
     <div className="page-width pt-2 lg:pt-4 lg:pb-10">
       <Breadcrumb make={make} model={model} />
       {listing.own && (
         <Suspense fallback={<div className="mb-6 h-24" />}>
           <OwnerBanner own={listing.own} id={listing.id} mayEdit={!isPlatformAdmin} />
+        </Suspense>
+      )}
+      {listing.availability !== 'AVAILABLE' && (
+        <Suspense fallback={<div className="mb-6 h-24" />}>
+          <AvailabilityBanner
+            availability={listing.availability}
+            similar={paths.cars({ make: listing.make, model: listing.model })}
+          />
         </Suspense>
       )}
       <div className={carLayout.grid}>
@@ -52,6 +90,12 @@ export const CarView = ({ listing }: { listing: ListingDetail }) => {
           <ListingSummary
             listing={listing}
             action={<FavoriteButton listing={listing} title={title} look="plain" />}
+            message={messageButton(false)}
+            verdict={
+              <Suspense>
+                <PriceVerdict id={listing.id} />
+              </Suspense>
+            }
           />
           <div className="mt-2 h-11">
             <Suspense>
@@ -68,7 +112,18 @@ export const CarView = ({ listing }: { listing: ListingDetail }) => {
       <Suspense>
         <MoreCars listing={listing} />
       </Suspense>
-      <ContactBar listing={listing} />
+      {canBeContacted(listing.availability) && <ContactBar listing={listing} message={messageButton(true)} />}
+      {writing !== undefined && (
+        <Suspense>
+          <MessageDialog
+            open={writing}
+            onClose={() => setWriting(false)}
+            listing={listing}
+            car={`${make.name} ${model.name} ${listing.year}`}
+            user={user}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,8 +1,20 @@
+import { Suspense } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { DetailsGrid } from '#web/features/listings/components/details-grid.tsx'
 import { FeatureList } from '#web/features/listings/components/feature-list.tsx'
 import { SafetyTips } from '#web/features/listings/components/safety-tips.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+
+const ReportButton = lazyPage(
+  async () => (await import('#web/features/reporting/components/report-button.tsx')).ReportButton,
+  ['report'],
+)
+
+const DealParts = lazyPage(
+  async () => (await import('./deal-parts.tsx')).DealParts,
+  ['price', 'finance', 'safe-deal'],
+)
 
 type FurtherDownProps = { listing: ListingDetail; /** In the language in use. */ make: string; model: string }
 
@@ -21,7 +33,13 @@ export const FurtherDown = ({ listing, make, model }: FurtherDownProps) => {
           </p>
         </section>
       )}
+      <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+        <DealParts listing={listing} car={`${make} ${model}`} />
+      </Suspense>
       <SafetyTips />
+      <Suspense fallback={<div className="h-11" />}>
+        <ReportButton listingId={listing.id} isOwn={listing.own !== undefined} />
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,14 @@ import { SimilarCars } from './similar-cars.tsx'
 
 /** Where to go from this car: those like it, those seen before it, those put aside to compare. */
 export const MoreCars = ({ listing }: { listing: ListingDetail }) => {
-  useEffect(() => rememberViewed(listing.id), [listing.id])
+  useEffect(() => {
+    rememberViewed(listing.id)
+    void import('#web/features/listings/api/count-person.ts').then(
+      ({ countView }) => countView(listing.id),
+      // Not counted, then.
+      () => {},
+    )
+  }, [listing.id])
   return (
     <>
       <SimilarCars listing={listing} />

@@ -1,43 +1,63 @@
-import { CarFront, Heart } from 'lucide-react'
-import { isDealershipSeller, isSeller } from '#shared/rules/user.ts'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Bookmark, CarFront, Heart, Inbox, MessagesSquare } from 'lucide-react'
+import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { FavoritesView } from './favorites-view.tsx'
 import { MyListings } from './my-listings.tsx'
-import { useDashboardTab } from './use-dashboard-tab.ts'
+import { tabsOf, useDashboardTab, type DashboardTab } from './use-dashboard-tab.ts'
 
-/** The signed-in user's own pages, one tab each. An admin sells nothing and has the favorites alone. */
+// Only one tab shows at a time; those that few begin with come when they are opened.
+const MessagesView = lazyPage(async () => (await import('./messages-view.tsx')).MessagesView, ['messages'])
+const SavedSearches = lazyPage(
+  async () => (await import('./saved-searches.tsx')).SavedSearches,
+  ['saved-searches', 'filters'],
+)
+
+const views: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
+  favorites: FavoritesView,
+  messages: () => <MessagesView side="buyer" />,
+  searches: SavedSearches,
+  'my-listings': MyListings,
+  leads: () => <MessagesView side="seller" />,
+}
+
+const icons: Record<DashboardTab, ReactNode> = {
+  favorites: <Heart aria-hidden />,
+  messages: <MessagesSquare aria-hidden />,
+  searches: <Bookmark aria-hidden />,
+  'my-listings': <CarFront aria-hidden />,
+  leads: <Inbox aria-hidden />,
+}
+
+const sellerTabs: ReadonlySet<DashboardTab> = new Set(['my-listings', 'leads'])
+
+/** The signed-in user's own pages, one tab each. An admin sells nothing and has a buyer's alone. */
 export const Dashboard = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('dashboard')
   const [tab, showTab] = useDashboardTab(user)
-  const view = tab === 'my-listings' ? 'seller' : 'account'
-  usePageMeta(t(`${view}.title`), t(`${view}.description`))
-  const dealership = isDealershipSeller(user)
-  const favorites = { id: 'favorites', label: t('tab.favorites'), icon: <Heart aria-hidden /> } as const
-  const listings = {
-    id: 'my-listings',
-    label: t(dealership ? 'tab.inventory' : 'tab.listings'),
-    icon: <CarFront aria-hidden />,
-  } as const
-  const content = tab === 'my-listings' ? <MyListings user={user} /> : <FavoritesView />
+  const view = sellerTabs.has(tab) ? 'seller' : 'account'
+  usePageMeta(`${t(`tab.${tab}`)} · ${t(`${view}.title`)}`, t(`${view}.description`))
+  const View = views[tab]
+  const label = (one: DashboardTab) =>
+    isDealershipSeller(user) && sellerTabs.has(one) ? t(`tab.dealer.${one as 'leads'}`) : t(`tab.${one}`)
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl">{t(`${view}.title`)}</h1>
       <p className="mt-1.5 mb-6 text-ink-2">{t('welcome', { name: user.firstName || user.username })}</p>
-      {isSeller(user) ? (
-        <Tabs
-          label={t('tabs')}
-          value={tab}
-          onChange={showTab}
-          tabs={dealership ? [listings, favorites] : [favorites, listings]}
-        >
-          {content}
-        </Tabs>
-      ) : (
-        content
-      )}
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={showTab}
+        tabs={tabsOf(user).map((id) => ({ id, label: label(id), icon: icons[id] }))}
+      >
+        <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+          <View user={user} />
+        </Suspense>
+      </Tabs>
     </div>
   )
 }

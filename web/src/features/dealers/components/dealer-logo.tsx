@@ -1,4 +1,5 @@
 import type { DealerCard } from '#shared/schemas/dealer.ts'
+import { cx } from '#web/ui/cx.ts'
 
 const initials = (name: string) =>
   name
@@ -7,22 +8,26 @@ const initials = (name: string) =>
     .map((word) => [...word][0])
     .join('')
 
+type DealerLogoProps = { dealer: Pick<DealerCard, 'logoUrl' | 'businessName'>; size?: 'md' | 'lg' }
+
 /** The dealer's logo, or its initials until there is one. The name stands beside it. */
-export const DealerLogo = ({ dealer }: { dealer: Pick<DealerCard, 'logoUrl' | 'businessName'> }) =>
-  dealer.logoUrl ? (
+export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
+  const box = cx('shrink-0 rounded-control border border-line', size === 'md' ? 'size-14' : 'size-16')
+  return dealer.logoUrl ? (
     <img
       src={dealer.logoUrl}
       alt=""
-      width={56}
-      height={56}
+      width={64}
+      height={64}
       loading="lazy"
-      className="size-14 shrink-0 rounded-control border border-line bg-white object-contain"
+      className={cx(box, 'bg-white object-contain')}
     />
   ) : (
     <span
       aria-hidden
-      className="grid size-14 shrink-0 place-items-center rounded-control bg-sand text-base font-semibold text-ink-2"
+      className={cx(box, 'grid place-items-center bg-card text-base font-semibold text-ink-2')}
     >
       {initials(dealer.businessName)}
     </span>
   )
+}

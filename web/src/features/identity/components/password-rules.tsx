@@ -2,14 +2,16 @@ import { Check } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { passwordRules } from '../password-rules.ts'
+import { passwordRules, type PasswordRule } from '../password-rules.ts'
+
+type PasswordRulesProps = { password: string; rules?: readonly PasswordRule[] }
 
 /** What a new password needs, each ticked off as it is met. */
-export const PasswordRules = ({ password }: { password: string }) => {
+export const PasswordRules = ({ password, rules = passwordRules }: PasswordRulesProps) => {
   const { t } = useT('auth')
   return (
     <ul aria-label={t('rules.label')} className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs">
-      {passwordRules.map(({ key, isMet }) => {
+      {rules.map(({ key, isMet }) => {
         const met = isMet(password)
         return (
           <li

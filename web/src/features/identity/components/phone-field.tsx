@@ -1,48 +1,48 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { Flag } from '../dial-codes/flag.tsx'
+import type { DialCode } from '../dial-codes/search.ts'
 import { prefetchDialCodes } from '../dial-codes/use-dial-codes.ts'
-import { useIssueText } from '../form-messages.ts'
-import type { SignUp } from '../use-sign-up.ts'
 import { DialCodeDialog } from './dial-code-dialog.tsx'
 
+type PhoneFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  error: string | undefined
+  /** Country code with its plus, and the ISO country whose it is: several share one. Both empty: in the number itself. */
+  code: string
+  country: string
+  onChoose: (code: DialCode) => void
+}
+
 /** A country code and the number after it; both read from left to right in either language. */
-export const PhoneField = ({ signUp: { form, phoneCountry, chooseCountry } }: { signUp: SignUp }) => {
+export const PhoneField = ({ error, code, country, onChoose, id, ...input }: PhoneFieldProps) => {
   const { t, language } = useT('auth')
-  const issueText = useIssueText()
   const [picking, setPicking] = useState(false)
-  const { errors } = form.formState
-  const code = useWatch({ control: form.control, name: 'countryCode' }) ?? ''
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(phoneCountry) ?? phoneCountry
+  const name = country && (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)
   const close = () => setPicking(false)
   return (
     <>
-      <Field
-        label={t('phone')}
-        error={issueText(errors.phoneNumber ?? errors.countryCode)}
-        id="sign-up-phone"
-      >
+      <Field label={t('phone')} error={error} id={id}>
         {(control) => (
           <span dir="ltr" className="flex gap-2">
             <button
               type="button"
+              disabled={input.disabled}
               aria-haspopup="dialog"
-              aria-label={t('dial.button', { country, code })}
+              aria-label={country ? t('dial.button', { country: name, code }) : t('dial.title')}
               onPointerEnter={prefetchDialCodes}
               onFocus={prefetchDialCodes}
               onClick={() => setPicking(true)}
               className={cx(controlClass, 'flex h-12 w-auto! shrink-0 items-center gap-2 px-3 tabular-nums')}
             >
-              <Flag country={phoneCountry} />
-              {code}
+              {country && <Flag country={country} />}
+              {code || '+'}
               <ChevronDown aria-hidden className="size-4 text-ink-3" />
             </button>
             <input
-              {...form.register('phoneNumber')}
+              {...input}
               {...control}
               type="tel"
               inputMode="tel"
@@ -54,10 +54,10 @@ export const PhoneField = ({ signUp: { form, phoneCountry, chooseCountry } }: { 
       </Field>
       <DialCodeDialog
         open={picking}
-        chosen={phoneCountry}
+        chosen={country}
         onClose={close}
         onChoose={(picked) => {
-          chooseCountry(picked)
+          onChoose(picked)
           close()
         }}
       />

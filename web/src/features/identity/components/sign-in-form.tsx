@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -31,6 +33,14 @@ export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
         onInput={(event) => onType('password', event.currentTarget.value)}
         autoComplete="current-password"
       />
+      <Link
+        to={paths.forgotPassword()}
+        // What was typed is worth a try there too.
+        state={{ account: typed.username }}
+        className="-my-3 inline-flex min-h-11 items-center self-start text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+      >
+        {t('signIn.forgot')}
+      </Link>
       <Button type="submit" size="lg" wide pending={isPending} className="mt-1">
         {t(isPending ? 'signIn.pending' : 'signIn.submit')}
       </Button>

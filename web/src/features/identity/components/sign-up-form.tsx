@@ -21,10 +21,10 @@ type SignUpFormProps = { signUp: SignUp; onRead: (document: LegalDocument) => vo
 export const SignUpForm = ({ signUp, onRead }: SignUpFormProps) => {
   const { t, language } = useT('auth')
   const issueText = useIssueText()
-  const { form, submit, isPending } = signUp
+  const { form, submit, isPending, phoneCountry, chooseCountry } = signUp
   const { register, control } = form
   const { errors, touchedFields } = form.formState
-  const [role, password] = useWatch({ control, name: ['role', 'password'] })
+  const [role, password, code = ''] = useWatch({ control, name: ['role', 'password', 'countryCode'] })
   // Not before it was filled in: an empty field is no mismatch yet.
   const compareAgain = () => touchedFields.confirmPassword && void form.trigger('confirmPassword')
   return (
@@ -70,7 +70,14 @@ export const SignUpForm = ({ signUp, onRead }: SignUpFormProps) => {
           autoComplete="email"
         />
       </div>
-      <PhoneField signUp={signUp} />
+      <PhoneField
+        {...register('phoneNumber')}
+        id="sign-up-phone"
+        error={issueText(errors.phoneNumber ?? errors.countryCode)}
+        code={code}
+        country={phoneCountry}
+        onChoose={chooseCountry}
+      />
       <div className={pair}>
         <SelectField
           {...register('country')}

@@ -1,11 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts'
-import { legalSections, type LegalName } from '../sections.ts'
-
-// Written out: the type system cannot join a document's name with a section of the other.
-const keysOf = (name: LegalName) =>
-  name === 'terms'
-    ? legalSections.terms.map((section) => [`terms.${section}.title`, `terms.${section}.text`] as const)
-    : legalSections.privacy.map((section) => [`privacy.${section}.title`, `privacy.${section}.text`] as const)
+import { sectionsOf, type LegalName } from '../sections.ts'
 
 /** The sections of a legal document, numbered. Its messages (`legal`) must be loaded, else it suspends. */
 export const LegalText = ({ name }: { name: LegalName }) => {
@@ -14,8 +8,8 @@ export const LegalText = ({ name }: { name: LegalName }) => {
     <div className="flex flex-col gap-6">
       <p className="text-sm text-ink-3">{t('effective')}</p>
       <ol className="flex flex-col gap-6">
-        {keysOf(name).map(([title, text], index) => (
-          <li key={title}>
+        {sectionsOf(name).map(({ section, title, text }, index) => (
+          <li key={section}>
             <h3 className="text-base">
               {index + 1}. {t(title)}
             </h3>

@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
+import { readablePhone } from '#shared/rules/readable-phone.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { readablePhone, whatsappLink } from '../phone.ts'
+import { whatsappLink } from '../phone.ts'
 import { titleOf } from '../words.ts'
 
 type ContactLinksProps = {
   listing: ListingDetail
-  /** The number itself on the button, for whoever dials elsewhere. */ showNumber?: boolean
+  /** Between the two: the button that opens the contact form. */
+  message: ReactNode
+  /** The number itself on the button, for whoever dials elsewhere. */
+  showNumber?: boolean
 }
 
-/** WhatsApp with a first sentence, and a call. Without a number the button stays and says why. */
-export const ContactLinks = ({ listing, showNumber = false }: ContactLinksProps) => {
+// Fetched with the first press: the page itself does not need it.
+const count = async (listingId: string, channel: 'whatsapp' | 'call') =>
+  (await import('../api/count-person.ts')).countContact(listingId, channel)
+
+/** WhatsApp with a first sentence, the contact form, and a call. Without a number the button stays and says why. */
+export const ContactLinks = ({ listing, message, showNumber = false }: ContactLinksProps) => {
   const { t, language } = useT('listing')
   const { whatsappNumber, phoneNumber } = listing.seller
   const sentence = t('contact.message', {
@@ -39,6 +48,7 @@ export const ContactLinks = ({ listing, showNumber = false }: ContactLinksProps)
           href={whatsappLink(whatsappNumber, `${sentence}\n${window.location.href}`)}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => void count(listing.id, 'whatsapp')}
           className={buttonClass({ wide: true })}
         >
           {whatsapp}
@@ -48,9 +58,11 @@ export const ContactLinks = ({ listing, showNumber = false }: ContactLinksProps)
           {whatsapp}
         </Button>
       )}
+      {message}
       {phoneNumber ? (
         <a
           href={`tel:${phoneNumber}`}
+          onClick={() => void count(listing.id, 'call')}
           aria-label={t('contact.callNumber', { number: readablePhone(phoneNumber) })}
           className={buttonClass({ variant: 'secondary', wide: true })}
         >

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Photo } from '#shared/schemas/photo.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { useStrip } from '../use-strip.ts'
@@ -7,7 +8,7 @@ import { PhotoArrows } from './photo-arrows.tsx'
 import { PhotoThumbnails } from './photo-thumbnails.tsx'
 
 const loadDialog = () => import('./photo-dialog.tsx')
-const PhotoDialog = lazy(async () => ({ default: (await loadDialog()).PhotoDialog }))
+const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['vehicle'])
 
 const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
 const sizes = '(min-width: 84rem) 55rem, (min-width: 64rem) 64vw, 100vw'

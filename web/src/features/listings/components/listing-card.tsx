@@ -51,7 +51,12 @@ export const ListingCard = ({
           priority={priority}
           className="aspect-[4/3] w-full transition-[scale] duration-200 group-hover:scale-[1.025]"
         />
-        {listing.isFeatured && !hideFeatured && (
+        {listing.availability !== 'AVAILABLE' && (
+          <Badge tone="float" className="absolute start-3 top-3">
+            {t(listing.availability)}
+          </Badge>
+        )}
+        {listing.availability === 'AVAILABLE' && listing.isFeatured && !hideFeatured && (
           <Badge
             tone="float"
             icon={<Star className="fill-amber text-amber" />}

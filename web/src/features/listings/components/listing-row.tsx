@@ -83,6 +83,7 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
           </ul>
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 max-sm:pe-10">
+          {listing.availability !== 'AVAILABLE' && <Badge tone="amber">{t(listing.availability)}</Badge>}
           {listing.isFeatured && (
             <Badge icon={<Star className="fill-amber text-amber" />} className="max-sm:hidden">
               {t('featured')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fuel, Gauge, MapPin } from 'lucide-react'
+import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -11,10 +12,18 @@ import { PriceHeading } from './price-heading.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 import { ShareButton } from './share-button.tsx'
 
-type ListingSummaryProps = { listing: ListingDetail; /** The favorite button. */ action: ReactNode }
+type ListingSummaryProps = {
+  listing: ListingDetail
+  /** The favorite button. */
+  action: ReactNode
+  /** The button that opens the contact form. */
+  message: ReactNode
+  /** One line about the price. */
+  verdict: ReactNode
+}
 
 /** The card that decides: price, which car, who sells, how to reach them. */
-export const ListingSummary = ({ listing, action }: ListingSummaryProps) => {
+export const ListingSummary = ({ listing, action, message, verdict }: ListingSummaryProps) => {
   const { t, language } = useT('listing')
   const age = useAge()
   const title = titleOf(listing, language)
@@ -34,6 +43,7 @@ export const ListingSummary = ({ listing, action }: ListingSummaryProps) => {
           <ShareButton slug={listing.slug} title={title} />
         </div>
       </div>
+      <div className="mt-2 flex h-6.5 items-center gap-3">{verdict}</div>
       <h1 className="mt-3 text-xl">{title}</h1>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">
         {facts.map(({ icon: Icon, text }) => (
@@ -45,9 +55,11 @@ export const ListingSummary = ({ listing, action }: ListingSummaryProps) => {
       </ul>
       <hr className="my-5" />
       <SellerPanel listing={listing} />
-      <div className="mt-5 flex flex-col gap-2.5 max-lg:hidden">
-        <ContactLinks listing={listing} showNumber />
-      </div>
+      {canBeContacted(listing.availability) && (
+        <div className="mt-5 flex flex-col gap-2.5 max-lg:hidden">
+          <ContactLinks listing={listing} message={message} showNumber />
+        </div>
+      )}
       {missing && <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>}
       <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-ink-3">
         <li>{t('listed', { age: age(listing.createdAt) })}</li>

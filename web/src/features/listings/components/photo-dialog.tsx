@@ -1,13 +1,15 @@
-import { useEffect, useId } from 'react'
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import counterSheet from 'yet-another-react-lightbox/plugins/counter.css?url'
+import sheet from 'yet-another-react-lightbox/styles.css?url'
+import { photoWidths } from '#shared/constants/photos.ts'
 import type { Photo } from '#shared/schemas/photo.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { CarPhoto } from '#web/ui/car-photo.tsx'
-import { ModalHeader } from '#web/ui/modal-header.tsx'
-import { useModal } from '#web/ui/use-modal.ts'
-import { useStrip } from '../use-strip.ts'
-import { PhotoArrows } from './photo-arrows.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
-type LargePhotosProps = {
+type PhotoDialogProps = {
+  open: boolean
   photos: readonly Photo[]
   title: string
   /** The photo to begin with. */
@@ -17,66 +19,58 @@ type LargePhotosProps = {
   onClose: () => void
 }
 
-const LargePhotos = ({
-  photos,
-  title,
-  first,
-  onShow,
-  onClose,
-  titleId,
-}: LargePhotosProps & { titleId: string }) => {
-  const { t } = useT('listing')
-  const { ref, index, goTo, onScroll, onKeyDown } = useStrip(photos.length, onShow)
-  // A dialog has no width before it is shown, which is after this effect.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => goTo(first, 'instant'))
-    return () => cancelAnimationFrame(frame)
-    // Only where it begins.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return (
-    // The keys work wherever in the dialog the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
-      <ModalHeader id={titleId} title={title} onClose={onClose} />
-      <div className="relative min-h-0 flex-1 bg-black">
-        <div
-          ref={ref}
-          onScroll={onScroll}
-          role="group"
-          aria-label={t('gallery')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain scroll-smooth outline-white focus-visible:-outline-offset-4 [scrollbar-width:none]"
-        >
-          {photos.map((photo, number) => (
-            <CarPhoto
-              key={photo.id}
-              photo={photo}
-              alt={t('gallery.photo', { number: number + 1, total: photos.length, title })}
-              sizes="96vw"
-              contain
-              className="size-full shrink-0 snap-center bg-transparent! bg-none!"
-            />
-          ))}
-        </div>
-        {photos.length > 1 && <PhotoArrows index={index} goTo={goTo} count={photos.length} />}
-      </div>
-    </div>
-  )
-}
+/** Every stored width, for the screen and for what zooming in needs. Never more pixels than the photo has. */
+const toSlide = ({ imageUrl, width, height }: Photo, alt: string): SlideImage => ({
+  src: `${imageUrl}?w=${photoWidths.at(-1)}`,
+  alt,
+  width,
+  height,
+  srcSet: photoWidths
+    .filter((stored, index) => index === 0 || stored <= width)
+    .map((stored) => ({
+      src: `${imageUrl}?w=${stored}`,
+      width: stored,
+      height: Math.round((height * stored) / width),
+    })),
+})
 
-/** The photos as large as the window allows: swipe, arrow buttons, or the keys ← and →. */
-export const PhotoDialog = ({ open, ...photos }: LargePhotosProps & { open: boolean }) => {
-  const titleId = useId()
-  const modal = useModal(open, photos.onClose)
+/** The photos over the whole window: swipe, pinch, double tap, wheel, arrow keys, + and −; Back and Esc close it. */
+export const PhotoDialog = ({ open, photos, title, first, onShow, onClose }: PhotoDialogProps) => {
+  const { t } = useT('listing')
+  const vehicle = useT('vehicle')
+  const common = useT()
+  useBackCloses(open, onClose)
   return (
-    <dialog
-      {...modal}
-      aria-labelledby={titleId}
-      className="modal m-auto h-dvh w-full overflow-clip bg-raised shadow-float sm:h-[94dvh] sm:w-[96vw] sm:rounded-panel"
-    >
-      {open && <LargePhotos {...photos} titleId={titleId} />}
-    </dialog>
+    <>
+      {/* As links: the build drops the styles that a lazy chunk imports. Nothing is drawn before they are there. */}
+      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      <link rel="stylesheet" href={counterSheet} precedence="viewer" />
+      <Lightbox
+        open={open}
+        close={onClose}
+        index={first}
+        slides={photos.map((photo, index) =>
+          toSlide(photo, t('gallery.photo', { number: index + 1, total: photos.length, title })),
+        )}
+        plugins={[Zoom, Counter]}
+        on={{ view: ({ index }) => onShow(index) }}
+        carousel={{ finite: true, preload: 1, padding: 0, imageFit: 'contain' }}
+        controller={{ closeOnPullDown: true }}
+        zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true, scrollToZoom: true }}
+        counter={{ container: { dir: 'ltr' } }}
+        labels={{
+          Close: common.t('close'),
+          Previous: t('gallery.previous'),
+          Next: t('gallery.next'),
+          Lightbox: title,
+          'Photo gallery': t('gallery'),
+          Carousel: t('gallery'),
+          Slide: vehicle.t('gallery.slide'),
+          '{index} of {total}': t('gallery.counter', { number: '{index}', total: '{total}' }),
+          'Zoom in': vehicle.t('gallery.zoomIn'),
+          'Zoom out': vehicle.t('gallery.zoomOut'),
+        }}
+      />
+    </>
   )
 }

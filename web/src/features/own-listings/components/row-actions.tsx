@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useListingTitle } from '../use-listing-title.ts'
+import { AvailabilitySelect } from './availability-select.tsx'
 
 type RowActionsProps = {
   listing: OwnListing
@@ -25,6 +26,7 @@ export const RowActions = ({ listing, publishing, onPublish, onDelete }: RowActi
   const title = useListingTitle()(listing)
   return (
     <>
+      {listing.status === 'APPROVED' && <AvailabilitySelect listing={listing} />}
       {onPublish && (
         <Button size="sm" pending={publishing} onClick={onPublish} aria-label={t('publish.label', { title })}>
           {!publishing && <Send aria-hidden className="mirrored size-4 max-sm:hidden" />}

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#web/i18n/fold.ts'
 
 /** A part of a text in UTF-16 units: from `start` up to, not including, `end`. */
 export type Part = { start: number; end: number }

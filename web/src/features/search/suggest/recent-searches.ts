@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { fold } from '#web/i18n/fold.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
-import { fold } from '../fold.ts'
 import { textChoice, type Choice } from './choice.ts'
 
 const key = 'recentSearches'

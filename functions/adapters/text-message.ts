@@ -1,0 +1,32 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { orRefused } from '#functions/adapters/message-refused.ts'
+
+let client: SNSClient | undefined
+
+// As for mail: what could not be sent waits in its outbox.
+const sns = () =>
+  (client ??= new SNSClient({
+    maxAttempts: 2,
+    requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+  }))
+
+const refusals = new Set([
+  'InvalidParameterException',
+  'InvalidParameterValueException',
+  'ValidationException',
+])
+
+/**
+ * Sends a text message to a phone: `+` and digits. Transactional, so that carriers deliver it also to who refuses
+ * advertising. @throws MessageRefused when it can never be sent; any other failure of the service as it comes
+ */
+export const sendTextMessage = async (to: string, text: string): Promise<void> => {
+  const command = new PublishCommand({
+    PhoneNumber: to,
+    Message: text,
+    MessageAttributes: {
+      'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+    },
+  })
+  await orRefused(sns().send(command), refusals)
+}

@@ -1,0 +1,50 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { consentWrite } from '#functions/data/consents.ts'
+import { readPreferences, replacePreferences } from '#functions/data/preferences.ts'
+import { termsEffective } from '#shared/constants/legal.ts'
+import {
+  mailTopics,
+  type ConsentKind,
+  type ConsentView,
+  type Preferences,
+} from '#shared/schemas/preferences.ts'
+
+const live = { readPreferences, replacePreferences, newId, newUnsubscribeToken, now }
+
+/** What is switched on or off between two preferences. */
+const switchesBetween = (
+  before: Preferences,
+  after: Preferences,
+): { kind: ConsentKind; given: boolean }[] => {
+  const all = [
+    ...mailTopics.map((topic) => [`email.${topic}`, before.email[topic], after.email[topic]] as const),
+    ['sms.leads', before.sms.leads, after.sms.leads] as const,
+  ]
+  return all.flatMap(([kind, was, is]) => (was === is ? [] : { kind, given: is }))
+}
+
+/**
+ * Changes what a person wishes, and notes each switch in their consent history in the same transaction. `change` gets the
+ * present wishes and may run again; the very object back means that nothing is to change.
+ * @throws AppError CONFLICT when others keep changing them too
+ */
+export const changePreferences = (
+  userId: string,
+  change: (before: Preferences) => Preferences,
+  source: ConsentView['source'],
+  deps = live,
+): Promise<Preferences> =>
+  retryConflict(async () => {
+    const seen = await deps.readPreferences(userId)
+    const after = change(seen.preferences)
+    if (after === seen.preferences) return after
+    const at = deps.now().toISOString()
+    const rest = { userId, subject: null, source, version: termsEffective, at }
+    const consents = switchesBetween(seen.preferences, after).map((consent) =>
+      consentWrite({ id: deps.newId('consent'), ...consent, ...rest }),
+    )
+    await deps.replacePreferences(userId, after, seen, deps.newUnsubscribeToken(), consents)
+    return after
+  })

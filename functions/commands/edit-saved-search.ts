@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { alertConsent } from '#functions/commands/alert-consent.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { getSavedSearch, replaceSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
+import type { ConsentView } from '#shared/schemas/preferences.ts'
+import type { SavedSearchEdit } from '#shared/schemas/saved-search.ts'
+
+const live = { getSavedSearch, replaceSavedSearch, newId, now }
+
+const edited = (seen: SavedSearchRecord, edit: SavedSearchEdit, at: string): SavedSearchRecord => {
+  const { name = seen.name, alertsEnabled = seen.alertsEnabled } = edit
+  const alertsSince = alertsEnabled ? (seen.alertsSince ?? at) : null
+  return { ...seen, name, alertsEnabled, alertsSince }
+}
+
+/**
+ * Renames a person's saved search or switches its alerts, noting a switch in their consent history. An edit that changes
+ * nothing writes nothing.
+ * @returns the search, or undefined when the person has none of this id
+ * @throws AppError CONFLICT when others keep changing it too
+ */
+export const editSavedSearch = (
+  userId: string,
+  searchId: string,
+  edit: SavedSearchEdit,
+  source: ConsentView['source'],
+  deps = live,
+): Promise<SavedSearchRecord | undefined> =>
+  retryConflict(async () => {
+    const seen = await deps.getSavedSearch(userId, searchId)
+    if (!seen) return undefined
+    const at = deps.now().toISOString()
+    const search = edited(seen, edit, at)
+    if (isDeepStrictEqual(search, seen)) return seen
+    const [before, after] = [seen.alertsEnabled, search.alertsEnabled]
+    const consent = alertConsent(seen, { before, after, source, consentId: deps.newId('consent'), at })
+    await deps.replaceSavedSearch({ ...search, version: seen.version + 1 }, seen, consent)
+    return search
+  })

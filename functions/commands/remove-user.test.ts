@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest'
+import { removeUser } from '#functions/commands/remove-user.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import { aListing, aUser } from '#functions/testing/builders.ts'
+
+const at = new Date('2026-05-01T10:00:00.000Z')
+const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+const gone = aUser({ status: 'DELETED', tokensValidAfter: at.getTime() / 1000 })
+
+/** What is done, in order; every removal takes a second. */
+const setup = (startsAfter: number) => {
+  let clock = startsAfter
+  const done: string[] = []
+  const does = (name: string) => async () => {
+    clock++
+    done.push(name)
+  }
+  const none = async () => []
+  const listings = [aListing({ status: 'DRAFT' }), aListing({ id: 'lst_2' }), aListing({ id: 'lst_3' })]
+  const deps = {
+    hideListing: async (listing: ListingRecord) => {
+      await does(`hide ${listing.id}`)()
+      return { ...listing, isHidden: true, version: listing.version + 1 }
+    },
+    removeListing: async ({ id, version }: ListingRecord) => does(`${id} ${version}`)(),
+    deleteAccount: does('account'),
+    forgetUser: does('user'),
+    removeSomeOfUser: vi.fn<() => Promise<boolean>>(async () => {
+      await does('some')()
+      return false
+    }),
+    leaveLead: does('lead'),
+    forgetSender: does('sender'),
+    listEveryLead: none,
+    listOwnedListings: async () => listings,
+    forgetPreferences: does('preferences'),
+    listOwnReports: none,
+    deleteSavedSearch: does('search'),
+    listSavedSearches: none,
+    transact: does('report'),
+    now: () => after(clock),
+  }
+  return { deps, done }
+}
+
+it('hides what is public before it removes anything, and ends with the profile', async () => {
+  const { deps, done } = setup(60)
+  expect(await removeUser(gone, after(600), deps)).toBe(true)
+  const { id, version } = aListing()
+  const removed = [`${id} ${version}`, `lst_2 ${version + 1}`, `lst_3 ${version + 1}`]
+  const rest = ['account', 'preferences', 'some', 'user']
+  expect(done).toEqual(['hide lst_2', 'hide lst_3', ...removed, ...rest])
+})
+
+it('keeps the profile until nothing that was under way can still come', async () => {
+  const { deps, done } = setup(59)
+  expect(await removeUser(gone, after(600), deps)).toBe(false)
+  expect(done).toContain('some')
+  expect(done).not.toContain('user')
+})
+
+it('stops when its time is over, however much there is', async () => {
+  const { deps, done } = setup(60)
+  deps.removeSomeOfUser.mockResolvedValue(true)
+  expect(await removeUser(gone, after(60), deps)).toBe(false)
+  expect(done).toEqual([])
+  expect(await removeUser(gone, after(62), deps)).toBe(false)
+  expect(done).not.toContain('user')
+})

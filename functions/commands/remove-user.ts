@@ -1,0 +1,119 @@
+import { now } from '#functions/adapters/clock.ts'
+import { deleteAccount } from '#functions/adapters/identity-pool.ts'
+import { hideListing } from '#functions/commands/hide-listing.ts'
+import { removeListing } from '#functions/commands/remove-listing.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { logger } from '#functions/core/logger.ts'
+import { forgetUser, removeSomeOfUser } from '#functions/data/deleted-users.ts'
+import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
+import { listEveryLead } from '#functions/data/leads.ts'
+import { isShown } from '#functions/data/listing-card.ts'
+import { listOwnedListings, type ListingRecord } from '#functions/data/listings.ts'
+import { forgetSender } from '#functions/data/notifications.ts'
+import { forgetPreferences } from '#functions/data/preferences.ts'
+import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
+import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
+import { transact } from '#functions/data/transact.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+
+const live = {
+  hideListing,
+  removeListing,
+  deleteAccount,
+  forgetUser,
+  removeSomeOfUser,
+  leaveLead,
+  forgetSender,
+  listEveryLead,
+  listOwnedListings,
+  forgetPreferences,
+  listOwnReports,
+  deleteSavedSearch,
+  listSavedSearches,
+  transact,
+  now,
+}
+
+// Longer than any request runs and any index lags: what somebody still stored while they were being deleted is seen then.
+const settledAfterMs = 60_000
+
+type Removal = () => Promise<unknown>
+
+/**
+ * Everything that a user lists, as acts on one listing each. All that the public sees is hidden first: a write each, where
+ * removing one is a transaction over its files, which may fail for reasons of its own.
+ */
+const listingKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => {
+  // As they are once hidden: the index would give them as they were a moment ago, and a removal is of what was read.
+  const present = new Map<string, ListingRecord>()
+  return [
+    async () => {
+      for (const listing of await deps.listOwnedListings(id)) present.set(listing.id, listing)
+      const hide = async (listing: ListingRecord) => present.set(listing.id, await deps.hideListing(listing))
+      return [...present.values()].filter(isShown).map((listing) => () => hide(listing))
+    },
+    async () => [...present.values()].map((listing) => () => deps.removeListing(listing)),
+  ]
+}
+
+/** Everything else of a user's that is to be found one by one. */
+const otherKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => [
+  async () => [() => deps.deleteAccount(id)],
+  async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
+  async () => [() => deps.forgetPreferences(id)],
+  async () =>
+    (await deps.listEveryLead(id)).map((lead) => async () => {
+      const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
+      // Before the lead itself: it is the way to what the other was told.
+      if (other) await deps.forgetSender(other, lead.id, nobody)
+      await deps.leaveLead(lead.id, id)
+    }),
+  async () =>
+    (await deps.listOwnReports(id)).map((report) => () => deps.transact(forgetReporterWrites(id, report))),
+]
+
+/** What there is of each kind, as acts that remove one thing each and can be done again. What the public sees is first. */
+const kinds = (user: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => [
+  ...listingKinds(user, deps),
+  ...otherKinds(user, deps),
+]
+
+const atOnce = 10
+
+/** Does as many as there is time for. One that fails stops no other. @returns whether all are done */
+const doAll = async (removals: readonly Removal[], isLate: () => boolean): Promise<boolean> => {
+  let isDone = true
+  await eachAtOnce(removals, atOnce, async (remove) => {
+    try {
+      if (isLate()) isDone = false
+      else await remove()
+    } catch (error) {
+      logger.error('a part of a deleted account could not be removed', error)
+      isDone = false
+    }
+  })
+  return isDone
+}
+
+/**
+ * Removes what belongs to a user who is marked as deleted. Whatever fails or is not done by `until` is done by the next
+ * call. The profile goes last, and not before the mark is a minute old.
+ * @returns whether everything is gone
+ */
+export const removeUser = async (user: UserRecord, until: Date, deps = live): Promise<boolean> => {
+  const isLate = () => deps.now() >= until
+  const hasSettled = deps.now().getTime() - user.tokensValidAfter * 1000 >= settledAfterMs
+  let isDone = true
+  for (const list of kinds(user, deps)) {
+    const ofKind = async () => {
+      if (!(await doAll(await list(), isLate))) isDone = false
+    }
+    isDone = (await doAll([ofKind], isLate)) && isDone
+  }
+  // Only now: searches and preferences lie among the rest and lead to what lies elsewhere.
+  if (!isDone) return false
+  while (await deps.removeSomeOfUser(user.id)) if (isLate()) return false
+  if (!hasSettled) return false
+  await deps.forgetUser(user.id)
+  return true
+}

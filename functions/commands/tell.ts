@@ -1,0 +1,48 @@
+import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
+import { mailWrite } from '#functions/data/mail-outbox.ts'
+import { notificationWrite } from '#functions/data/notifications.ts'
+import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { topics } from '#functions/mail/topics.ts'
+import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
+
+const live = { readPreferences, giveUnsubscribeToken, newId, newUnsubscribeToken }
+
+type News = { kind: NotificationKind; about: NotificationAbout; inAppOnly?: boolean }
+
+/**
+ * The writes that tell a person something, for the transaction of what happened: a notification always; mail and a text
+ * message as they wish, unless it is `inAppOnly`. At most three writes; one read, and at a person's very first mail the
+ * making of the token by which its link ends such mail.
+ */
+export const tellWrites = async (
+  reader: Pick<UserRecord, 'id' | 'email' | 'phoneNumber'>,
+  { kind, about, inAppOnly = false }: News,
+  at: Date,
+  deps = live,
+): Promise<Write[]> => {
+  const time = at.toISOString()
+  const notification = { id: deps.newId('notification'), userId: reader.id, kind, about, createdAt: time }
+  const writes = [notificationWrite({ ...notification, readAt: null })]
+  if (inAppOnly) return writes
+  const { preferences, unsubscribeToken } = await deps.readPreferences(reader.id)
+  const topic = topics[kind]
+  const letter = { language: preferences.language, letter: { kind, about }, queuedAt: time, failures: 0 }
+  if (preferences.email[topic]) {
+    const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
+    const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }
+    const mail = { id: deps.newId('mail'), channel: 'email' as const, to: reader.email, unsubscribe }
+    writes.push(mailWrite({ ...letter, ...mail }))
+  }
+  if (kind === 'LEAD_RECEIVED' && preferences.sms.leads) {
+    const text = {
+      id: deps.newId('mail'),
+      channel: 'sms' as const,
+      to: reader.phoneNumber,
+      unsubscribe: null,
+    }
+    writes.push(mailWrite({ ...letter, ...text }))
+  }
+  return writes
+}

@@ -1,0 +1,101 @@
+import { DeleteCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { AppError } from '#functions/core/app-error.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { freeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
+import { userRecord, type UserRecord } from '#functions/data/users.ts'
+
+/**
+ * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.
+ * The e-mail address is free at once; the username is nobody's for half a year.
+ * @returns the user as marked; `tokensValidAfter` is when
+ * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
+ */
+export const markUserDeleted = async (
+  user: UserRecord,
+  at: Date,
+  together: readonly Write[],
+): Promise<UserRecord> => {
+  const marked = { status: 'DELETED', tokensValidAfter: Math.floor(at.getTime() / 1000) } as const
+  const mark: Write = {
+    Update: {
+      TableName: tableName(),
+      Key: keys.user(user.id),
+      UpdateExpression:
+        'SET #status = :deleted, tokensValidAfter = :now, statusPk = :partition, statusSk = :place',
+      // The address too: a change of it at the same moment would leave the new one taken for ever.
+      ConditionExpression: '#status = :active AND email = :email',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':active': 'ACTIVE',
+        ':email': user.email,
+        ':deleted': marked.status,
+        ':now': marked.tokensValidAfter,
+        ':partition': partitions.deletedUsers,
+        ':place': timeSort(at.toISOString(), user.id),
+      },
+    },
+  }
+  const names = [freeNameWrite({ email: user.email }), withholdNameWrite({ username: user.username }, at)]
+  try {
+    await transact([mark, ...names, ...together])
+    return { ...user, ...marked }
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
+  }
+}
+
+/** The users who are marked as deleted and not gone yet, who left first first. */
+export const listDeletedUsers = async (): Promise<UserRecord[]> => {
+  const found: UserRecord[] = []
+  const pages = paginateQuery(
+    { client: table() },
+    {
+      TableName: tableName(),
+      IndexName: 'byStatus',
+      KeyConditionExpression: 'statusPk = :deleted',
+      ExpressionAttributeValues: { ':deleted': partitions.deletedUsers },
+    },
+  )
+  for await (const { Items = [] } of pages) found.push(...Items.map((item) => userRecord.parse(item)))
+  return found
+}
+
+// Enough at once to be quick, few enough not to be throttled.
+const removedAtOnce = 25
+
+const removeSomeOf = async (partition: string, but: string): Promise<boolean> => {
+  const { Items = [], LastEvaluatedKey } = await table().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+      ProjectionExpression: 'pk, sk',
+      Limit: removedAtOnce,
+      ConsistentRead: true,
+    }),
+  )
+  const going = Items.filter(({ sk }) => sk !== but)
+  await Promise.all(
+    going.map(({ pk, sk }) => table().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
+  )
+  return LastEvaluatedKey !== undefined
+}
+
+/**
+ * Removes a few of the things that lie under a user: saved cars, consents, notifications, everything but the profile.
+ * @returns whether there may be more
+ */
+export const removeSomeOfUser = async (userId: string): Promise<boolean> => {
+  const more = [
+    await removeSomeOf(partitions.user(userId), keys.user(userId).sk),
+    await removeSomeOf(partitions.told(userId), ''),
+  ]
+  return more.includes(true)
+}
+
+/** Removes the last of a user, the profile. Doing it again is no error. */
+export const forgetUser = async (userId: string): Promise<void> => {
+  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.user(userId) }))
+}

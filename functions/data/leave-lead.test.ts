@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { withoutSide } from '#functions/data/leave-lead.ts'
+import { sideOf, toLeadItem } from '#functions/data/lead-record.ts'
+import { aLead } from '#functions/testing/builders.ts'
+
+it('a buyer who leaves takes name, phone, e-mail and words along', () => {
+  const left = withoutSide(aLead({ buyerEmail: 'maryam@example.com', note: 'Seems serious' }), 'buyer')
+  expect(JSON.stringify(left)).not.toMatch(/Maryam|maryam|55123456|still there/)
+  expect(left).toMatchObject({ orphanedBy: 'buyer', sellerName: 'Khalid', note: 'Seems serious' })
+})
+
+it('a seller who leaves takes name, note and words along; the buyer keeps their own', () => {
+  const lead = aLead({ note: 'Seems serious', lastMessage: { from: 'seller', text: 'Come on Friday' } })
+  const left = withoutSide(lead, 'seller')
+  expect(JSON.stringify(left)).not.toMatch(/Khalid|serious|Friday/)
+  expect(left).toMatchObject({ orphanedBy: 'seller', buyerName: 'Maryam', message: 'Is it still there?' })
+})
+
+it('who left first stays the one who left', () => {
+  expect(withoutSide(withoutSide(aLead(), 'seller'), 'buyer').orphanedBy).toBe('seller')
+})
+
+it('is in the lists of those only who are still there', () => {
+  expect(toLeadItem(aLead())).toMatchObject({ ownerPk: expect.any(String), statusPk: expect.any(String) })
+  const item = toLeadItem(aLead({ buyerId: null }))
+  expect(item).toHaveProperty('ownerPk')
+  expect(item).not.toHaveProperty('statusPk')
+  expect(item).not.toHaveProperty('statusSk')
+  expect(sideOf(aLead({ buyerId: null }), 'usr_00000000000000000000000002')).toBeUndefined()
+})

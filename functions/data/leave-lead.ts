@@ -1,0 +1,44 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { keys } from '#functions/data/keys.ts'
+import { deleteMessages } from '#functions/data/lead-messages.ts'
+import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
+import { changeLead, getLeadById } from '#functions/data/leads.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+
+/** What stands for the name of somebody who has left. */
+export const nobody = '—'
+
+const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
+const withoutSeller = { sellerName: nobody, note: null }
+
+/** A conversation without anything that one side is or wrote in it; closed from then on. */
+export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
+  ...lead,
+  ...(side === 'buyer' ? withoutBuyer : withoutSeller),
+  lastMessage: lead.lastMessage.from === side ? { from: side, text: '' } : lead.lastMessage,
+  orphanedBy: lead.orphanedBy ?? side,
+})
+
+const hasOtherLeft = ({ buyerId, sellerId }: LeadRecord, side: LeadSide): boolean =>
+  (side === 'buyer' ? sellerId : buyerId) === null
+
+/**
+ * Takes a person who deletes their account out of a conversation: what they are and wrote in it goes, the other side keeps
+ * its own; the last to leave takes the whole of it along. Can stop anywhere and be begun again: until its last step the
+ * lead stays in the person's list (`listEveryLead`). Nothing happens when they have left already.
+ */
+export const leaveLead = async (leadId: string, userId: string): Promise<void> => {
+  const seen = await getLeadById(leadId)
+  const side = seen && sideOf(seen, userId)
+  if (!side) return
+  // Closed first, so that no message can come after those that are deleted next.
+  await changeLead(leadId, async (lead) => ({ lead: withoutSide(lead, side) }))
+  await deleteMessages(leadId, side)
+  const nobodys = side === 'buyer' ? { buyerId: null } : { sellerId: null }
+  const last = await changeLead(leadId, async (lead) =>
+    hasOtherLeft(lead, side) ? undefined : { lead: { ...lead, ...nobodys } },
+  )
+  if (hasOtherLeft(last, side))
+    await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.lead(leadId) }))
+}

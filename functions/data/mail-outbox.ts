@@ -1,0 +1,101 @@
+import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { logger } from '#functions/core/logger.ts'
+import { conditionHeld } from '#functions/data/condition-held.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { queuedMail, type QueuedMail } from '#functions/mail/letter.ts'
+
+// Mail is written to the table in the transaction of what it tells, and a job sends it: an act whose mail server is down
+// succeeds all the same, and its mail is not lost. A letter's place in the index is the time it is due; who claims it
+// moves that time on, so that a run which dies with it leaves it to a later one.
+
+// Only cleaning, for when no job runs at all: a letter holds addresses, and perhaps the secret of a link.
+const keptSeconds = 3 * 86_400
+
+// Who waits for a link to a new password must not wait behind thousands of alerts: what nobody can unsubscribe from is due
+// as if it had been written an hour ago.
+const headStartMs = 3_600_000
+const dueFrom = ({ queuedAt, unsubscribe }: QueuedMail): Date =>
+  new Date(Date.parse(queuedAt) - (unsubscribe === null ? headStartMs : 0))
+
+const place = (dueAt: Date, mailId: string): string => timeSort(dueAt.toISOString(), mailId)
+
+/** A write, for a transaction, that puts a letter into the outbox. */
+export const mailWrite = (mail: QueuedMail): Write => {
+  const queuedAt = new Date(mail.queuedAt)
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: {
+        ...keys.mail(mail.id),
+        ...mail,
+        statusPk: partitions.queuedMail,
+        statusSk: place(dueFrom(mail), mail.id),
+        expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }
+}
+
+/** A letter and the place it was found at. */
+export type DueMail = { mail: QueuedMail; place: string }
+
+const toDueMail = (item: Record<string, unknown>): DueMail[] => {
+  const { success, data } = queuedMail.safeParse(item)
+  if (success) return [{ mail: data, place: String(item.statusSk) }]
+  // Written by another version of this code. It must not hold up the others; its expiry removes it.
+  logger.warn('a queued letter cannot be read', { mailId: String(item.id) })
+  return []
+}
+
+/** Letters whose time has come, page by page, those that have waited longest first. */
+export async function* dueMailPages(at: Date): AsyncGenerator<DueMail[]> {
+  const pages = paginateQuery(
+    { client: table(), pageSize: 100 },
+    {
+      TableName: tableName(),
+      IndexName: 'byStatus',
+      KeyConditionExpression: 'statusPk = :queued AND statusSk < :now',
+      ExpressionAttributeValues: { ':queued': partitions.queuedMail, ':now': at.toISOString() },
+    },
+  )
+  for await (const { Items = [] } of pages) yield Items.flatMap(toDueMail)
+}
+
+const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number): Promise<boolean> =>
+  conditionHeld(
+    table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.mail(mail.id),
+        UpdateExpression: 'SET statusSk = :place, failures = :failures',
+        ConditionExpression: 'statusSk = :seen',
+        ExpressionAttributeValues: {
+          ':place': place(dueAt, mail.id),
+          ':failures': failures,
+          ':seen': seen,
+        },
+      }),
+    ),
+  )
+
+/**
+ * Takes a letter until a time, at which it is due again unless it is gone by then.
+ * @returns the letter as claimed, or undefined when another run was faster
+ */
+export const claimMail = async (due: DueMail, until: Date): Promise<DueMail | undefined> => {
+  const isMine = await moveMail(due, until, due.mail.failures)
+  return isMine ? { mail: due.mail, place: place(until, due.mail.id) } : undefined
+}
+
+/** Puts a claimed letter back after one more failure, to be due at a time. */
+export const putBackMail = async (claimed: DueMail, dueAt: Date): Promise<void> => {
+  await moveMail(claimed, dueAt, claimed.mail.failures + 1)
+}
+
+/** Removes a letter that has been sent, or never will be. */
+export const forgetMail = async (mailId: string): Promise<void> => {
+  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.mail(mailId) }))
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { conditionHeld } from '#functions/data/condition-held.ts'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
+import { id } from '#shared/schemas/ids.ts'
+
+const resetRecord = z.object({
+  userId: id('user'),
+  /** The address that the link went to, readable only by comparing, and only for who has the link. */
+  sentTo: z.string(),
+  /** Epoch seconds. */
+  issuedAt: z.number(),
+  expiresAt: z.number(),
+})
+
+/** Who reads the table, or a copy of it, cannot make a link of what is kept; 256 random bits need no slow hash. */
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const addressOf = (token: string, email: string): string => hash(`${token} ${email}`)
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+const validSeconds = 60 * 60
+
+type NewReset = { token: string; user: { id: string; email: string }; at: Date }
+
+/** Stores a link that sets a new password within the hour, with what belongs to the same act. */
+export const insertPasswordReset = async (
+  { token, user, at }: NewReset,
+  together: readonly Write[],
+): Promise<void> => {
+  const reset: z.output<typeof resetRecord> = {
+    userId: user.id,
+    sentTo: addressOf(token, user.email),
+    issuedAt: seconds(at),
+    expiresAt: seconds(at) + validSeconds,
+  }
+  const put: Write = {
+    Put: {
+      TableName: tableName(),
+      Item: { ...keys.passwordReset(hash(token)), ...reset },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }
+  await transact([put, ...together])
+}
+
+/** Whose link this is: the account, the second of epoch time it was made, and whether it went to this address. */
+export type PasswordReset = { userId: string; issuedAt: number; wentTo: (email: string) => boolean }
+
+/** The link of this token, or undefined when there is none or it has run out. */
+export const findPasswordReset = async (token: string, at: Date): Promise<PasswordReset | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.passwordReset(hash(token)), ConsistentRead: true }),
+  )
+  const reset = Item && resetRecord.parse(Item)
+  if (!reset || reset.expiresAt <= seconds(at)) return undefined
+  const { userId, issuedAt, sentTo } = reset
+  return { userId, issuedAt, wentTo: (email) => sentTo === addressOf(token, email) }
+}
+
+// Longer than any request runs: whoever holds it has either finished by then or died.
+const claimSeconds = 30
+
+/** Claims a link for one use. False when it is gone, or in use at this moment; a use that died frees it by itself. */
+export const claimPasswordReset = (token: string, at: Date): Promise<boolean> =>
+  conditionHeld(
+    table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.passwordReset(hash(token)),
+        UpdateExpression: 'SET claimedUntil = :until',
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
+        ExpressionAttributeValues: { ':until': seconds(at) + claimSeconds, ':now': seconds(at) },
+      }),
+    ),
+  )
+
+/** Gives a claimed link back, unused. */
+export const releasePasswordReset = async (token: string): Promise<void> => {
+  await conditionHeld(
+    table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.passwordReset(hash(token)),
+        UpdateExpression: 'REMOVE claimedUntil',
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+    ),
+  )
+}
+
+/** A write, for the transaction of its use, after which a link is used up. */
+export const usedResetWrite = (token: string): Write => ({
+  Delete: { TableName: tableName(), Key: keys.passwordReset(hash(token)) },
+})

@@ -1,0 +1,116 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { defaultPreferences, preferences, type Preferences } from '#shared/schemas/preferences.ts'
+
+const stored = z.object({
+  /** Absent while a person has a token but never chose: the defaults of the day hold then. */
+  preferences: z._default(preferences, defaultPreferences),
+  unsubscribeToken: z.string(),
+  version: z.number(),
+})
+
+/** What a person wishes, and the token by which a mail's link knows whose wishes to change. */
+export type PreferencesRecord = {
+  preferences: Preferences
+  /** Null as long as nothing is stored. */
+  unsubscribeToken: string | null
+  version: number
+}
+
+/** Before anything was stored. */
+const unset: PreferencesRecord = { preferences: defaultPreferences, unsubscribeToken: null, version: 0 }
+
+/** A person's wishes, or the ones everybody begins with. Strongly consistent: who has just unsubscribed gets no mail. */
+export const readPreferences = async (userId: string): Promise<PreferencesRecord> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.preferences(userId), ConsistentRead: true }),
+  )
+  return Item ? stored.parse(Item) : unset
+}
+
+const putNew = (Item: Record<string, unknown>): Write => ({
+  Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+const firstWrites = (userId: string, token: string, chosen?: Preferences): Write[] => [
+  putNew({
+    ...keys.preferences(userId),
+    ...(chosen && { preferences: chosen }),
+    unsubscribeToken: token,
+    version: 1,
+  }),
+  putNew({ ...keys.unsubscribeToken(token), userId }),
+]
+
+/** The writes of a person's first preferences, with the token (`newUnsubscribeToken`) of their mail: two. */
+export const newPreferencesWrites = (userId: string, chosen: Preferences, token: string): Write[] =>
+  firstWrites(userId, token, chosen)
+
+/**
+ * Gives a person who has no unsubscribe token this one, and says which it is then: of two callers at once both get the
+ * first one's. A step of its own, so that the acts that tell the person something cannot fail each other over it.
+ */
+export const giveUnsubscribeToken = async (userId: string, token: string): Promise<string> => {
+  try {
+    await transact(firstWrites(userId, token))
+    return token
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+    const { unsubscribeToken } = await readPreferences(userId)
+    if (unsubscribeToken === null) throw error
+    return unsubscribeToken
+  }
+}
+
+/**
+ * Stores what a person wishes now, with what belongs to the same act, provided nothing changed since it was read as
+ * `seen`. `token` is theirs from now on if they have none. @throws AppError CONFLICT
+ */
+export const replacePreferences = async (
+  userId: string,
+  chosen: Preferences,
+  seen: PreferencesRecord,
+  token: string,
+  together: readonly Write[],
+): Promise<void> => {
+  const update: Write = {
+    Update: {
+      TableName: tableName(),
+      Key: keys.preferences(userId),
+      UpdateExpression: 'SET preferences = :chosen, version = :next',
+      ConditionExpression: 'version = :seen',
+      ExpressionAttributeValues: { ':chosen': chosen, ':next': seen.version + 1, ':seen': seen.version },
+    },
+  }
+  const own = seen.version === 0 ? newPreferencesWrites(userId, chosen, token) : [update]
+  try {
+    await transact([...own, ...together])
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
+  }
+}
+
+const tokenRecord = z.object({ userId: id('user') })
+
+/** Whose mail carries this unsubscribe token, or undefined. */
+export const findUnsubscriber = async (token: string): Promise<string | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.unsubscribeToken(token), ConsistentRead: true }),
+  )
+  return Item && tokenRecord.parse(Item).userId
+}
+
+/** Removes a person's wishes and the token of their mail, whose links end with it. Doing it again is no error. */
+export const forgetPreferences = async (userId: string): Promise<void> => {
+  const { unsubscribeToken } = await readPreferences(userId)
+  if (unsubscribeToken === null) return
+  await transact([
+    { Delete: { TableName: tableName(), Key: keys.unsubscribeToken(unsubscribeToken) } },
+    { Delete: { TableName: tableName(), Key: keys.preferences(userId) } },
+  ])
+}

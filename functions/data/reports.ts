@@ -1,0 +1,168 @@
+import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
+import { personOfUser } from '#functions/core/person.ts'
+import { countWrite } from '#functions/data/counters.ts'
+import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { reportView, type ReportView } from '#shared/schemas/report.ts'
+
+/** A listing as a report names it. */
+export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportView['listing'] => ({
+  id: listingId,
+  slug,
+  title: carTitle(car, 'en'),
+  titleAr: carTitle(car, 'ar'),
+})
+
+const reportRecord = z.extend(z.omit(reportView, { reporter: true }), {
+  /** Null for a visitor, and once the account of who reported it is deleted. */
+  reporterId: z.nullable(id('user')),
+})
+export type ReportRecord = z.output<typeof reportRecord>
+
+type ReportStatus = ReportView['status']
+
+/** The name of the kept counts of reports by status. */
+export const reportCounts = 'REPORTS'
+
+// Three months on, the same person may well see something else that is wrong with it.
+const guardDays = 90
+
+const toItem = (report: ReportRecord) => ({
+  ...keys.report(report.id),
+  ...report,
+  statusPk: partitions.reports(report.status),
+  statusSk: timeSort(report.createdAt, report.id),
+  ...(report.reporterId && {
+    ownerPk: partitions.ownReports(report.reporterId),
+    ownerSk: timeSort(report.createdAt, report.id),
+  }),
+})
+
+const recount = (amounts: Partial<Record<ReportStatus, number>>): Write[] =>
+  [countWrite(reportCounts, amounts)].filter((write) => write !== undefined)
+
+/**
+ * Stores a new report by a person, as `personOf` names them. False, and nothing is stored, when they have lately reported
+ * the same listing.
+ */
+export const insertReport = async (report: ReportRecord, person: string): Promise<boolean> => {
+  const seconds = Math.floor(Date.parse(report.createdAt) / 1000)
+  const guard: Write = {
+    Put: {
+      TableName: tableName(),
+      Item: { ...keys.reported(person, report.listing.id), expiresAt: seconds + guardDays * 86_400 },
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': seconds },
+    },
+  }
+  const stored: Write = {
+    Put: { TableName: tableName(), Item: toItem(report), ConditionExpression: 'attribute_not_exists(pk)' },
+  }
+  try {
+    await transact([guard, stored, ...recount({ [report.status]: 1 })])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionsFailed && error.failed[0]) return false
+    throw error
+  }
+}
+
+/** The report of this id, or undefined. Strongly consistent. */
+export const getReportById = async (reportId: string): Promise<ReportRecord | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.report(reportId), ConsistentRead: true }),
+  )
+  return Item && reportRecord.parse(Item)
+}
+
+type Page = { limit: number; cursor?: string | undefined }
+
+/** One page of the reports in a status, oldest first. @throws AppError BAD_REQUEST for a cursor of another list */
+export const listReportsByStatus = async (status: ReportStatus, { limit, cursor }: Page) => {
+  const { Items = [], LastEvaluatedKey } = await table().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'byStatus',
+      KeyConditionExpression: 'statusPk = :status',
+      ExpressionAttributeValues: { ':status': partitions.reports(status) },
+      Limit: limit,
+      ExclusiveStartKey: readCursor(
+        cursor,
+        ['pk', 'sk', 'statusPk', 'statusSk'],
+        (key) => key.statusPk === partitions.reports(status),
+      ),
+    }),
+  )
+  return { reports: Items.map((item) => reportRecord.parse(item)), nextCursor: writeCursor(LastEvaluatedKey) }
+}
+
+/** Everything a signed-in person reported, newest first. */
+export const listOwnReports = async (userId: string): Promise<ReportRecord[]> => {
+  const found: ReportRecord[] = []
+  const pages = paginateQuery(
+    { client: table() },
+    {
+      TableName: tableName(),
+      IndexName: 'byOwner',
+      KeyConditionExpression: 'ownerPk = :owner',
+      ExpressionAttributeValues: { ':owner': partitions.ownReports(userId) },
+      ScanIndexForward: false,
+    },
+  )
+  for await (const { Items = [] } of pages) found.push(...Items.map((item) => reportRecord.parse(item)))
+  return found
+}
+
+/** The writes, for a transaction, after which a report stands without the signed-in person who made it. */
+export const forgetReporterWrites = (userId: string, { id: reportId, listing }: ReportRecord): Write[] => [
+  {
+    Update: {
+      TableName: tableName(),
+      Key: keys.report(reportId),
+      UpdateExpression: 'SET reporterId = :nobody REMOVE ownerPk, ownerSk',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':nobody': null },
+    },
+  },
+  { Delete: { TableName: tableName(), Key: keys.reported(personOfUser(userId), listing.id) } },
+]
+
+/**
+ * Closes an open report with what belongs to the same act.
+ * @throws AppError ILLEGAL_STATUS_MOVE when another admin was quicker
+ */
+export const closeReport = async (
+  report: ReportRecord,
+  seen: ReportRecord,
+  together: readonly Write[],
+): Promise<void> => {
+  const { status, resolvedAt, statusPk } = toItem(report)
+  const update: Write = {
+    Update: {
+      TableName: tableName(),
+      Key: keys.report(report.id),
+      UpdateExpression: 'SET #status = :status, resolvedAt = :at, statusPk = :partition',
+      ConditionExpression: '#status = :seen',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':status': status,
+        ':at': resolvedAt,
+        ':partition': statusPk,
+        ':seen': seen.status,
+      },
+    },
+  }
+  try {
+    await transact([update, ...recount({ [status]: 1, [seen.status]: -1 }), ...together])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+    throw new AppError('ILLEGAL_STATUS_MOVE', { cause: error })
+  }
+}

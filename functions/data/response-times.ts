@@ -1,0 +1,53 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { medianOf } from '#shared/rules/median.ts'
+import type { ResponseTime } from '#shared/schemas/dealer.ts'
+
+// Of late: who answers quickly this month is not judged by last year.
+const keptAnswers = 50
+// The middle of two is luck.
+const fewestAnswers = 3
+
+const responses = z.object({
+  /** From each request to its first answer, in whole minutes, oldest first. */
+  minutes: z.array(z.number()),
+  version: z.number(),
+})
+export type Responses = z.output<typeof responses>
+
+/** How quickly a seller answered of late. Strongly consistent. */
+export const readResponses = async (sellerId: string): Promise<Responses> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.responses(sellerId), ConsistentRead: true }),
+  )
+  return Item ? responses.parse(Item) : { minutes: [], version: 0 }
+}
+
+/** A write, for a transaction, that notes one more first answer; it fails when another was noted since `seen`. */
+export const responseWrite = (sellerId: string, seen: Responses, minutes: number): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      ...keys.responses(sellerId),
+      minutes: [...seen.minutes, minutes].slice(-keptAnswers),
+      version: seen.version + 1,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR version = :seen',
+    ExpressionAttributeValues: { ':seen': seen.version },
+  },
+})
+
+/** The measured response time; null while there are too few answers to say anything. */
+export const toResponseTime = (minutes: readonly number[]): ResponseTime | null => {
+  const median = medianOf(minutes)
+  return median === undefined || minutes.length < fewestAnswers
+    ? null
+    : { medianMinutes: Math.round(median), sample: minutes.length }
+}
+
+/** How quickly a seller answers contact requests, by their last answers; null while there are fewer than three. */
+export const readResponseTime = async (sellerId: string): Promise<ResponseTime | null> =>
+  toResponseTime((await readResponses(sellerId)).minutes)

@@ -1,0 +1,37 @@
+import { keys } from '#functions/data/keys.ts'
+import { tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+
+// Usernames and e-mail addresses are unique: each is an item of its own that says whose it is.
+
+type Name = { username: string } | { email: string }
+
+const keyOf = (name: Name) =>
+  'username' in name ? keys.usernameGuard(name.username) : keys.emailGuard(name.email)
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** A write that takes a name for a user; its condition fails while somebody has it or it is kept from everybody. */
+export const takeNameWrite = (name: Name, userId: string, at: Date): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...keyOf(name), userId },
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': seconds(at) },
+  },
+})
+
+/** A write that gives a name back, for anybody to take at once. */
+export const freeNameWrite = (name: Name): Write => ({
+  Delete: { TableName: tableName(), Key: keyOf(name) },
+})
+
+const withheldDays = 180
+
+/** A write that keeps a name from everybody for half a year: nobody can pass for the person who has just left. */
+export const withholdNameWrite = (name: Name, at: Date): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...keyOf(name), expiresAt: seconds(at) + withheldDays * 86_400 },
+  },
+})

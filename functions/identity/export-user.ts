@@ -1,0 +1,61 @@
+import { now } from '#functions/adapters/clock.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { listConsents } from '#functions/data/consents.ts'
+import { listFavorites } from '#functions/data/favorites.ts'
+import { listOwnedListings } from '#functions/data/listings.ts'
+import { nobody } from '#functions/data/leave-lead.ts'
+import { listEveryNotification, type NotificationRecord } from '#functions/data/notifications.ts'
+import { readPreferences } from '#functions/data/preferences.ts'
+import { listOwnReports } from '#functions/data/reports.ts'
+import { listSavedSearches } from '#functions/data/saved-searches.ts'
+import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
+import { toCurrentUser } from '#functions/identity/views.ts'
+import { toOwnListing } from '#functions/listings/views.ts'
+import { exportUser as route } from '#shared/api/identity.ts'
+
+const live = {
+  readPreferences,
+  listConsents,
+  listOwnedListings,
+  listFavorites,
+  listSavedSearches,
+  ownShareOfLeads,
+  listEveryNotification,
+  listOwnReports,
+  now,
+}
+
+/** What the caller was told, without the name of who wrote to them. */
+const withoutSender = ({ about, ...told }: NotificationRecord): NotificationRecord => ({
+  ...told,
+  about: about.lead ? { ...about, lead: { ...about.lead, from: nobody } } : about,
+})
+
+/** Everything that is kept about the caller, in one answer. */
+export const exportUser = async ({ actor }: Input<typeof route>, deps = live) => {
+  const [{ preferences }, consents, listings, favorites, savedSearches, leads, notifications, reports] =
+    await Promise.all([
+      deps.readPreferences(actor.id),
+      deps.listConsents(actor.id),
+      deps.listOwnedListings(actor.id),
+      deps.listFavorites(actor.id),
+      deps.listSavedSearches(actor.id),
+      deps.ownShareOfLeads(actor.id),
+      deps.listEveryNotification(actor.id),
+      deps.listOwnReports(actor.id),
+    ])
+  return {
+    exportedAt: deps.now().toISOString(),
+    profile: toCurrentUser(actor),
+    preferences,
+    consents,
+    listings: listings.map(toOwnListing),
+    favorites,
+    savedSearches,
+    leads,
+    notifications: notifications.map(withoutSender),
+    reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
+  }
+}
+
+export const handler = routeHandler(route, exportUser)

@@ -1,0 +1,44 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newSecret } from '#functions/adapters/ids.ts'
+import { nobody } from '#functions/adapters/identity-pool.ts'
+import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { insertPasswordReset } from '#functions/data/password-resets.ts'
+import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { findUserId, getUserById } from '#functions/data/users.ts'
+import { forgotPassword as route } from '#shared/api/identity.ts'
+
+const live = {
+  findUserId,
+  getUserById,
+  takeFromLimit,
+  accountLetterWrite,
+  insertPasswordReset,
+  newSecret,
+  now,
+}
+
+// A stranger who types somebody's name must not fill their mailbox.
+const letters = { limit: 3, seconds: 3600 }
+
+const noReader = { id: nobody, username: 'nobody', email: 'nobody@invalid.example' }
+
+/**
+ * Mails a link to set a new password. An unknown, suspended or deleted account, or one that has had its letters for this
+ * hour, costs the same calls, a link for nobody among them, so that neither the answer nor its time tells.
+ */
+export const forgotPassword = async ({ body }: Input<typeof route>, deps = live) => {
+  const at = deps.now()
+  const userId = await deps.findUserId(body.account)
+  const user = await deps.getUserById(userId ?? nobody)
+  const account = userId ?? body.account.toLowerCase()
+  const wait = await deps.takeFromLimit('passwordLetter', account, letters.limit, letters.seconds, at)
+  const mayHave = wait === undefined && user?.status === 'ACTIVE'
+  const reader = mayHave ? user : noReader
+  const token = deps.newSecret()
+  const letter = { kind: 'PASSWORD_RESET' as const, token, username: reader.username }
+  const mail = await deps.accountLetterWrite(reader, letter, at)
+  await deps.insertPasswordReset({ token, user: reader, at }, mayHave ? [mail] : [])
+}
+
+export const handler = routeHandler(route, forgotPassword)

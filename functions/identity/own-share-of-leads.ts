@@ -1,0 +1,39 @@
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { listMessages } from '#functions/data/lead-messages.ts'
+import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
+import { listEveryLead } from '#functions/data/leads.ts'
+import { withoutSide } from '#functions/data/leave-lead.ts'
+import { getListingsById } from '#functions/data/listings.ts'
+import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
+import { otherSide } from '#shared/rules/lead.ts'
+
+const live = { listEveryLead, listMessages, getListingsById }
+
+// Enough at once to be quick, few enough not to be throttled.
+const atOnce = 20
+
+/**
+ * A person's conversations with what is their own in them. What the other side is and wrote is the other's, and not given
+ * away here; it can be read in the conversation itself.
+ */
+export const ownShareOfLeads = async (userId: string, deps = live) => {
+  const leads = await deps.listEveryLead(userId)
+  const ids = [...new Set(leads.map(({ listing }) => listing.id))]
+  const listings = new Map((await deps.getListingsById(ids)).map((listing) => [listing.id, listing]))
+
+  const shareOf = async (lead: LeadRecord) => {
+    const side = sideOf(lead, userId) ?? 'buyer'
+    const own = { ...withoutSide(lead, otherSide(side)), orphanedBy: lead.orphanedBy }
+    const messages = (await deps.listMessages(lead.id)).filter(({ from }) => from === side)
+    return {
+      ...toLeadView(own, side, listings.get(lead.listing.id)),
+      ownMessages: messages.map(toLeadMessage),
+    }
+  }
+
+  const shares: Awaited<ReturnType<typeof shareOf>>[] = []
+  await eachAtOnce([...leads.entries()], atOnce, async ([index, lead]) => {
+    shares[index] = await shareOf(lead)
+  })
+  return shares
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { deleteAccount } from '#functions/adapters/identity-pool.ts'
+import { insertPasswordReset } from '#functions/data/password-resets.ts'
+import { anyIp, api, apiOk } from '#functions/testing/api.ts'
+import { password, registerSeller, registrationForm, signIn, type Person } from '#functions/testing/people.ts'
+
+const newPassword = 'Another123'
+
+/** A link as the letter carries it, made so many minutes ago. */
+const linkFor = async ({ user }: Person, minutesAgo = 0): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const at = new Date(Date.now() - minutesAgo * 60_000)
+  await insertPasswordReset({ token, user, at }, [])
+  return token
+}
+
+const reset = (token: string, wanted = newPassword, ip = anyIp()) =>
+  api('POST', '/api/password/reset', { ip, body: { token, newPassword: wanted } })
+
+const refused = { status: 400, body: { code: 'RESET_LINK_INVALID' } }
+
+describe('a mailed link', () => {
+  it('sets a new password, once, and ends every session', async () => {
+    const person = await registerSeller()
+    const token = await linkFor(person)
+    expect((await reset(token)).status).toBe(204)
+    expect((await api('GET', '/api/user', { token: person.token })).status).toBe(401)
+    await expect(signIn(person.user.username)).rejects.toThrow('401')
+    const again = await signIn(person.user.username, newPassword)
+    await apiOk('GET', '/api/user', { token: again.token })
+
+    expect(await reset(token, 'Third12345')).toMatchObject(refused)
+    await signIn(person.user.username, newPassword)
+  })
+
+  it('used many times at once, is used by one', async () => {
+    const person = await registerSeller()
+    const token = await linkFor(person)
+    const wanted = Array.from({ length: 5 }, (_, index) => `Password${index}`)
+    const answers = await Promise.all(wanted.map((each) => reset(token, each)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([204, 400, 400, 400, 400])
+    await signIn(person.user.username, wanted[statuses.indexOf(204)])
+  })
+
+  it('has run out after an hour, and one that never was is as good', async () => {
+    const person = await registerSeller()
+    expect(await reset(await linkFor(person, 61))).toMatchObject(refused)
+    expect(await reset('A'.repeat(43))).toMatchObject(refused)
+    expect((await reset(await linkFor(person, 58))).status).toBe(204)
+  })
+
+  it.each(['Sayar12', 'sayara123', 'SAYARA123', 'SayaraAbc'])(
+    'is not used up by %s, which is no password of ours',
+    async (wanted) => {
+      const token = await linkFor(await registerSeller())
+      expect((await reset(token, wanted)).body).toMatchObject({
+        code: 'BAD_REQUEST',
+        issues: [{ path: 'newPassword' }],
+      })
+      expect((await reset(token)).status).toBe(204)
+    },
+  )
+
+  it('opens nothing once another link, another address or another password was set', async () => {
+    const person = await registerSeller()
+    const [first, second] = [await linkFor(person), await linkFor(person)]
+    expect((await reset(first)).status).toBe(204)
+    expect(await reset(second)).toMatchObject(refused)
+
+    const moved = await registerSeller()
+    const old = await linkFor(moved)
+    const { email } = registrationForm()
+    await apiOk('PATCH', '/api/user', { token: moved.token, body: { email } })
+    expect(await reset(old)).toMatchObject(refused)
+
+    const changed = await registerSeller()
+    const before = await linkFor(changed)
+    const body = { currentPassword: password, newPassword: 'Another-123' }
+    await apiOk('POST', '/api/user/password', { token: changed.token, body })
+    expect(await reset(before)).toMatchObject(refused)
+  })
+
+  it('and everything else about a password is refused, not failed, when the pool has lost the account', async () => {
+    const person = await registerSeller()
+    const { token } = person
+    const link = await linkFor(person)
+    await deleteAccount(person.user.id)
+    expect(await reset(link)).toMatchObject(refused)
+    const change = { currentPassword: password, newPassword: 'Another-123' }
+    expect((await api('POST', '/api/user/password', { token, body: change })).body.code).toBe(
+      'WRONG_PASSWORD',
+    )
+    expect((await api('POST', '/api/user/logout-everywhere', { token })).status).toBe(204)
+  })
+
+  it('lets in who has guessed too often before', async () => {
+    const person = await registerSeller()
+    const ip = anyIp()
+    const login = (secret: string) =>
+      api('POST', '/api/login', { ip, body: { username: person.user.username, password: secret } })
+    for (let index = 0; index < 11; index++) await login('Wrong12345')
+    expect((await login(password)).status).toBe(429)
+    expect((await reset(await linkFor(person), newPassword, ip)).status).toBe(204)
+    expect((await login(newPassword)).status).toBe(200)
+  })
+})

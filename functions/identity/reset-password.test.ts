@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest'
+import { AppError } from '#functions/core/app-error.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { resetPassword } from '#functions/identity/reset-password.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import type { resetPassword as route } from '#shared/api/identity.ts'
+
+const at = new Date('2026-05-01T10:00:00.000Z')
+const seconds = at.getTime() / 1000
+
+const setup = (parts: { issuedAt?: number; tokensValidAfter?: number } = {}) => {
+  const { issuedAt = seconds - 60, tokensValidAfter = 0 } = parts
+  const done: string[] = []
+  const does = (name: string) => async () => void done.push(name)
+  const user = aUser({ tokensValidAfter })
+  return {
+    done,
+    deps: {
+      findPasswordReset: async () => ({ userId: user.id, issuedAt, wentTo: () => true }),
+      claimPasswordReset: async () => (done.push('claim'), true),
+      releasePasswordReset: does('release'),
+      getUserById: async () => user,
+      setPassword: vi.fn<() => Promise<void>>(does('set')),
+      accountLetterWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
+      endSessions: does('end'),
+      forgiveGuesses: does('forgive'),
+      now: () => at,
+    },
+  }
+}
+
+vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
+
+const input = {
+  body: { token: 'A'.repeat(43), newPassword: 'Another123' },
+  request: { ip: '10.0.0.1' },
+} as Input<typeof route>
+
+it('claims the link first and uses it up last', async () => {
+  const { deps, done } = setup()
+  await resetPassword(input, deps)
+  expect(done).toEqual(['claim', 'set', 'end', 'forgive'])
+})
+
+it('gives the link back when the pool does not take the password', async () => {
+  const { deps, done } = setup()
+  deps.setPassword.mockRejectedValueOnce(new Error('The pool is away'))
+  await expect(resetPassword(input, deps)).rejects.toThrow('The pool is away')
+  expect(done).toEqual(['claim', 'release'])
+})
+
+it('tells who has no account in the pool any more that the link is over', async () => {
+  const { deps, done } = setup()
+  deps.setPassword.mockRejectedValueOnce(new AppError('UNAUTHORIZED'))
+  await expect(resetPassword(input, deps)).rejects.toMatchObject({ code: 'RESET_LINK_INVALID' })
+  expect(done).toEqual(['claim', 'release'])
+})
+
+it('takes no link that is older than the last end of all sessions', async () => {
+  const { deps, done } = setup({ issuedAt: seconds - 60, tokensValidAfter: seconds - 59 })
+  await expect(resetPassword(input, deps)).rejects.toMatchObject({ code: 'RESET_LINK_INVALID' })
+  expect(done).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { now } from '#functions/adapters/clock.ts'
+import { setPassword } from '#functions/adapters/identity-pool.ts'
+import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { endSessions } from '#functions/commands/end-sessions.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import {
+  claimPasswordReset,
+  findPasswordReset,
+  releasePasswordReset,
+  usedResetWrite,
+} from '#functions/data/password-resets.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { forgiveGuesses } from '#functions/identity/guess-limit.ts'
+import { resetPassword as route } from '#shared/api/identity.ts'
+
+const live = {
+  findPasswordReset,
+  claimPasswordReset,
+  releasePasswordReset,
+  getUserById,
+  setPassword,
+  accountLetterWrite,
+  endSessions,
+  forgiveGuesses,
+  now,
+}
+
+/** Whose link it is, if it still opens anything: not after another password or address has been set since. */
+const readerOf = async (token: string, at: Date, deps: typeof live): Promise<UserRecord | undefined> => {
+  const reset = await deps.findPasswordReset(token, at)
+  const user = reset && (await deps.getUserById(reset.userId))
+  if (!user || user.status !== 'ACTIVE') return undefined
+  return reset.wentTo(user.email) && reset.issuedAt >= user.tokensValidAfter ? user : undefined
+}
+
+/**
+ * Sets a new password for who holds a mailed link. The link is claimed first, so that one of two uses at once wins, and
+ * used up last: while anything before that fails, it can be used again.
+ */
+export const resetPassword = async ({ body, request }: Input<typeof route>, deps = live) => {
+  const at = deps.now()
+  const user = await readerOf(body.token, at, deps)
+  if (!user || !(await deps.claimPasswordReset(body.token, at))) throw new AppError('RESET_LINK_INVALID')
+  try {
+    const letter = await deps.accountLetterWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
+    await deps.setPassword(user.id, body.newPassword)
+    await deps.endSessions(user.id, [usedResetWrite(body.token), letter])
+  } catch (error) {
+    await deps.releasePasswordReset(body.token)
+    // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.
+    const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
+    throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error
+  }
+  // Who has typed ten wrong passwords before asking for the letter must not wait for the hour to end.
+  await deps.forgiveGuesses(user.id, request.ip)
+}
+
+export const handler = routeHandler(route, resetPassword)

@@ -1,0 +1,36 @@
+import { now } from '#functions/adapters/clock.ts'
+import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { editUser, type UserChanges } from '#functions/data/user-edits.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { toCurrentUser } from '#functions/identity/views.ts'
+import type { Body } from '#shared/api/contract.ts'
+import { updateUser as route } from '#shared/api/identity.ts'
+import { toInternational } from '#shared/rules/phone.ts'
+
+const live = { editUser, accountLetterWrite, now }
+
+/** What of an edit is other than what is stored. */
+const changesOf = (user: UserRecord, { phoneNumber, city, ...others }: Body<typeof route>): UserChanges => {
+  const wanted: UserChanges = {
+    ...others,
+    ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber, '+974') }),
+    ...(city !== undefined && { city: city || null }),
+  }
+  const names = Object.keys(wanted) as (keyof UserChanges)[]
+  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== user[name])
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]))
+}
+
+/** Changes the caller's own details. The old address hears of a new one: who did not do it learns of it there. */
+export const updateUser = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  const at = deps.now()
+  const changes = changesOf(actor, body)
+  if (Object.keys(changes).length > 0) {
+    const letters = changes.email ? [await deps.accountLetterWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
+    await deps.editUser(actor, changes, at, letters)
+  }
+  return toCurrentUser({ ...actor, ...changes })
+}
+
+export const handler = routeHandler(route, updateUser)

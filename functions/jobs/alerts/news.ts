@@ -1,0 +1,45 @@
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { isListed, isShown } from '#functions/data/listing-card.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+// Shorter than the 180 days for which it is kept what was told, so that nothing is told again when that is forgotten. Long
+// enough for a car that waits for review with its new price.
+const freshDays = 60
+
+/** When something happened, and whether that is recent enough to be told. */
+const isFresh = (at: string, now: Date): boolean => Date.parse(at) > now.getTime() - freshDays * dayMs
+
+/** When a listing last became something that a searching person has not seen: published, repriced, or available again. */
+const newsAt = ({ publishedAt, priceHistory, availability, availabilityAt }: ListingRecord): string => {
+  const times = [publishedAt, priceHistory.at(-1)?.at, availability === 'AVAILABLE' ? availabilityAt : null]
+  return times.reduce<string>((last, at) => (at && at > last ? at : last), '')
+}
+
+/** Whether a listed car is news to whoever asked for alerts at `since`. An edit of an old listing is none. */
+export const isNewsSince = (listing: ListingRecord, since: string, now: Date): boolean => {
+  const at = newsAt(listing)
+  return at > since && isFresh(at, now)
+}
+
+/** Something that happened to a listing at an instant. */
+type Event = { at: string }
+
+/** The last price change of a car on offer, if it made it cheaper, after `notBefore`. */
+export const priceDropOf = (
+  listing: ListingRecord,
+  notBefore: string,
+  now: Date,
+): (Event & { previousPriceQAR: number }) | undefined => {
+  const [before, last] = listing.priceHistory.slice(-2)
+  if (!before || !last || last.priceQAR >= before.priceQAR || !isListed(listing)) return undefined
+  const isNews = last.at > notBefore && isFresh(last.at, now)
+  return isNews ? { at: last.at, previousPriceQAR: before.priceQAR } : undefined
+}
+
+/** The sale of a car whose page can still be seen, after `notBefore`. */
+export const saleOf = (listing: ListingRecord, notBefore: string, now: Date): Event | undefined => {
+  const { availability, availabilityAt: at } = listing
+  if (availability !== 'SOLD' || at === null || !isShown(listing)) return undefined
+  return at > notBefore && isFresh(at, now) ? { at } : undefined
+}

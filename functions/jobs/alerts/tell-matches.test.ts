@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import type { Alert } from '#functions/data/alerts.ts'
+import { startTally } from '#functions/jobs/alerts/tally.ts'
+import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
+import type { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
+import { listingId } from '#functions/search/testing/documents.ts'
+import { aListing, aUser } from '#functions/testing/builders.ts'
+
+vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))
+
+const now = new Date('2026-01-03T00:00:00.000Z')
+const userId = (n: number) => `usr_${String(n).padStart(26, '0')}`
+const alert = (n: number, parts: Partial<Alert> = {}): Alert => ({
+  userId: userId(n),
+  searchId: `ss_${String(n).padStart(26, '0')}`,
+  make: '*',
+  name: `Search ${n}`,
+  params: {},
+  since: '2026-01-01T12:00:00.000Z',
+  ...parts,
+})
+const cars = [1, 2, 3].map((n) =>
+  aListing({ id: listingId(n), ownerId: userId(9), createdAt: `2026-01-02T00:00:0${n}.000Z` }),
+)
+
+/** Who is told what when these alerts exist. */
+const run = async (alerts: Alert[], tell?: () => Promise<boolean>) => {
+  const tellings: Parameters<typeof tellOnce>[0][] = []
+  const deps = {
+    alertPages: async function* (make: string) {
+      yield alerts.filter((each) => each.make === make)
+    },
+    getUserById: async (id: string) => {
+      if (id === userId(8)) throw new Error('unreadable')
+      return aUser({ id, status: id === userId(7) ? 'SUSPENDED' : 'ACTIVE' })
+    },
+    tellOnce: async (telling: Parameters<typeof tellOnce>[0]) => {
+      tellings.push(telling)
+      return tell ? tell() : true
+    },
+  }
+  const { tally, counts } = startTally()
+  await tellMatches(cars, now, tally, deps as unknown as Parameters<typeof tellMatches>[3])
+  return { counts, tellings, told: tellings.map(({ reader }) => reader.id) }
+}
+
+test('tells of all new cars of a search in one notification, naming the newest', async () => {
+  const { tellings, counts } = await run([alert(1)])
+  expect(counts).toEqual({ told: 1, failed: 0 })
+  const [{ news, compose }] = tellings as [(typeof tellings)[0]]
+  expect(news.size).toBe(3)
+  expect(compose([...news.values()])).toMatchObject({
+    kind: 'SAVED_SEARCH_MATCH',
+    about: { listing: { id: listingId(3) }, savedSearch: { name: 'Search 1' }, count: 3 },
+  })
+  expect(compose([...news.values()].slice(2)).about).not.toHaveProperty('count')
+})
+
+test('passes over the seller, the suspended, alerts of other makes, later alerts and unreadable searches', async () => {
+  const { told } = await run([
+    alert(9),
+    alert(7),
+    alert(2, { make: 'Toyota' }),
+    alert(3, { since: '2026-01-02T12:00:00.000Z' }),
+    alert(4, { params: { horsepower: '300' } }),
+    alert(5, { params: { make: 'Nissan' }, make: 'Nissan' }),
+    alert(6, { params: { maxPrice: '1000' } }),
+  ])
+  expect(told).toEqual([userId(5)])
+})
+
+test('goes on when somebody cannot be told', async () => {
+  const { counts, told } = await run([alert(8), alert(1), alert(2)])
+  expect([counts, told]).toEqual([{ told: 2, failed: 1 }, [userId(1), userId(2)]])
+  const none = await run([alert(1), alert(2)], async () => {
+    throw new Error('no')
+  })
+  expect(none.counts).toEqual({ told: 0, failed: 2 })
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { now } from '#functions/adapters/clock.ts'
+import { sendMail } from '#functions/adapters/mail.ts'
+import { MessageRefused } from '#functions/adapters/message-refused.ts'
+import { sendTextMessage } from '#functions/adapters/text-message.ts'
+import { env } from '#functions/core/env.ts'
+import { logger } from '#functions/core/logger.ts'
+import {
+  claimMail,
+  forgetMail,
+  dueMailPages,
+  putBackMail,
+  type DueMail,
+} from '#functions/data/mail-outbox.ts'
+import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { oneClickUnsubscribe } from '#functions/mail/letter-links.ts'
+import type { QueuedMail } from '#functions/mail/letter.ts'
+import { renderLetter, renderTextMessage } from '#functions/mail/render-letter.ts'
+import { retryAfterMs } from '#functions/jobs/retry-after.ts'
+
+const live = {
+  dueMailPages,
+  claimMail,
+  forgetMail,
+  putBackMail,
+  takeFromLimit,
+  sendMail,
+  sendTextMessage,
+  now,
+}
+type Deps = typeof live
+
+// Lambda ends the job after 55 s. One letter takes at most two tries of 5 s, and its claim outlives that by far.
+const runMs = 40_000
+const claimMs = 120_000
+const givesUpAfterMs = 24 * 3_600_000
+
+// A text message costs money, and nobody wants more of them in a day.
+const textMessagesADay = 5
+
+const mayBeTexted = async ({ to, failures }: QueuedMail, deps: Deps): Promise<boolean> => {
+  // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
+  if (failures > 0) return true
+  const phone = createHash('sha256').update(to).digest('base64url')
+  const wait = await deps.takeFromLimit('textMessage', phone, textMessagesADay, 86_400, deps.now())
+  return wait === undefined
+}
+
+const send = async (mail: QueuedMail, deps: Deps): Promise<void> => {
+  const origin = env().PUBLIC_ORIGIN
+  if (mail.channel === 'sms') {
+    if (!(await mayBeTexted(mail, deps))) throw new MessageRefused('too many text messages')
+    return deps.sendTextMessage(mail.to, renderTextMessage(mail, origin))
+  }
+  return deps.sendMail({
+    to: mail.to,
+    ...renderLetter(mail, origin),
+    replyTo: mail.letter.kind === 'CONTACT_MESSAGE' ? mail.letter.email : undefined,
+    oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
+  })
+}
+
+const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
+  const { id: mailId, letter, channel, queuedAt, failures } = claimed.mail
+  const refusal = error instanceof MessageRefused ? error.message : undefined
+  const facts = { mailId, kind: letter.kind, channel, failures: failures + 1, refusal }
+  const at = deps.now().getTime()
+  if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
+    await deps.forgetMail(mailId)
+    return logger.error('a letter was given up', error, facts)
+  }
+  await deps.putBackMail(claimed, new Date(at + retryAfterMs(failures + 1)))
+  logger.error('a letter could not be sent yet', error, facts)
+}
+
+const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
+  const claimed = await deps.claimMail(due, new Date(deps.now().getTime() + claimMs))
+  if (!claimed) return false
+  try {
+    await send(claimed.mail, deps)
+  } catch (error) {
+    await afterFailure(claimed, error, deps)
+    return false
+  }
+  await deps.forgetMail(claimed.mail.id)
+  return true
+}
+
+/**
+ * Sends the letters whose time has come. One that fails waits, longer each time, and is given up after a day or when it
+ * can never be sent; one whose run dies between sending and forgetting it is sent twice, which is better than not at all.
+ * @returns how many were sent
+ */
+export const deliverMail = async (deps = live): Promise<number> => {
+  const began = deps.now().getTime()
+  const isOver = () => deps.now().getTime() - began > runMs
+  let sent = 0
+  // One after the other: some ten a second, which is about what SES lets a new account send.
+  for await (const letters of deps.dueMailPages(new Date(began)))
+    for (const due of letters) {
+      if (isOver()) return sent
+      if (await deliver(due, deps)) sent++
+    }
+  return sent
+}
+
+/** Schedule → Lambda. */
+export const handler = async (): Promise<void> => {
+  await deliverMail()
+}

@@ -1,0 +1,25 @@
+import { now } from '#functions/adapters/clock.ts'
+import { removeUser } from '#functions/commands/remove-user.ts'
+import { listDeletedUsers } from '#functions/data/deleted-users.ts'
+
+const live = { listDeletedUsers, removeUser, now }
+
+// The rest of the two minutes that it has is for what is under way then.
+const runsForMs = 90_000
+// Until then the request that deleted the account is removing things itself.
+const takesOverAfterMs = 10_000
+
+/** Goes on removing those who deleted their account, until there is nothing left of them or its time is over. */
+export const removeDeletedUsers = async (deps = live): Promise<void> => {
+  const startedAt = deps.now().getTime()
+  const until = new Date(startedAt + runsForMs)
+  for (const user of await deps.listDeletedUsers()) {
+    if (deps.now() >= until) return
+    if (startedAt - user.tokensValidAfter * 1000 >= takesOverAfterMs) await deps.removeUser(user, until)
+  }
+}
+
+/** Schedule → Lambda, every five minutes. */
+export const handler = async (): Promise<void> => {
+  await removeDeletedUsers()
+}

@@ -1,0 +1,47 @@
+import { now } from '#functions/adapters/clock.ts'
+import { logger } from '#functions/core/logger.ts'
+import { advanceAlerts, readAlertsProgress } from '#functions/data/alerts-progress.ts'
+import { watermarksAt } from '#functions/data/change-feed.ts'
+import { changedListingsSince } from '#functions/data/changed-listings.ts'
+import { startTally } from '#functions/jobs/alerts/tally.ts'
+import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
+import { tellSavers } from '#functions/jobs/alerts/tell-savers.ts'
+
+const live = { readAlertsProgress, advanceAlerts, changedListingsSince, tellMatches, tellSavers, now }
+
+// A store that is away for a while loses nobody's alert; a reader whom nothing can reach holds the others up no longer.
+const failedRunsAtMost = 5
+
+/**
+ * Tells people what changed in the market: cars that their saved searches find, saved cars that became cheaper or are sold.
+ * Goes on only after a batch has been told, so a crash in between tells it again to those who have not heard it. The very
+ * first run only notes where to begin.
+ * @returns how many were told something
+ */
+export const sendAlerts = async (deps = live): Promise<number> => {
+  const at = deps.now()
+  const seen = await deps.readAlertsProgress()
+  if (!seen) {
+    const startedAt = at.toISOString()
+    await deps.advanceAlerts({ watermarks: watermarksAt(at), startedAt, failedRuns: 0 }, undefined)
+    return 0
+  }
+  const { listings, watermarks } = await deps.changedListingsSince(seen.watermarks, at)
+  const { tally, counts } = startTally()
+  await deps.tellMatches(listings, at, tally)
+  await deps.tellSavers(listings, seen.startedAt, at, tally)
+
+  const isAgain = counts.failed > 0 && seen.failedRuns < failedRunsAtMost
+  const next = isAgain
+    ? { ...seen, failedRuns: seen.failedRuns + 1 }
+    : { startedAt: seen.startedAt, watermarks, failedRuns: 0 }
+  const isAdvanced = await deps.advanceAlerts(next, seen)
+  if (counts.told + counts.failed > 0)
+    logger.info('alerts sent', { listings: listings.length, ...counts, isAdvanced })
+  return counts.told
+}
+
+/** Minutely schedule → Lambda. */
+export const handler = async (): Promise<void> => {
+  await sendAlerts()
+}

@@ -1,0 +1,61 @@
+import type { LeadRecord } from '#functions/data/lead-record.ts'
+import { toOneLine } from '#functions/leads/to-one-line.ts'
+import { otherSide } from '#shared/rules/lead.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+
+const quietMs = 15 * 60_000
+
+/**
+ * Whether the other side is told of a message. People write three short messages where one would do: while the other side
+ * has not read what it was last told of, it is told again only after a quarter of an hour. Until then just its count of
+ * unread messages grows.
+ */
+export const isWorthTelling = (seen: LeadRecord, to: LeadSide, at: Date): boolean => {
+  const toldAt = seen.toldAt[to]
+  return seen.unread[to] === 0 || toldAt === null || at.getTime() - Date.parse(toldAt) >= quietMs
+}
+
+const presentMs = 5 * 60_000
+
+/**
+ * Whether the other side is there: it wrote or has read everything so far, the newest of it not five minutes ago. It is then
+ * told in the app only; a letter for every line of a live conversation is one too many. Who has merely sent the form that
+ * began it is not waiting there for the answer.
+ */
+export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean => {
+  const hasOnlyAsked = side === 'buyer' && seen.respondedAt === null
+  const isFresh = at.getTime() - Date.parse(seen.lastActivityAt) < presentMs
+  return seen.unread[side] === 0 && isFresh && !hasOnlyAsked
+}
+
+/**
+ * When a message is sent: now, and in any case after the one before it. Two functions' clocks differ by some milliseconds,
+ * and an answer must not come before its question.
+ */
+export const timeOfMessage = (seen: LeadRecord, now: Date): Date =>
+  new Date(Math.max(now.getTime(), Date.parse(seen.lastActivityAt) + 1))
+
+type NewMessage = { from: LeadSide; text: string; at: Date }
+
+/** The lead with one more message. */
+export const withMessage = (seen: LeadRecord, { from, text, at }: NewMessage): LeadRecord => {
+  const to = otherSide(from)
+  const time = at.toISOString()
+  // Who was told in the app only and then left is written to with the next message.
+  const isMailed = isWorthTelling(seen, to, at) && !isPresent(seen, to, at)
+  return {
+    ...seen,
+    lastActivityAt: time,
+    lastMessage: { from, text: toOneLine(text) },
+    unread: { ...seen.unread, [to]: seen.unread[to] + 1 },
+    toldAt: isMailed ? { ...seen.toldAt, [to]: time } : seen.toldAt,
+    messageCount: seen.messageCount + 1,
+  }
+}
+
+/** The lead once its seller has answered: never new again; the first time stays. */
+export const withAnswer = (lead: LeadRecord, at: Date): LeadRecord => ({
+  ...lead,
+  status: lead.status === 'NEW' ? 'CONTACTED' : lead.status,
+  respondedAt: lead.respondedAt ?? at.toISOString(),
+})

@@ -1,0 +1,69 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { tellWrites } from '#functions/commands/tell.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
+import type { LeadRecord } from '#functions/data/lead-record.ts'
+import { changeLead } from '#functions/data/leads.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
+import {
+  isPresent,
+  isWorthTelling,
+  timeOfMessage,
+  withAnswer,
+  withMessage,
+} from '#functions/leads/message-rules.ts'
+import { sideOfCaller } from '#functions/leads/side-of-caller.ts'
+import { toLeadMessage } from '#functions/leads/views.ts'
+import { sendLeadMessage as route } from '#shared/api/leads.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { otherSide } from '#shared/rules/lead.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+
+const live = { changeLead, firstAnswerWrites, getUserById, tellWrites, newId, now }
+
+// A full conversation stays full; a client that obeys must not ask again today.
+const fullSeconds = 86_400
+
+const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof live) => {
+  const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
+  const reader = readerId && (await deps.getUserById(readerId))
+  // Between the deletion of an account and its leaving every conversation there are some seconds.
+  if (!reader || reader.status === 'DELETED' || seen.orphanedBy !== null)
+    throw new AppError('CONVERSATION_CLOSED')
+  return reader
+}
+
+/** Adds a message to a conversation of the caller's and tells the other side, unless it has just been told. */
+export const sendLeadMessage = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  const [id, text] = [deps.newId('message'), body.text]
+  let message: MessageRecord | undefined
+  await deps.changeLead(params.id, async (seen) => {
+    const from = sideOfCaller(seen, actor)
+    const to = otherSide(from)
+    const reader = await findReader(seen, to, deps)
+    if (seen.messageCount >= limits.lead.messages)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
+
+    const at = timeOfMessage(seen, deps.now())
+    message = { id, leadId: seen.id, from, text, createdAt: at.toISOString() }
+    const lead = withMessage(seen, { from, text, at })
+    const sender = from === 'buyer' ? seen.buyerName : seen.sellerName
+    const about = { listing: seen.listing, lead: { id: seen.id, from: sender, side: to } }
+    const told = isWorthTelling(seen, to, at)
+      ? await deps.tellWrites(reader, { kind: 'LEAD_REPLY', about, inAppOnly: isPresent(seen, to, at) }, at)
+      : []
+    const isAnswer = from === 'seller'
+    const noted = isAnswer ? await deps.firstAnswerWrites(seen, actor.id, at) : []
+    return {
+      lead: isAnswer ? withAnswer(lead, at) : lead,
+      together: [messageWrite(message), ...told, ...noted],
+    }
+  })
+  if (!message) throw new Error('The change was not asked for')
+  return toLeadMessage(message)
+}
+
+export const handler = routeHandler(route, sendLeadMessage)

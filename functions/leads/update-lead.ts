@@ -1,0 +1,28 @@
+import { now } from '#functions/adapters/clock.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { changeLead } from '#functions/data/leads.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
+import { withAnswer } from '#functions/leads/message-rules.ts'
+import { toLeadView } from '#functions/leads/views.ts'
+import { updateLead as route } from '#shared/api/leads.ts'
+import { canMoveLead } from '#shared/rules/lead.ts'
+
+const live = { changeLead, firstAnswerWrites, getListingById, now }
+
+/** What a seller notes about a contact request. CONTACTED says that they answered, by phone for instance. */
+export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  const lead = await deps.changeLead(params.id, async (seen) => {
+    if (seen.sellerId !== actor.id) throw new AppError('LEAD_NOT_FOUND')
+    const { status = seen.status, note = seen.note } = body
+    if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+    const edited = { ...seen, status, note: note || null }
+    if (body.status !== 'CONTACTED') return { lead: edited }
+    const at = deps.now()
+    return { lead: withAnswer(edited, at), together: await deps.firstAnswerWrites(seen, actor.id, at) }
+  })
+  return toLeadView(lead, 'seller', await deps.getListingById(lead.listing.id))
+}
+
+export const handler = routeHandler(route, updateLead)

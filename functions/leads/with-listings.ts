@@ -1,0 +1,17 @@
+import type { LeadRecord } from '#functions/data/lead-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
+import { toLeadView } from '#functions/leads/views.ts'
+import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
+
+const live = { getListingsById }
+
+/** Leads as one side sees them, each with what is true of its car now: one batch of reads. */
+export const withListings = async (
+  leads: readonly LeadRecord[],
+  side: LeadSide,
+  deps = live,
+): Promise<LeadView[]> => {
+  const ids = [...new Set(leads.map(({ listing }) => listing.id))]
+  const listings = new Map((await deps.getListingsById(ids)).map((listing) => [listing.id, listing]))
+  return leads.map((lead) => toLeadView(lead, side, listings.get(lead.listing.id)))
+}

@@ -1,0 +1,12 @@
+import type { ListingRecord } from '#functions/data/listings.ts'
+import type { Availability } from '#shared/schemas/availability.ts'
+
+/** The listing once its seller has said whether it can be had. Pure. */
+export const changeAvailability = (
+  seen: ListingRecord,
+  availability: Availability,
+  at: Date,
+): ListingRecord => {
+  const time = at.toISOString()
+  return { ...seen, availability, availabilityAt: time, updatedAt: time, version: seen.version + 1 }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
+import { decide, submitCar } from '#functions/testing/cars.ts'
+import { registerAdmin, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
+import { qatarDay } from '#shared/rules/qatar-day.ts'
+
+const visitor = () => randomBytes(16).toString('hex')
+
+const look = (id: string, options: CallOptions = {}) =>
+  api('POST', `/api/listings/${id}/views`, { body: { visitor: visitor() }, ...options })
+
+const call = (id: string, body: Record<string, string>, options: CallOptions = {}) =>
+  api('POST', `/api/listings/${id}/contacts`, { body: { channel: 'whatsapp', ...body }, ...options })
+
+const countsOf = async (id: string) => {
+  const { viewCount, contactCount } = (await apiOk('GET', `/api/listings/${id}`)).body
+  return { viewCount, contactCount }
+}
+
+it('counts a person once, however often and from wherever they look', async () => {
+  const car = await submitCar(await registerVerifiedDealer())
+  const body = { visitor: visitor() }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => look(car.id, { body })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
+  expect(await countsOf(car.id)).toEqual({ viewCount: 1, contactCount: 0 })
+
+  await look(car.id)
+  const { token } = await registerSeller()
+  await look(car.id, { token })
+  await look(car.id, { token })
+  expect((await countsOf(car.id)).viewCount).toBe(3)
+})
+
+it('knows a visitor without a name by network and browser', async () => {
+  const car = await submitCar(await registerVerifiedDealer())
+  const from = (ip: string, agent: string) => look(car.id, { ip, body: {}, headers: { 'user-agent': agent } })
+  await from('10.9.8.7', 'Phone')
+  await from('10.9.8.7', 'Phone')
+  expect((await countsOf(car.id)).viewCount).toBe(1)
+  await from('10.9.8.7', 'Laptop')
+  expect((await countsOf(car.id)).viewCount).toBe(2)
+})
+
+it('counts neither the owner nor an admin, and nothing that the public does not see', async () => {
+  const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+  const car = await submitCar(dealer)
+  for (const { token } of [dealer, admin]) {
+    expect((await look(car.id, { token })).status).toBe(204)
+    expect((await call(car.id, {}, { token })).status).toBe(204)
+  }
+  expect(await countsOf(car.id)).toEqual({ viewCount: 0, contactCount: 0 })
+
+  await decide(admin, car.id, { status: 'REJECTED' })
+  for (const token of [undefined, dealer.token, admin.token])
+    expect((await look(car.id, { token })).body).toMatchObject({ code: 'LISTING_NOT_FOUND' })
+})
+
+it('counts contacts apart from looks, whichever way they are made, and both by day', async () => {
+  const dealer = await registerVerifiedDealer()
+  const car = await submitCar(dealer)
+  const body = { visitor: visitor() }
+  await look(car.id, { body })
+  await call(car.id, body)
+  await call(car.id, { ...body, channel: 'call' })
+  expect(await countsOf(car.id)).toEqual({ viewCount: 1, contactCount: 1 })
+  const Key = keys.listingDay(car.id, qatarDay(new Date()))
+  const { Item } = await table().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  expect(Item).toMatchObject({ views: 1, contacts: 1 })
+
+  // A look is no edit: who read the listing before it may still save.
+  const edit = { priceQAR: 150_000, version: car.version }
+  expect((await api('PATCH', `/api/listings/${car.id}`, { token: dealer.token, body: edit })).status).toBe(
+    200,
+  )
+  expect(await countsOf(car.id)).toEqual({ viewCount: 1, contactCount: 1 })
+})
+
+it('refuses a channel that it does not know and a name that no browser gives itself', async () => {
+  const id = `lst_${'0'.repeat(26)}`
+  expect((await call(id, { channel: 'fax' })).body.code).toBe('BAD_REQUEST')
+  expect((await look(id, { body: { visitor: 'me' } })).body.code).toBe('BAD_REQUEST')
+})

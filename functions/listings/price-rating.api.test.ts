@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { registerAdmin, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
+
+// A model that no other test lists, so that nobody else's cars are compared.
+const model = { make: 'Lamborghini', model: 'Huracan', bodyType: 'Coupe', mileage: 20_000 }
+
+it('compares a car with its like that are for sale now, never with itself', async () => {
+  const [dealer, seller, admin] = [
+    await registerVerifiedDealer(),
+    await registerSeller(),
+    await registerAdmin(),
+  ]
+  const others = []
+  for (const priceQAR of [695_000, 700_000, 705_000])
+    others.push(await submitCar(dealer, { ...model, priceQAR }))
+  const car = await submitCar(seller, { ...model, priceQAR: 640_000 })
+  const query = `make=${model.make}&model=${model.model}`
+  await searchUntil(query, ({ total }) => total === 3)
+
+  // Before it is public, its seller may ask and nobody else.
+  const rating = (token?: string) => api('GET', `/api/listings/${car.id}/price-rating`, { token })
+  expect((await rating()).body.code).toBe('LISTING_NOT_FOUND')
+  expect((await rating(seller.token)).body).toMatchObject({ verdict: null, count: 3, median: 700_000 })
+
+  others.push(await submitCar(dealer, { ...model, year: 2021, priceQAR: 769_231 }))
+  await decide(admin, car.id, { status: 'APPROVED' })
+  await searchUntil(query, ({ total }) => total === 5)
+  const { body } = await rating()
+  expect(body).toMatchObject({
+    verdict: 'GOOD',
+    confidence: 'LOW',
+    count: 4,
+    median: 700_000,
+    differencePercent: -8.6,
+    basis: { years: 1, isGCCSpec: true },
+  })
+  const compared = body.comparables.map(({ card }: { card: { id: string } }) => card.id)
+  expect(compared.toSorted()).toEqual(others.map(({ id }) => id).toSorted())
+  expect(body.comparables.at(-1)).toMatchObject({ card: { year: 2021 }, adjustedQAR: 700_000 })
+  expect((await apiOk('GET', `/api/listings/${car.slug}/price-rating`)).body).toEqual(body)
+})
+
+it('has no opinion on a draft that does not say what it is', async () => {
+  const { token } = await registerSeller()
+  const draft = await apiOk('POST', '/api/listings', { token, body: { make: 'Kia', status: 'DRAFT' } })
+  const { body } = await apiOk('GET', `/api/listings/${draft.body.id}/price-rating`, { token })
+  expect(body).toMatchObject({ verdict: null, count: 0, comparables: [] })
+})

@@ -1,0 +1,98 @@
+import { priceRating as by } from '#shared/constants/price-rating.ts'
+import { medianOf } from '#shared/rules/median.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { PriceRating, PriceVerdict } from '#shared/schemas/price-rating.ts'
+
+/** What is rated: a car as far as its price depends on it. Prices in QAR, mileage in kilometres. */
+export type RatedCar = Pick<ListingCard, 'year' | 'mileage' | 'priceQAR' | 'isGCCSpec'>
+
+export type Found = {
+  /** Other cars of the same make and model. */
+  others: readonly ListingCard[]
+  /** How many model years away they may be. */
+  years: number
+}
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(1 / most, value))
+
+/** What another car would cost were it as old as this one and had it been driven as far. */
+export const adjustPrice = (other: RatedCar, car: RatedCar): number => {
+  const newer = (1 - by.perYear) ** (other.year - car.year)
+  const fresher = (1 - by.perThousandKm) ** ((car.mileage - other.mileage) / 1000)
+  return other.priceQAR * newer * clamp(fresher, by.mileageAtMost)
+}
+
+/** How far apart two cars are: the share of a price that age and mileage make up. */
+const distance = (other: RatedCar, car: RatedCar): number =>
+  Math.abs(other.year - car.year) * by.perYear +
+  (Math.abs(other.mileage - car.mileage) / 1000) * by.perThousandKm
+
+const verdictOf = (price: number, middle: number, sigma: number): PriceVerdict => {
+  const below = (sigmas: number) => price < middle - sigmas * sigma
+  const above = (sigmas: number) => price > middle + sigmas * sigma
+  if (price < middle * by.suspectShare || below(by.suspect)) return 'SUSPECT'
+  if (below(by.far)) return 'GREAT'
+  if (below(by.fair)) return 'GOOD'
+  if (above(by.far)) return 'VERY_HIGH'
+  return above(by.fair) ? 'HIGH' : 'FAIR'
+}
+
+const confidenceOf = (count: number): PriceRating['confidence'] => {
+  if (count >= by.high) return 'HIGH'
+  return count >= by.medium ? 'MEDIUM' : 'LOW'
+}
+
+/** Nothing to compare with, or nothing to compare. */
+export const unrated: PriceRating = {
+  verdict: null,
+  confidence: null,
+  count: 0,
+  median: null,
+  fair: null,
+  differencePercent: null,
+  basis: { years: 0, isGCCSpec: null },
+  comparables: [],
+}
+
+/** The verdict on a price among others: with a few only, the median alone. */
+const compare = (price: number, others: readonly number[]): Partial<PriceRating> => {
+  const middle = medianOf(others)
+  if (middle === undefined) return {}
+  const known = {
+    median: Math.round(middle),
+    differencePercent: Math.round((price / middle - 1) * 1000) / 10,
+  }
+  if (others.length < by.fewest) return known
+  const mad = medianOf(others.map((other) => Math.abs(other - middle))) ?? 0
+  const sigma = Math.max(mad, middle * by.smallestMad) / by.madPerSigma
+  return {
+    verdict: verdictOf(price, middle, sigma),
+    confidence: confidenceOf(others.length),
+    // Rounded inwards: a whole price is fair exactly when it lies in the range.
+    fair: { from: Math.ceil(middle - by.fair * sigma), to: Math.floor(middle + by.fair * sigma) },
+    ...known,
+  }
+}
+
+/**
+ * How a car's price compares with those of its like. Cars of the same origin (GCC or imported) count alone when there are
+ * enough of them.
+ */
+export const ratePrice = (car: RatedCar, { others, years }: Found): PriceRating => {
+  const sameOrigin = others.filter(({ isGCCSpec }) => isGCCSpec === car.isGCCSpec)
+  const isEnough = sameOrigin.length >= by.fewest
+  const cards = isEnough ? sameOrigin : others
+  const adjusted = cards.map((card) => ({ card, adjustedQAR: Math.round(adjustPrice(card, car)) }))
+  return {
+    ...unrated,
+    ...compare(
+      car.priceQAR,
+      adjusted.map(({ adjustedQAR }) => adjustedQAR),
+    ),
+    count: cards.length,
+    basis: { years, isGCCSpec: isEnough ? car.isGCCSpec : null },
+    comparables: adjusted
+      .toSorted((a, b) => distance(a.card, car) - distance(b.card, car))
+      .slice(0, by.shown),
+  }
+}

@@ -1,0 +1,141 @@
+import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+
+const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {
+  SOLD: (car) => ({
+    subject: `بيعت سيارة حفظتها: ${car}`,
+    paragraphs: ['لم تعد هذه السيارة معروضة للبيع. قد تجد ما يناسبك بين السيارات المشابهة لها.'],
+    button: 'شاهد سيارات مشابهة',
+  }),
+  RESERVED: (car) => ({
+    subject: `حُجزت سيارة حفظتها: ${car}`,
+    paragraphs: ['يحتفظ بها البائع لمشترٍ آخر. يمكنك مراسلته تحسبًا لعدم إتمام الحجز.'],
+    button: 'شاهد السيارة',
+  }),
+  PAUSED: (car) => ({
+    subject: `أُوقف مؤقتًا إعلان سيارة حفظتها: ${car}`,
+    paragraphs: ['هذه السيارة ليست للبيع حاليًا، وتبقى بين سياراتك المحفوظة.'],
+    button: 'شاهد السيارة',
+  }),
+  AVAILABLE: (car) => ({
+    subject: `عادت للبيع سيارة حفظتها: ${car}`,
+    paragraphs: ['هذه السيارة متاحة للبيع من جديد.'],
+    button: 'شاهد السيارة',
+  }),
+  GONE: (car) => ({
+    subject: `أُزيل إعلان سيارة حفظتها: ${car}`,
+    paragraphs: ['لم تعد هذه السيارة معروضة. قد تجد ما يناسبك بين السيارات المعروضة الآن.'],
+    button: 'تصفّح السيارات',
+  }),
+}
+
+const plural = new Intl.PluralRules('ar')
+
+const moreCars: Record<Intl.LDMLPluralRule, (count: number) => string> = {
+  zero: () => '',
+  one: () => 'وهناك سيارة أخرى توافقه أيضًا.',
+  two: () => 'وهناك سيارتان أخريان توافقانه أيضًا.',
+  few: (count) => `وهناك ${count} سيارات أخرى توافقه أيضًا.`,
+  many: (count) => `وهناك ${count} سيارة أخرى توافقه أيضًا.`,
+  other: (count) => `وهناك ${count} سيارة أخرى توافقه أيضًا.`,
+}
+
+const more = (count: number): string[] => (count > 0 ? [moreCars[plural.select(count)](count)] : [])
+
+export const ar: Words = {
+  brand: 'سيارة',
+  direction: 'rtl',
+  // Western digits, as on the site.
+  price: (riyals) => `${riyals.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })}\u00a0ر.ق`,
+  unknown: { car: 'سيارة', from: 'أحد المستخدمين', search: 'بحث محفوظ' },
+  news: {
+    LEAD_RECEIVED: ({ from, car }) => ({
+      subject: `رسالة جديدة من ${from} بشأن سيارتك ${car}`,
+      paragraphs: [
+        'يودّ أحد المشترين معرفة المزيد عن سيارتك. كثير من المشترين يراسلون أكثر من بائع، فالرد السريع يصنع الفرق.',
+      ],
+      button: 'اقرأ الرسالة وأجب عنها',
+    }),
+    LEAD_REPLY: ({ from, car }) => ({
+      subject: `رسالة جديدة من ${from} بشأن ${car}`,
+      paragraphs: ['تجدها في رسائلك على الموقع.'],
+      button: 'اقرأ الرسالة',
+    }),
+    LISTING_APPROVED: ({ car }) => ({
+      subject: `سيارتك ${car} معروضة الآن للبيع`,
+      paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+      button: 'شاهد إعلانك',
+    }),
+    LISTING_REJECTED: ({ car, reason }) => ({
+      subject: `إعلان سيارتك ${car} يحتاج إلى تعديل قبل نشره`,
+      paragraphs: [
+        'راجعنا إعلانك، ويلزم تعديل ما يلي قبل نشره:',
+        { quote: reason },
+        'عدّل الإعلان ثم أرسله من جديد، وسنراجعه مرة أخرى.',
+      ],
+      button: 'عدّل إعلانك',
+    }),
+    SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
+      subject: `جديد في بحثك «${search}»: ${[car, price].filter(Boolean).join('، ')}`,
+      paragraphs: [`هذه سيارة توافق بحثك المحفوظ «${search}».`, ...more(count)],
+      button: 'شاهد السيارة',
+    }),
+    PRICE_DROP: ({ car, price, previousPrice }) => ({
+      subject: price ? `انخفض سعر ${car} إلى ${price}` : `انخفض سعر ${car}`,
+      paragraphs: [
+        price && previousPrice
+          ? `انخفض سعر سيارة حفظتها من ${previousPrice} إلى ${price}.`
+          : 'انخفض سعر سيارة حفظتها.',
+      ],
+      button: 'شاهد السيارة',
+    }),
+    FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
+  },
+  account: {
+    PASSWORD_CHANGED: {
+      subject: 'تغيّرت كلمة مرور حسابك',
+      paragraphs: [
+        'تغيّرت كلمة مرور حسابك للتو، وسُجّل الخروج من جميع الأجهزة الأخرى.',
+        'إن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وراسلنا.',
+      ],
+      button: 'عيّن كلمة مرور جديدة',
+    },
+    EMAIL_CHANGED: {
+      subject: 'تغيّر بريدك الإلكتروني',
+      paragraphs: [
+        'صار لحسابك بريد إلكتروني جديد، ولن تصل رسائلنا إلى هذا العنوان بعد الآن.',
+        'إن لم يكن ذلك منك فراسلنا فورًا.',
+      ],
+      button: 'راسلنا',
+    },
+    ACCOUNT_DELETED: {
+      subject: 'أُغلق حسابك',
+      paragraphs: [
+        'أُغلق حسابك ولم يعد تسجيل الدخول إليه ممكنًا، وتُحذف معه إعلاناتك وبياناتك الشخصية.',
+        'شكرًا لأنك كنت معنا.',
+      ],
+    },
+  },
+  passwordReset: (username) => ({
+    subject: 'تعيين كلمة مرور جديدة',
+    paragraphs: [
+      `طُلب تعيين كلمة مرور جديدة لحسابك ${username}. إن كان الطلب منك فاختر كلمة المرور الجديدة الآن.`,
+    ],
+    button: 'اختر كلمة مرور جديدة',
+    note: 'يعمل الرابط مرة واحدة ولمدة ساعة. إن لم يكن الطلب منك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
+  }),
+  contactMessage: ({ name, email, subject, message }) => ({
+    subject: `نموذج التواصل: ${subject}`,
+    paragraphs: [`رسالة من ${name} (${email}):`, { quote: message }],
+    note: 'ردّك على هذه الرسالة يصل إلى مرسلها مباشرة.',
+  }),
+  why: {
+    leads: 'تصلك هذه الرسالة لأن أحدهم راسلك على موقع سيارة.',
+    decisions: 'تصلك هذه الرسالة لأنك تعرض سيارة للبيع على موقع سيارة.',
+    savedSearches: 'تصلك هذه الرسالة لأنك طلبت تنبيهات عن هذا البحث.',
+    favorites: 'تصلك هذه الرسالة لأنك حفظت هذه السيارة.',
+    account: 'تصلك هذه الرسالة لأنها تخص حسابك، ولا يمكن إيقافها.',
+    contact: 'أُرسلت من نموذج التواصل على موقع سيارة.',
+  },
+  preferences: 'اختر ما نراسلك بشأنه',
+  unsubscribe: 'إلغاء الاشتراك',
+}

@@ -1,0 +1,52 @@
+import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
+
+type UnsubscribeLink = NonNullable<QueuedMail['unsubscribe']>
+
+const carPage = (slug: string | null | undefined): string => (slug ? `/cars/${slug}` : '/cars')
+
+const conversation = (lead: NotificationAbout['lead']): string => {
+  const page = lead?.side === 'buyer' ? '/dashboard?tab=messages' : '/seller-dashboard?tab=leads'
+  return lead ? `${page}&lead=${lead.id}` : page
+}
+
+const pathOf = (letter: Letter): string | undefined => {
+  switch (letter.kind) {
+    case 'PASSWORD_RESET':
+      return `/reset-password?token=${encodeURIComponent(letter.token)}`
+    case 'PASSWORD_CHANGED':
+      return '/forgot-password'
+    case 'EMAIL_CHANGED':
+      return '/contact'
+    case 'ACCOUNT_DELETED':
+    case 'CONTACT_MESSAGE':
+      return undefined
+    case 'LEAD_RECEIVED':
+    case 'LEAD_REPLY':
+      return conversation(letter.about.lead)
+    case 'LISTING_REJECTED':
+      return `/sell-your-car?edit=${letter.about.listing?.id ?? ''}`
+    case 'FAVORITE_GONE':
+      // Without an availability the listing itself is gone, and its page with it.
+      return carPage(letter.about.availability && letter.about.listing?.slug)
+    default:
+      return carPage(letter.about.listing?.slug)
+  }
+}
+
+/** Where the letter's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
+export const buttonLink = (letter: Letter, origin: string): string | undefined => {
+  const path = pathOf(letter)
+  return path && `${origin}${path}`
+}
+
+/** Where people choose what they are mailed. */
+export const preferencesLink = (origin: string): string => `${origin}/profile?tab=notifications`
+
+/** The page that asks once more before it ends such mail. */
+export const unsubscribePage = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
+  `${origin}/unsubscribe?${new URLSearchParams({ token, topic, ...(savedSearch && { savedSearch }) })}`
+
+/** What a mail program posts to when its own unsubscribe button is pressed (RFC 8058). */
+export const oneClickUnsubscribe = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
+  `${origin}/api/unsubscribe/${encodeURIComponent(token)}/${topic}${savedSearch ? `?savedSearch=${savedSearch}` : ''}`

@@ -1,0 +1,22 @@
+import type { Saying } from '#functions/mail/words.ts'
+import type { MailLanguage } from '#shared/schemas/preferences.ts'
+
+/** A letter in one language before it takes the form of text or HTML. Addresses are absolute. */
+export type LetterPage = Saying & {
+  language: MailLanguage
+  direction: 'ltr' | 'rtl'
+  brand: string
+  origin: string
+  link: string | undefined
+  car:
+    | {
+        title: string
+        price: string | undefined
+        previousPrice: string | undefined
+        photo: string | undefined
+      }
+    | undefined
+  why: string
+  /** Label and address of what the footer offers. */
+  footer: readonly { label: string; link: string }[]
+}

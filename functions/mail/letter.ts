@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/schemas/ids.ts'
+import { notificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
+import { languages, mailTopics } from '#shared/schemas/preferences.ts'
+import { instant } from '#shared/schemas/text.ts'
+
+/** What a letter says: a notification that is mailed too, or something that only mail can tell. */
+export const letter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(notificationKinds), about: notificationAbout }),
+  /** `token` is the secret half of the link. */
+  z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
+  z.object({ kind: z.literal('PASSWORD_CHANGED') }),
+  /** To the old address. */
+  z.object({ kind: z.literal('EMAIL_CHANGED') }),
+  z.object({ kind: z.literal('ACCOUNT_DELETED') }),
+  z.object({
+    kind: z.literal('CONTACT_MESSAGE'),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+])
+export type Letter = z.output<typeof letter>
+
+/** How a reader ends such mail with one click; null for what must be sent whatever they wish. */
+export const unsubscribeLink = z.object({
+  token: z.string(),
+  topic: z.enum(mailTopics),
+  savedSearch: z.optional(id('savedSearch')),
+})
+
+/** A letter that waits to be sent. */
+export const queuedMail = z.object({
+  id: id('mail'),
+  /** Mail to an address, or a text message to a phone number. */
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  language: z.enum(languages),
+  letter,
+  unsubscribe: z.nullable(unsubscribeLink),
+  queuedAt: instant,
+  /** How often sending has failed. */
+  failures: z.number(),
+})
+export type QueuedMail = z.output<typeof queuedMail>

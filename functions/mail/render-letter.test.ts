@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { oneClickUnsubscribe, unsubscribePage } from '#functions/mail/letter-links.ts'
+import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
+import { renderLetter, renderTextMessage } from '#functions/mail/render-letter.ts'
+import { notificationKinds, type NotificationAbout } from '#shared/schemas/notification.ts'
+import { languages, type MailLanguage } from '#shared/schemas/preferences.ts'
+
+const origin = 'https://cars.example'
+
+const about: NotificationAbout = {
+  listing: {
+    id: 'lst_00000000000000000000000001',
+    slug: 'nissan-patrol-2020-abcd1234',
+    title: 'Nissan Patrol 2020',
+    titleAr: 'نيسان باترول 2020',
+    priceQAR: 165_000,
+    image: {
+      id: 'upl_00000000000000000000000001',
+      imageUrl: '/api/listing-images/upl_00000000000000000000000001',
+      isMain: true,
+      width: 1600,
+      height: 1200,
+      placeholder: 'data:,',
+    },
+  },
+  lead: { id: 'led_00000000000000000000000001', from: 'Ahmed & Sons', side: 'seller' },
+  savedSearch: { id: 'ss_00000000000000000000000001', name: 'Patrol <2021' },
+  count: 4,
+  previousPriceQAR: 180_000,
+  availability: 'SOLD',
+  reason: 'The photos\nshow another car',
+}
+
+const letters: readonly Letter[] = [
+  ...notificationKinds.map((kind) => ({ kind, about })),
+  { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
+  { kind: 'PASSWORD_CHANGED' },
+  { kind: 'EMAIL_CHANGED' },
+  { kind: 'ACCOUNT_DELETED' },
+  {
+    kind: 'CONTACT_MESSAGE',
+    name: 'Noor',
+    email: 'n@example.com',
+    subject: 'A plate',
+    message: 'Hello\nthere',
+  },
+]
+const letterOf = (kind: Letter['kind']) => letters.find((letter) => letter.kind === kind) as Letter
+
+const token = '0123456789ABCDEFGHJKMNPQRS'
+const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
+
+const render = (letter: Letter, language: MailLanguage = 'en', link: QueuedMail['unsubscribe'] = null) =>
+  renderLetter({ letter, language, unsubscribe: link }, origin)
+
+const cases = letters.flatMap((letter) =>
+  languages.map((language) => [letter.kind, language, letter] as const),
+)
+
+describe.each(cases)('%s in %s', (_, language, letter) => {
+  const { subject, text, html } = render(letter, language, unsubscribe)
+
+  test('is in that language, in its direction', () => {
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    const isArabic = /[\u0600-\u06ff]/
+    expect(isArabic.test(subject)).toBe(language === 'ar')
+    expect(isArabic.test(text)).toBe(language === 'ar')
+  })
+
+  test('says something everywhere, and shows no sign of how it was made', () => {
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|\u2068|\u2069/)
+      expect(part).not.toMatch(/[٠-٩]/)
+    }
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(subject.length).toBeGreaterThan(8)
+  })
+
+  test('has an unsubscribe link', () => {
+    const page = unsubscribePage(origin, { token, topic: 'leads' })
+    expect(text).toContain(page)
+    expect(html).toContain(page.replaceAll('&', '&amp;'))
+  })
+})
+
+describe('where it leads', () => {
+  test.each([
+    ['LEAD_RECEIVED', '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'],
+    ['LEAD_REPLY', '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'],
+    ['LISTING_APPROVED', '/cars/nissan-patrol-2020-abcd1234'],
+    ['LISTING_REJECTED', '/sell-your-car?edit=lst_00000000000000000000000001'],
+    ['SAVED_SEARCH_MATCH', '/cars/nissan-patrol-2020-abcd1234'],
+    ['PRICE_DROP', '/cars/nissan-patrol-2020-abcd1234'],
+    ['FAVORITE_GONE', '/cars/nissan-patrol-2020-abcd1234'],
+    ['PASSWORD_RESET', '/reset-password?token=a_b-c'],
+    ['PASSWORD_CHANGED', '/forgot-password'],
+    ['EMAIL_CHANGED', '/contact'],
+  ] as const)('%s to %s', (kind, path) => {
+    const { text, html } = render(letterOf(kind))
+    expect(text).toContain(`\n${origin}${path}\n`)
+    expect(html).toContain(`href="${(origin + path).replaceAll('&', '&amp;')}"`)
+  })
+
+  test('a buyer to their own messages', () => {
+    const letter: Letter = {
+      kind: 'LEAD_REPLY',
+      about: { ...about, lead: { ...about.lead!, side: 'buyer' } },
+    }
+    expect(render(letter).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
+  })
+
+  test('a saved car whose listing is gone leads to the others', () => {
+    const { listing } = about
+    expect(render({ kind: 'FAVORITE_GONE', about: { listing } }).text).toContain(`\n${origin}/cars\n`)
+  })
+
+  test('only mail that can be switched off offers the choice', () => {
+    expect(render(letterOf('LEAD_RECEIVED')).text).toContain(`${origin}/profile?tab=notifications`)
+    expect(render(letterOf('PASSWORD_CHANGED')).text).not.toContain('/profile')
+  })
+
+  test('unsubscribing keeps the one search it is about', () => {
+    const link = { token, topic: 'savedSearches', savedSearch: 'ss_1' } as const
+    expect(unsubscribePage(origin, link)).toBe(
+      `${origin}/unsubscribe?token=${token}&topic=savedSearches&savedSearch=ss_1`,
+    )
+    expect(oneClickUnsubscribe(origin, link)).toBe(
+      `${origin}/api/unsubscribe/${token}/savedSearches?savedSearch=ss_1`,
+    )
+  })
+})
+
+describe('what people typed', () => {
+  const evil = `"><img src=x onerror=alert(1)>'\r\nBcc: all@example.com\u202e`
+
+  test.each(languages)('is never markup, nor a header, in %s', (language) => {
+    const typed: Letter[] = [
+      {
+        kind: 'CONTACT_MESSAGE',
+        name: evil,
+        email: evil,
+        subject: evil,
+        message: evil,
+      },
+      { kind: 'PASSWORD_RESET', token: evil, username: evil },
+      ...notificationKinds.map((kind) => ({
+        kind,
+        about: {
+          listing: { ...about.listing!, title: evil, titleAr: evil, image: null },
+          lead: { id: evil, from: evil, side: 'buyer' as const },
+          savedSearch: { id: evil, name: evil },
+          reason: evil,
+        },
+      })),
+    ]
+    for (const letter of typed) {
+      const { subject, html } = render(letter, language)
+      expect(subject).not.toMatch(/[\r\n\u202e]/)
+      expect(html).not.toContain('<img')
+    }
+  })
+
+  test('keeps its lines where it is quoted', () => {
+    expect(render(letterOf('LISTING_REJECTED')).text).toContain('> The photos\n> show another car')
+    expect(render(letterOf('LISTING_REJECTED')).html).toContain('The photos\nshow another car')
+  })
+
+  test('stands apart from the direction of our sentence', () => {
+    expect(render(letterOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>Ahmed &amp; Sons</bdi>')
+  })
+})
+
+describe('the car', () => {
+  test('is shown with its photo, and prices in Western digits', () => {
+    const { html, subject } = render(letterOf('PRICE_DROP'))
+    expect(html).toContain(`src="${origin}/api/listing-images/upl_00000000000000000000000001?w=960"`)
+    expect(html).toContain('QAR\u00a0165,000')
+    expect(html).toContain('QAR\u00a0180,000</bdi></s>')
+    expect(subject).toBe('Now QAR 165,000: Nissan Patrol 2020')
+    expect(render(letterOf('PRICE_DROP'), 'ar').subject).toBe('انخفض سعر نيسان باترول 2020 إلى 165,000 ر.ق')
+  })
+
+  test('may have neither price nor photo', () => {
+    const listing = { ...about.listing!, priceQAR: null, image: null }
+    const { subject, html } = render({ kind: 'SAVED_SEARCH_MATCH', about: { ...about, listing } })
+    expect(subject).toBe('New for “Patrol <2021”: Nissan Patrol 2020')
+    expect(html).not.toContain('<img')
+  })
+
+  test.each([
+    [1, /more car/, /أخرى|أخريان/],
+    [2, 'One more car', 'سيارة أخرى'],
+    [3, '2 more cars', 'سيارتان أخريان'],
+    [4, '3 more cars', '3 سيارات أخرى'],
+    [12, '11 more cars', '11 سيارة أخرى'],
+    [101, '100 more cars', '100 سيارة أخرى'],
+  ])('that is one of %i says how many more there are', (count, english, arabic) => {
+    const letter: Letter = { kind: 'SAVED_SEARCH_MATCH', about: { ...about, count } }
+    const isAlone = count === 1
+    if (isAlone) expect(render(letter).text).not.toMatch(english)
+    else expect(render(letter).text).toContain(english)
+    if (isAlone) expect(render(letter, 'ar').text).not.toMatch(arabic)
+    else expect(render(letter, 'ar').text).toContain(arabic)
+  })
+})
+
+test('a text message is one sentence and its link', () => {
+  const message = (language: MailLanguage) =>
+    renderTextMessage({ letter: letterOf('LEAD_RECEIVED'), language }, origin).split('\n')
+  const link = `${origin}/seller-dashboard?tab=leads&lead=led_00000000000000000000000001`
+  expect(message('en')).toEqual(['Sayara: New message from Ahmed & Sons about your Nissan Patrol 2020', link])
+  expect(message('ar')).toEqual(['سيارة: رسالة جديدة من Ahmed & Sons بشأن سيارتك نيسان باترول 2020', link])
+})

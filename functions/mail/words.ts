@@ -1,0 +1,53 @@
+import type { Letter } from '#functions/mail/letter.ts'
+import type { Availability } from '#shared/schemas/availability.ts'
+import type { NotificationKind } from '#shared/schemas/notification.ts'
+import type { MailTopic } from '#shared/schemas/preferences.ts'
+
+/** A sentence, or what a person typed, which stands apart from ours. */
+export type Paragraph = string | { quote: string }
+
+/** What a letter says in one language. */
+export type Saying = {
+  subject: string
+  paragraphs: readonly Paragraph[]
+  /** The label of the one button, where there is somewhere to go. */
+  button?: string
+  /** Below the button. */
+  note?: string
+}
+
+/** What sentences are made of: each text is one line, isolated, and never empty. Prices are formatted. */
+export type Facts = {
+  car: string
+  price: string | undefined
+  previousPrice: string | undefined
+  /** Who wrote. */
+  from: string
+  /** The name of a saved search. */
+  search: string
+  /** How many more cars there are than the one shown. */
+  more: number
+  reason: string
+  availability: Availability | undefined
+}
+
+type AccountKind = Exclude<Letter['kind'], NotificationKind | 'PASSWORD_RESET' | 'CONTACT_MESSAGE'>
+
+/** Everything that mail says in one language; a language that lacks a part does not compile. */
+export type Words = {
+  brand: string
+  direction: 'ltr' | 'rtl'
+  /** Whole riyals. */
+  price: (riyals: number) => string
+  /** Where a fact is missing. */
+  unknown: { car: string; from: string; search: string }
+  news: Record<NotificationKind, (facts: Facts) => Saying>
+  account: Record<AccountKind, Saying>
+  passwordReset: (username: string) => Saying
+  /** `message` is quoted as it is; the others are one line and isolated. */
+  contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying
+  /** Why somebody gets such mail. */
+  why: Record<MailTopic | 'account' | 'contact', string>
+  preferences: string
+  unsubscribe: string
+}

@@ -1,0 +1,11 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readPreferences } from '#functions/data/preferences.ts'
+import { getPreferences as route } from '#shared/api/preferences.ts'
+
+const live = { readPreferences }
+
+/** What the caller is mailed and texted about. */
+export const getPreferences = async ({ actor }: Input<typeof route>, deps = live) =>
+  (await deps.readPreferences(actor.id)).preferences
+
+export const handler = routeHandler(route, getPreferences)

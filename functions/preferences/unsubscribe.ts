@@ -1,0 +1,31 @@
+import { changePreferences } from '#functions/commands/change-preferences.ts'
+import { editSavedSearch } from '#functions/commands/edit-saved-search.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { findUnsubscriber } from '#functions/data/preferences.ts'
+import { unsubscribe as route } from '#shared/api/preferences.ts'
+import { mailTopics, type MailTopic, type Preferences } from '#shared/schemas/preferences.ts'
+
+const live = { findUnsubscriber, changePreferences, editSavedSearch }
+
+const without = (before: Preferences, topic: MailTopic | 'all'): Preferences => {
+  const ended = topic === 'all' ? mailTopics : [topic]
+  if (!ended.some((each) => before.email[each])) return before
+  return { ...before, email: { ...before.email, ...Object.fromEntries(ended.map((each) => [each, false])) } }
+}
+
+/**
+ * Ends mail about a topic, or the alerts of one saved search. Doing it twice is no error, and neither is a search that its
+ * owner has deleted since: nothing of it is mailed any more. Somebody else's search is not found among the owner's.
+ */
+export const unsubscribe = async ({ params, query }: Input<typeof route>, deps = live) => {
+  const { token, topic } = params
+  const userId = await deps.findUnsubscriber(token)
+  if (!userId) throw new AppError('UNSUBSCRIBE_LINK_INVALID')
+  if (query.savedSearch)
+    await deps.editSavedSearch(userId, query.savedSearch, { alertsEnabled: false }, 'unsubscribe')
+  else await deps.changePreferences(userId, (before) => without(before, topic), 'unsubscribe')
+  return { topic }
+}
+
+export const handler = routeHandler(route, unsubscribe)

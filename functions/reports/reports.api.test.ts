@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { keys } from '#functions/data/keys.ts'
+import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { transact } from '#functions/data/transact.ts'
+import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
+import { decide, submitCar } from '#functions/testing/cars.ts'
+import {
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+
+type Seen = { id: string; listing: { id: string }; status: string }
+
+const report = (id: string, body: Record<string, string>, options: CallOptions = {}) =>
+  api('POST', `/api/listings/${id}/reports`, { body, ...options })
+
+/** Every report in a status, page by page. */
+const reportsIn = async ({ token }: Person, status: string): Promise<Seen[]> => {
+  const found: Seen[] = []
+  for (let cursor = ''; ;) {
+    const { body } = await apiOk('GET', `/api/admin/reports?status=${status}&limit=100${cursor}`, { token })
+    found.push(...body.reports)
+    if (!body.nextCursor) return found
+    cursor = `&cursor=${body.nextCursor}`
+  }
+}
+
+const about = async (admin: Person, listingId: string, status = 'OPEN') =>
+  (await reportsIn(admin, status)).filter(({ listing }) => listing.id === listingId)
+
+const resolve = ({ token }: Person, id: string, status = 'RESOLVED') =>
+  api('PUT', `/api/admin/reports/${id}/status`, { token, body: { status } })
+
+describe('reporting a car', () => {
+  it('reaches the admins once per person, oldest first', async () => {
+    const [dealer, seller, admin] = [
+      await registerVerifiedDealer(),
+      await registerSeller(),
+      await registerAdmin(),
+    ]
+    const car = await submitCar(dealer)
+    const visitor = randomBytes(16).toString('hex')
+    const first = await report(car.id, { reason: 'SOLD', visitor })
+    expect([first.status, first.body]).toEqual([201, { received: true }])
+    const again = await report(car.id, { reason: 'FRAUD', visitor })
+    expect([again.status, again.body]).toEqual([201, { received: true }])
+    const asked = { reason: 'OTHER', details: 'The car on the photos is another one.' }
+    await Promise.all([1, 2, 3].map(() => report(car.id, asked, { token: seller.token })))
+
+    expect(await about(admin, car.id)).toMatchObject([
+      { reason: 'SOLD', details: '', reporter: null, resolvedAt: null },
+      {
+        ...asked,
+        listing: { id: car.id, slug: car.slug, title: car.title, titleAr: car.titleAr },
+        reporter: { id: seller.user.id, username: seller.user.username },
+      },
+    ])
+  })
+
+  it('is refused to its owner, without a reason, and for what the public does not see', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const car = await submitCar(dealer)
+    expect((await report(car.id, { reason: 'SOLD' }, { token: dealer.token })).body.code).toBe('OWN_LISTING')
+    const silent = await report(car.id, { reason: 'OTHER' })
+    expect([silent.body.code, silent.body.issues[0].path]).toEqual(['BAD_REQUEST', 'details'])
+    await decide(admin, car.id, { status: 'REJECTED' })
+    expect((await report(car.id, { reason: 'SOLD' })).body.code).toBe('LISTING_NOT_FOUND')
+    expect(await about(admin, car.id)).toEqual([])
+  })
+})
+
+describe('the reports of admins', () => {
+  it('are closed once, by whoever is first, with a record and right counts', async () => {
+    const [dealer, admin, other] = [
+      await registerVerifiedDealer(),
+      await registerAdmin(),
+      await registerAdmin(),
+    ]
+    const car = await submitCar(dealer)
+    await report(car.id, { reason: 'DUPLICATE' })
+    const [{ id } = { id: '' }] = await about(admin, car.id)
+
+    const answers = await Promise.all([resolve(admin, id), resolve(other, id, 'DISMISSED')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)!.body
+    expect(won).toMatchObject({ id, resolvedAt: expect.any(String), listing: { id: car.id } })
+    expect((await resolve(admin, id)).body.code).toBe('ILLEGAL_STATUS_MOVE')
+    expect((await resolve(admin, `rep_${'0'.repeat(26)}`)).body.code).toBe('NOT_FOUND')
+    expect(await about(admin, car.id)).toEqual([])
+    expect(await about(admin, car.id, won.status)).toMatchObject([{ id }])
+    // Only these: other tests may be reporting meanwhile.
+    for (const status of ['RESOLVED', 'DISMISSED']) {
+      const { body } = await apiOk('GET', `/api/admin/reports?status=${status}`, { token: admin.token })
+      expect(body.total).toBe((await reportsIn(admin, status)).length)
+    }
+
+    const { Items = [] } = await table().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :day',
+        ExpressionAttributeValues: { ':day': keys.audit(won.resolvedAt.slice(0, 10), '', '').pk },
+      }),
+    )
+    const entries = Items.filter(({ subject }) => subject === id)
+    expect(entries).toMatchObject([{ action: 'report.status', detail: { from: 'OPEN', to: won.status } }])
+  })
+
+  it('page without gaps, and take no cursor of another list', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const car = await submitCar(dealer)
+    for (const reason of ['SOLD', 'FRAUD']) await report(car.id, { reason })
+    const get = (query: string) => api('GET', `/api/admin/reports?${query}`, { token: admin.token })
+    const { body: first } = await get('limit=1')
+    expect(first.reports).toHaveLength(1)
+    const { body: second } = await get(`limit=1&cursor=${first.nextCursor}`)
+    expect(second.reports[0].id).not.toBe(first.reports[0].id)
+    expect((await get(`status=RESOLVED&cursor=${first.nextCursor}`)).status).toBe(400)
+  })
+
+  it('outlive the car and, without a name, the person', async () => {
+    const [dealer, seller, admin] = [
+      await registerVerifiedDealer(),
+      await registerSeller(),
+      await registerAdmin(),
+    ]
+    const car = await submitCar(dealer)
+    await report(car.id, { reason: 'FRAUD' }, { token: seller.token })
+    await apiOk('DELETE', `/api/listings/${car.id}`, { token: dealer.token })
+    expect(await about(admin, car.id)).toMatchObject([
+      { listing: { slug: null, title: car.title }, reporter: { id: seller.user.id } },
+    ])
+
+    const own = await listOwnReports(seller.user.id)
+    expect(own).toMatchObject([{ reason: 'FRAUD', listing: { id: car.id } }])
+    await transact(own.flatMap((each) => forgetReporterWrites(seller.user.id, each)))
+    expect(await listOwnReports(seller.user.id)).toEqual([])
+    expect(await about(admin, car.id)).toMatchObject([{ reporter: null }])
+  })
+})

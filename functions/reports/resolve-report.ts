@@ -1,0 +1,33 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { closeReport, getReportById } from '#functions/data/reports.ts'
+import { withContext } from '#functions/reports/with-context.ts'
+import { resolveReport as route } from '#shared/api/reports.ts'
+import { canCloseReport } from '#shared/rules/report.ts'
+
+const live = { getReportById, closeReport, withContext, newId, now }
+
+/** Closes a report; the decision and its audit record are one transaction. Two admins at once: one wins. */
+export const resolveReport = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  const seen = await deps.getReportById(params.id)
+  if (!seen) throw new AppError('NOT_FOUND')
+  if (!canCloseReport(seen)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const at = deps.now().toISOString()
+  const report = { ...seen, status: body.status, resolvedAt: at }
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at,
+    actorId: actor.id,
+    action: 'report.status',
+    subject: seen.id,
+    detail: { from: seen.status, to: body.status, listing: seen.listing.id },
+  })
+  await deps.closeReport(report, seen, [record])
+  const [view] = await deps.withContext([report])
+  return view!
+}
+
+export const handler = routeHandler(route, resolveReport)

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http'
+import type { Mailbox, Message } from './mailbox.ts'
+import { mailboxPage, mailboxPath } from './mailbox-page.ts'
+import { mailboxScriptHash } from './mailbox-script.ts'
+import { linksOf } from './message-links.ts'
+
+const common = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+const pageHeaders = {
+  ...common,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${mailboxScriptHash}`,
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+}
+
+// Whatever a mail holds, it can neither run nor reach anything but pictures; its links open in a tab of their own.
+const mailHeaders = {
+  ...common,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+}
+
+const jsonHeaders = { ...common, 'content-type': 'application/json; charset=utf-8' }
+
+/** The recipient as it is kept. An unescaped + of a number arrives as a space. */
+const recipientOf = (query: URLSearchParams): string =>
+  (query.get('to') ?? '')
+    .replace(/^ (?=\d)/, '+')
+    .trim()
+    .toLowerCase()
+
+const readable = (message: Message): string =>
+  message.html || `<!doctype html><meta charset="utf-8"><pre>${message.text.replaceAll('<', '&lt;')}</pre>`
+
+/**
+ * Answers a GET of the mailbox: the page, one mail for its frame, or everything as JSON for tests.
+ * @returns false when the path is none of these
+ */
+export const showMailbox = (mailbox: Mailbox, url: URL, response: ServerResponse): boolean => {
+  const to = recipientOf(url.searchParams)
+  if (url.pathname === `${mailboxPath}.json`) {
+    const messages = mailbox.list(to).map((message) => ({ ...message, links: linksOf(message) }))
+    response.writeHead(200, jsonHeaders).end(JSON.stringify(messages))
+    return true
+  }
+  if (url.pathname === mailboxPath) {
+    const open = mailbox.find(Number(url.searchParams.get('id')))
+    response.writeHead(200, pageHeaders).end(mailboxPage({ messages: mailbox.list(to), to, open }))
+    return true
+  }
+  const [, id] = /^\/local\/mailbox\/(\d{1,15})$/.exec(url.pathname) ?? []
+  const message = id === undefined ? undefined : mailbox.find(Number(id))
+  if (!message) return false
+  response.writeHead(200, mailHeaders).end(readable(message))
+  return true
+}

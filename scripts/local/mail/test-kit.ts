@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SendEmailCommand, SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient, type PublishCommandInput } from '@aws-sdk/client-sns'
+import { onTestFinished } from 'vitest'
+import { localCredentials, localRegion } from '../credentials.ts'
+import type { Message } from './mailbox.ts'
+import { startMail } from './server.ts'
+
+export const sender = 'Sayara <no-reply@sayara.example>'
+
+/** A folder that goes away with the test. */
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sayara-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A mail as the product sends it; override what a test is about. */
+export const aMail = (parts: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
+  FromEmailAddress: sender,
+  Destination: { ToAddresses: ['khalid@example.com'] },
+  Content: {
+    Simple: {
+      Subject: { Data: 'مرحبا' },
+      Body: {
+        Text: { Data: 'Hello' },
+        Html: { Data: '<p>Hello <a href="https://cars.example/a?b=1&amp;c=2">there</a></p>' },
+      },
+    },
+  },
+  ...parts,
+})
+
+/** A running stand-in, the calls to it, and what its mailbox shows. */
+export const start = async (
+  dataDir?: string,
+  credentials: { accessKeyId: string; secretAccessKey: string } = localCredentials,
+) => {
+  const folder = dataDir ?? (await temporaryFolder())
+  const server = await startMail({ port: 0, dataDir: folder, sender })
+  onTestFinished(server.close)
+  const url = `http://127.0.0.1:${server.port}`
+  const common = { region: localRegion, endpoint: url, credentials, maxAttempts: 1 }
+  const [ses, sns] = [new SESv2Client(common), new SNSClient(common)]
+  return {
+    ...server,
+    dataDir: folder,
+    url,
+    send: (parts?: Partial<SendEmailCommandInput>) => ses.send(new SendEmailCommand(aMail(parts))),
+    publish: (parts: Partial<PublishCommandInput> = {}) =>
+      sns.send(new PublishCommand({ PhoneNumber: '+97455123456', Message: 'سيارة: hello', ...parts })),
+    list: async (to = ''): Promise<(Message & { links: string[] })[]> =>
+      (await fetch(`${url}/local/mailbox.json?to=${to}`)).json() as never,
+  }
+}

@@ -1,0 +1,52 @@
+import type { ListingRecord } from '#functions/data/listings.ts'
+import type { Random } from '../random.ts'
+
+/** A listing that the buyer has saved, and when. */
+export type Favorite = { listingId: string; at: Date }
+
+type Listed = { record: ListingRecord }
+
+const dayMs = 86_400_000
+const ofPlainDays = 6
+
+const between = (from: string, to: string): Date => new Date((Date.parse(from) + Date.parse(to)) / 2)
+
+const latest = (records: readonly ListingRecord[], at: (record: ListingRecord) => string) =>
+  records.toSorted((a, b) => at(b).localeCompare(at(a)))[0]
+
+const droppedAt = ({ priceHistory }: ListingRecord): string => priceHistory.at(-1)?.at ?? ''
+
+/**
+ * The cars that the buyer has saved: some that are on offer (`shown`), the latest of them whose price has dropped since,
+ * and the latest of all that has been sold since.
+ */
+export const chooseFavorites = (
+  shown: readonly Listed[],
+  all: readonly Listed[],
+  now: Date,
+  random: Random,
+): Favorite[] => {
+  const plain = random.some(shown, ofPlainDays).map(({ record }, index) => {
+    const at = new Date(now.getTime() - (index + 0.5) * dayMs)
+    const published = record.publishedAt ?? record.createdAt
+    return {
+      listingId: record.id,
+      at: at.toISOString() > published ? at : between(published, now.toISOString()),
+    }
+  })
+  const others = (records: readonly Listed[]) =>
+    records.map(({ record }) => record).filter(({ id }) => plain.every(({ listingId }) => listingId !== id))
+  const dropped = latest(
+    others(shown).filter(({ priceHistory }) => priceHistory.length > 1),
+    droppedAt,
+  )
+  const sold = latest(
+    others(all).filter(({ availability }) => availability === 'SOLD'),
+    ({ availabilityAt }) => availabilityAt ?? '',
+  )
+  return [
+    ...plain,
+    ...(dropped ? [{ listingId: dropped.id, at: between(dropped.createdAt, droppedAt(dropped)) }] : []),
+    ...(sold ? [{ listingId: sold.id, at: between(sold.createdAt, sold.availabilityAt ?? '') }] : []),
+  ]
+}

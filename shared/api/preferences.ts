@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { consentView, mailTopics, preferences, preferencesForm } from '#shared/schemas/preferences.ts'
+
+export const getPreferences = contract({
+  id: 'getPreferences',
+  noun: 'preferences',
+  method: 'GET',
+  path: '/api/user/preferences',
+  access: 'user',
+  stack: 'account',
+  summary: 'What the caller is mailed and texted about, and in which language.',
+  status: 200,
+  response: preferences,
+})
+
+export const setPreferences = contract({
+  id: 'setPreferences',
+  noun: 'preferences',
+  method: 'PUT',
+  path: '/api/user/preferences',
+  access: 'user',
+  stack: 'account',
+  summary: 'Replaces the preferences; what is switched on or off is noted in the consent history.',
+  body: preferencesForm,
+  status: 200,
+  response: preferences,
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  // Each change adds to a history that is kept for ever.
+  limits: [{ per: 'user', limit: 60, seconds: 3600 }],
+})
+
+export const listConsents = contract({
+  id: 'listConsents',
+  noun: 'preferences',
+  method: 'GET',
+  path: '/api/user/consents',
+  access: 'user',
+  stack: 'account',
+  summary: 'What the caller agreed to and withdrew, newest first.',
+  status: 200,
+  response: z.array(consentView),
+})
+
+export const unsubscribe = contract({
+  id: 'unsubscribe',
+  noun: 'preferences',
+  method: 'POST',
+  path: '/api/unsubscribe/{token}/{topic}',
+  access: 'public',
+  stack: 'account',
+  // Without a body schema, so that a mail program's own form (RFC 8058) is as good as ours.
+  summary:
+    'Ends mail about a topic, or one search’s alerts with `savedSearch`. What a mail’s one-click link calls.',
+  params: z.object({
+    token: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
+    topic: z.enum([...mailTopics, 'all']),
+  }),
+  query: z.strictObject({ savedSearch: z.optional(id('savedSearch')) }),
+  status: 200,
+  response: z.object({ topic: z.enum([...mailTopics, 'all']) }),
+  errors: ['UNSUBSCRIBE_LINK_INVALID', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 60, seconds: 60 }],
+})

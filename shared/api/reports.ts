@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { nextCursor, paged } from '#shared/schemas/paged.ts'
+import { newReport, reportStatuses, reportView } from '#shared/schemas/report.ts'
+
+export const reportListing = contract({
+  id: 'reportListing',
+  noun: 'listings',
+  method: 'POST',
+  path: '/api/listings/{id}/reports',
+  access: 'optional',
+  stack: 'public',
+  summary: 'Reports a public car to the admins. The same person’s second report about it replaces nothing.',
+  params: z.object({ id: id('listing') }),
+  body: newReport,
+  status: 201,
+  response: z.object({ received: z.literal(true) }),
+  errors: ['LISTING_NOT_FOUND', 'OWN_LISTING', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
+})
+
+export const listReports = contract({
+  id: 'listReports',
+  noun: 'reports',
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'What people reported about listings: open by default, oldest first.',
+  query: z.strictObject({ ...paged, status: z._default(z.enum(reportStatuses), 'OPEN') }),
+  status: 200,
+  response: z.object({ reports: z.array(reportView), total: z.number(), nextCursor }),
+})
+
+export const resolveReport = contract({
+  id: 'resolveReport',
+  noun: 'reports',
+  method: 'PUT',
+  path: '/api/admin/reports/{id}/status',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Closes an open report: something was done, or there was nothing to do.',
+  params: z.object({ id: id('report') }),
+  body: z.strictObject({ status: z.enum(['RESOLVED', 'DISMISSED']) }),
+  status: 200,
+  response: reportView,
+  errors: ['NOT_FOUND', 'ILLEGAL_STATUS_MOVE'],
+})

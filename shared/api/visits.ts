@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { visitor } from '#shared/schemas/visitor.ts'
+
+const params = z.object({ id: id('listing') })
+// A browser names itself by a random text; who is signed in is counted as themselves.
+const seenBy = { visitor: z.optional(visitor) }
+
+export const recordView = contract({
+  id: 'recordView',
+  noun: 'listings',
+  method: 'POST',
+  path: '/api/listings/{id}/views',
+  access: 'optional',
+  stack: 'public',
+  summary: 'Somebody looks at a public car. A person counts once in thirty days, its seller never.',
+  params,
+  body: z.strictObject(seenBy),
+  status: 204,
+  errors: ['LISTING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 600, seconds: 60 }],
+})
+
+export const recordContact = contract({
+  id: 'recordContact',
+  noun: 'listings',
+  method: 'POST',
+  path: '/api/listings/{id}/contacts',
+  access: 'optional',
+  stack: 'public',
+  summary: 'Somebody opens WhatsApp or calls about a public car. A person counts once in thirty days.',
+  params,
+  body: z.strictObject({ ...seenBy, channel: z.enum(['whatsapp', 'call']) }),
+  status: 204,
+  errors: ['LISTING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 120, seconds: 60 }],
+})

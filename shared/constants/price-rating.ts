@@ -1,0 +1,36 @@
+/**
+ * How a price is compared. The verdicts are CarsOracle's published ones (UAE and Saudi Arabia): a robust z-score, which is
+ * 0.6745 × (price − median) / MAD, MAD being the median distance from the median. No single price, however wild, moves it.
+ */
+export const priceRating = {
+  /** With fewer cars than this nothing is said. */
+  fewest: 4,
+  /** From how many cars on the verdict deserves more confidence. */
+  medium: 5,
+  high: 10,
+  /** Model years either way, tried in turn until there are enough cars. */
+  windows: [1, 2, 3, 5],
+  /** At most so many of the newest like cars are compared. */
+  most: 100,
+  /** Cars that are shown beside the verdict. */
+  shown: 6,
+
+  /** A normal distribution's median distance from its middle, in standard deviations. */
+  madPerSigma: 0.6745,
+  /** Four cars at the same price are a coincidence: asking prices always differ by a few percent. */
+  smallestMad: 0.03,
+  /** Standard deviations at which verdicts change, and below which a price is suspect; likewise below half the median. */
+  fair: 1,
+  far: 2,
+  suspect: 3.5,
+  suspectShare: 0.5,
+
+  /**
+   * What a model year and 1,000 km cost, so that cars of other ages can be compared: Gulf asking prices fall by 7 to 12 % a
+   * year after the first, and a car that has done 100,000 km more is some 18 % cheaper at the same age.
+   */
+  perYear: 0.09,
+  perThousandKm: 0.002,
+  /** Beyond this factor the mileage says nothing more: whoever drives a car that far has cared for it. */
+  mileageAtMost: 1.25,
+} as const

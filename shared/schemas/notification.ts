@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { availabilities } from '#shared/schemas/availability.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { leadSides } from '#shared/schemas/lead.ts'
+import { photo } from '#shared/schemas/photo.ts'
+import { instant } from '#shared/schemas/text.ts'
+
+export const notificationKinds = [
+  'LEAD_RECEIVED',
+  'LEAD_REPLY',
+  'LISTING_APPROVED',
+  'LISTING_REJECTED',
+  'SAVED_SEARCH_MATCH',
+  'PRICE_DROP',
+  'FAVORITE_GONE',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** A listing as it was when something was told or asked about it. */
+export const aboutListing = z.object({
+  id: id('listing'),
+  slug: z.nullable(z.string()),
+  title: z.string(),
+  titleAr: z.string(),
+  priceQAR: z.nullable(z.number()),
+  image: z.nullable(photo),
+})
+export type AboutListing = z.output<typeof aboutListing>
+
+/** What a notification is about; its kind says which parts are there. The web words it in the reader's language. */
+export const notificationAbout = z.object({
+  listing: z.optional(aboutListing),
+  /** `side` is the reader's. */
+  lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
+  savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
+  /** How many cars a saved search newly matches, the one in `listing` among them; absent when it is the only one. */
+  count: z.optional(z.number()),
+  previousPriceQAR: z.optional(z.number()),
+  availability: z.optional(z.enum(availabilities)),
+  /** Why a listing was rejected. */
+  reason: z.optional(z.string()),
+})
+export type NotificationAbout = z.output<typeof notificationAbout>
+
+export const notificationView = z.object({
+  id: id('notification'),
+  kind: z.enum(notificationKinds),
+  about: notificationAbout,
+  createdAt: instant,
+  readAt: z.nullable(instant),
+})
+export type NotificationView = z.output<typeof notificationView>

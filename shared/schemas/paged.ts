@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { cursorParam, wholeParam } from '#shared/schemas/query.ts'
+
+/** The query of a list that comes page by page (product decision: `limit` and an opaque `cursor`). */
+export const paged = {
+  limit: z._default(wholeParam(1, limits.adminPage.max), limits.adminPage.default),
+  cursor: z.optional(cursorParam),
+}
+
+/** Where the next page begins; absent on the last. */
+export const nextCursor = z.optional(z.string())

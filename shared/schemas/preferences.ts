@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/schemas/ids.ts'
+import { instant } from '#shared/schemas/text.ts'
+
+export const languages = ['en', 'ar'] as const
+export type MailLanguage = (typeof languages)[number]
+
+/** What mail can be about; everything of it can be switched off. */
+export const mailTopics = ['leads', 'decisions', 'savedSearches', 'favorites'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+const topics = {
+  leads: z.boolean(),
+  decisions: z.boolean(),
+  savedSearches: z.boolean(),
+  favorites: z.boolean(),
+} satisfies Record<MailTopic, z.ZodMiniBoolean>
+/** A text message costs money and may wake people: only a new contact request is worth one. */
+const textTopics = { leads: z.boolean() }
+
+/** What a person wants to hear, how, and in which language. In the app everything is told always. */
+export const preferences = z.object({
+  language: z.enum(languages),
+  email: z.object(topics),
+  sms: z.object(textTopics),
+})
+/** The same as somebody sends it: nothing besides. */
+export const preferencesForm = z.strictObject({
+  language: z.enum(languages),
+  email: z.strictObject(topics),
+  sms: z.strictObject(textTopics),
+})
+export type Preferences = z.output<typeof preferences>
+
+/**
+ * Before anybody chose: what concerns one's own car or conversation is mailed; what praises others' cars is not, until
+ * somebody asks for it by saving a search with alerts.
+ */
+export const defaultPreferences: Preferences = {
+  language: 'en',
+  email: { leads: true, decisions: true, savedSearches: true, favorites: false },
+  sms: { leads: false },
+}
+
+const consentKinds = [
+  'terms',
+  'email.leads',
+  'email.decisions',
+  'email.savedSearches',
+  'email.favorites',
+  'sms.leads',
+  'searchAlerts',
+] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** One line of the consent history: what was agreed to or withdrawn, when, and where. Never changed afterwards. */
+export const consentView = z.object({
+  id: id('consent'),
+  kind: z.enum(consentKinds),
+  given: z.boolean(),
+  /** The saved search that an alert consent is for. */
+  subject: z.nullable(z.string()),
+  source: z.enum(['registration', 'profile', 'savedSearch', 'unsubscribe']),
+  /** Date of the text that was agreed to. */
+  version: z.string(),
+  at: instant,
+})
+export type ConsentView = z.output<typeof consentView>

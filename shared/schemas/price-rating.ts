@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { listingCard } from '#shared/schemas/listing.ts'
+
+/** From cheap to dear. SUSPECT: so far below the others that something may be wrong. */
+export const priceVerdicts = ['SUSPECT', 'GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const
+export type PriceVerdict = (typeof priceVerdicts)[number]
+
+const confidences = ['LOW', 'MEDIUM', 'HIGH'] as const
+
+/**
+ * How a price compares with cars of the same make and model that are for sale now. All money in QAR. `verdict` is null
+ * when there are fewer than four comparable cars; whatever was found is shown all the same.
+ */
+export const priceRating = z.object({
+  verdict: z.nullable(z.enum(priceVerdicts)),
+  confidence: z.nullable(z.enum(confidences)),
+  /** How many cars were compared. */
+  count: z.number(),
+  /** The middle of their prices, each brought to this car's age and mileage. */
+  median: z.nullable(z.number()),
+  /** The range in which a price is called fair. */
+  fair: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  /** This price above (+) or below (−) the median, in percent. */
+  differencePercent: z.nullable(z.number()),
+  /** Which cars count: how many model years away, and whether only GCC cars or only others do. */
+  basis: z.object({ years: z.number(), isGCCSpec: z.nullable(z.boolean()) }),
+  /** The nearest of them, with the price brought to this car's age and mileage. */
+  comparables: z.array(z.object({ card: listingCard, adjustedQAR: z.number() })),
+})
+export type PriceRating = z.output<typeof priceRating>

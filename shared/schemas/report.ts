@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant, paragraphs } from '#shared/schemas/text.ts'
+import { visitor } from '#shared/schemas/visitor.ts'
+
+/** Why somebody reports a listing, in the order they are offered. */
+export const reportReasons = [
+  'SOLD',
+  'FRAUD',
+  'WRONG_PRICE',
+  'WRONG_DETAILS',
+  'DUPLICATE',
+  'STOLEN_PHOTOS',
+  'OFFENSIVE',
+  'OTHER',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportStatuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const
+
+export const newReport = z
+  .strictObject({
+    reason: z.enum(reportReasons),
+    details: z.optional(paragraphs(limits.report.details)),
+    visitor: z.optional(visitor),
+  })
+  .check(
+    z.refine((form) => form.reason !== 'OTHER' || Boolean(form.details), {
+      path: ['details'],
+      error: 'Please say what is wrong',
+    }),
+  )
+
+/** A report as admins see it. `reporter` is null for a visitor who was not signed in. */
+export const reportView = z.object({
+  id: id('report'),
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  status: z.enum(reportStatuses),
+  createdAt: instant,
+  resolvedAt: z.nullable(instant),
+  listing: z.object({
+    id: id('listing'),
+    slug: z.nullable(z.string()),
+    title: z.string(),
+    titleAr: z.string(),
+  }),
+  reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),
+})
+export type ReportView = z.output<typeof reportView>

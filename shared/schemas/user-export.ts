@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/schemas/ids.ts'
+import { leadMessage, leadView } from '#shared/schemas/lead.ts'
+import { ownListing } from '#shared/schemas/listing.ts'
+import { notificationView } from '#shared/schemas/notification.ts'
+import { consentView, preferences } from '#shared/schemas/preferences.ts'
+import { reportReasons } from '#shared/schemas/report.ts'
+import { savedSearchView } from '#shared/schemas/saved-search.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { currentUser } from '#shared/schemas/user.ts'
+
+/** Everything that is kept about one person, as a file to take away (law 13 of 2016, article 6). Nothing of anybody else. */
+export const userExport = z.object({
+  exportedAt: instant,
+  profile: currentUser,
+  preferences,
+  consents: z.array(consentView),
+  listings: z.array(ownListing),
+  favorites: z.array(z.object({ listingId: id('listing'), savedAt: instant })),
+  savedSearches: z.array(savedSearchView),
+  /** Contact requests sent and received, each with the person's own messages. */
+  leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),
+  notifications: z.array(notificationView),
+  reports: z.array(
+    z.object({
+      id: id('report'),
+      listingId: id('listing'),
+      reason: z.enum(reportReasons),
+      details: z.string(),
+      createdAt: instant,
+    }),
+  ),
+})

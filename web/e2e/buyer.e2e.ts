@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { mailTo, publishCar } from './support/api.ts'
+import { expectGoodPage } from './support/axe.ts'
+import { fillSignUp } from './support/sign-up.ts'
+import { test } from './support/story-test.ts'
+import type { Words } from './support/words.ts'
+
+/** Opens the first car of a search and gives its title. */
+const openFirstCar = async (page: Page, search: string): Promise<{ main: Locator; title: string }> => {
+  await page.goto(search)
+  const main = page.getByRole('main')
+  const link = main.getByRole('article').first().getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+  return { main, title }
+}
+
+test('a visitor finds a car and opens WhatsApp, and is counted', async ({ words: t, newPerson }) => {
+  const page = await newPerson()
+  // There is no network beyond the site here.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const viewed = page.waitForResponse((answer) => answer.url().endsWith('/views'))
+  const { main } = await openFirstCar(page, '/cars?dealerOnly=true&bodyType=SUV')
+  expect((await viewed).status()).toBe(204)
+  await expectGoodPage(page)
+
+  const contacted = page.waitForResponse((answer) => answer.url().endsWith('/contacts'))
+  const chat = page.waitForEvent('popup')
+  await main
+    .getByRole('link', { name: t('listing.contact.whatsapp') })
+    .filter({ visible: true })
+    .click()
+  expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/974\d{8}\?text=/)
+  expect((await contacted).status()).toBe(204)
+})
+
+/** Tries to save a car without an account, registers on the way, and saves it. */
+const saveCar = async (page: Page, t: Words, name: string, main: Locator, title: string): Promise<void> => {
+  const heart = main
+    .getByRole('button', { name: new RegExp(`${t('cars.save', { title: '' }).trim()}.*${title}`) })
+    .first()
+  await heart.click()
+  await expect(page.getByText(t('cars.signInToSave'))).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await main.getByText(t('auth.mode.signUp'), { exact: true }).first().click()
+  await fillSignUp(page, t, name)
+  await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Writes to the seller, and finds the message among the conversations. */
+const writeToSeller = async (page: Page, t: Words, main: Locator, title: string): Promise<void> => {
+  await main
+    .getByRole('button', { name: t('lead.button') })
+    .filter({ visible: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('lead.name'), { exact: true })).toHaveValue('Noora Al Kuwari')
+  await expect(dialog.getByLabel(t('lead.phone'), { exact: true })).toHaveValue('+974 3312 3456')
+  await expectGoodPage(page)
+  await dialog.getByLabel(t('lead.phone'), { exact: true }).fill('55123456')
+  await expect(dialog.getByLabel(t('lead.phone'), { exact: true })).toHaveValue('+974 5512 3456')
+  await dialog.getByRole('button', { name: t('lead.send') }).click()
+  await expect(page.getByText(t('lead.sentText'))).toBeVisible()
+
+  await page.goto('/dashboard?tab=messages')
+  const conversation = main.getByRole('button').filter({ hasText: title })
+  await expect(conversation).toHaveCount(1)
+  await expectGoodPage(page)
+  await conversation.click()
+  const thread = main.getByRole('region', { name: new RegExp(t('messages.thread', { name: '' }).trim()) })
+  await expect(thread.getByRole('listitem')).toHaveCount(1)
+  await thread.getByLabel(t('messages.write')).fill('I can come today. أستطيع الحضور اليوم.')
+  await thread.getByRole('button', { name: t('messages.send'), exact: true }).click()
+  await expect(thread.getByRole('listitem')).toHaveCount(2)
+  await expectGoodPage(page)
+}
+
+test('a visitor saves a car by signing up, writes to its seller and sees it in messages', async ({
+  words: t,
+  newPerson,
+}, { project, retry }) => {
+  const name = `b${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const page = await newPerson()
+  const { main, title } = await openFirstCar(page, '/cars?dealerOnly=true&make=Toyota')
+  await saveCar(page, t, name, main, title)
+  await writeToSeller(page, t, main, title)
+  await page.goto('/dashboard')
+  await expect(main.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+})
+
+test('a saved search tells of a new match, in the app and by mail, until it is ended', async ({
+  words: t,
+  newPerson,
+  request,
+}, { project, retry, workerIndex }) => {
+  const name = `s${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  // A price of this run alone, so that nothing else in the market matches.
+  const price = 210_001 + (Date.now() % 70_000) + workerIndex
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  await page.goto('/auth?mode=signup')
+  await fillSignUp(page, t, name)
+  await page.goto(`/cars?make=Nissan&minPrice=${price}&maxPrice=${price}`)
+  await main.getByRole('button', { name: t('saved-searches.save') }).click()
+  await expectGoodPage(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('saved-searches.saveAlerts') })
+    .click()
+  await expect(page.getByText(t('saved-searches.savedAlerts'))).toBeVisible()
+
+  await publishCar(request, { priceQAR: price })
+  const mail = await mailTo(request, `${name}@example.com`, ({ text }) => text.includes('/unsubscribe'))
+  await page.goto('/notifications')
+  const news = main.getByRole('listitem').filter({ hasText: /Patrol|باترول/ })
+  await expect(news).toHaveCount(1)
+  await expectGoodPage(page)
+  await news.getByRole('link').click()
+  await expect(main.getByText(price.toLocaleString('en')).first()).toBeVisible()
+
+  const end = mail.links.find((link) => link.includes('/unsubscribe?'))!
+  await page.goto(new URL(end).pathname + new URL(end).search)
+  await expectGoodPage(page)
+  await main.getByRole('button', { name: t('unsubscribe.confirm') }).click()
+  await expect(
+    main.getByText(t('unsubscribe.done.title', { what: t('unsubscribe.what.search') })),
+  ).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { expect, type APIRequestContext, type Page } from 'playwright/test'
+import { tokenOf } from './support/api.ts'
+import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
+import { test } from './support/story-test.ts'
+
+type Found = { slug: string }[]
+
+const firstSlug = async (request: APIRequestContext, path: string): Promise<string> => {
+  const body = (await (await request.get(path)).json()) as Found | { listings: Found }
+  return (Array.isArray(body) ? body : body.listings)[0]!.slug
+}
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectGoodPage(page)
+  await expectGoodInDark(page)
+  expect(await page.title(), path).not.toBe('')
+}
+
+const open = [
+  '/dealers',
+  '/insurance',
+  '/financing',
+  '/safety-tips',
+  '/contact',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/auth',
+  '/forgot-password',
+  `/reset-password?token=${'a'.repeat(43)}`,
+  '/no-such-page',
+]
+
+test('pages for everybody are free of faults in both themes', async ({ newPerson, request }) => {
+  const car = await firstSlug(request, '/api/listings?limit=1')
+  const dealer = await firstSlug(request, '/api/dealers')
+  const page = await newPerson()
+  const more = ['/', '/cars', `/cars/${car}`, `/cars/${car}/agreement`, `/dealer/${dealer}`]
+  for (const path of [...open, ...more]) await visit(page, path)
+})
+
+const own = [
+  '/dashboard',
+  '/dashboard?tab=messages',
+  '/dashboard?tab=searches',
+  '/dashboard?tab=my-listings',
+  '/dashboard?tab=leads',
+  '/notifications',
+  '/profile?tab=details',
+  '/profile?tab=password',
+  '/profile?tab=notifications',
+  '/profile?tab=privacy',
+]
+
+test('pages of an account are free of faults in both themes', async ({ newPerson, request }) => {
+  const page = await newPerson()
+  const token = await tokenOf(request, 'buyer')
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  for (const path of own) await visit(page, path)
+})

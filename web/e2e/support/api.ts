@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext } from 'playwright/test'
+
+const password = 'Sayara123'
+
+/** The bearer token of somebody of the demo, or of whom a journey has registered. */
+export const tokenOf = async (request: APIRequestContext, username: string): Promise<string> => {
+  const answer = await request.post('/api/login', { data: { username, password } })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { authToken: string }).authToken
+}
+
+/** Puts up a car as the demo's verified dealer, which is public at once. */
+export const publishCar = async (request: APIRequestContext, car: Record<string, unknown>): Promise<void> => {
+  const answer = await request.post('/api/listings', {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'dealer')}` },
+    data: {
+      make: 'Nissan',
+      model: 'Patrol',
+      year: 2023,
+      variant: 'Platinum',
+      mileage: 31_000,
+      priceQAR: 250_000,
+      bodyType: 'SUV',
+      fuelType: 'Petrol',
+      transmission: 'Automatic',
+      color: 'White',
+      condition: 'Excellent',
+      city: 'Doha',
+      isGCCSpec: true,
+      status: 'APPROVED',
+      ...car,
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+type Mail = { to: string; subject: string; text: string; links: string[] }
+
+/** The newest mail to an address, once there is one that fits. */
+export const mailTo = async (
+  request: APIRequestContext,
+  address: string,
+  fits: (mail: Mail) => boolean,
+): Promise<Mail> => {
+  let found: Mail | undefined
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/local/mailbox.json?to=${encodeURIComponent(address)}`)
+      found = ((await answer.json()) as Mail[]).find(fits)
+      return found !== undefined
+    })
+    .toBe(true)
+  return found!
+}

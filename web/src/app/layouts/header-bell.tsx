@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { useSession } from '#web/stores/session.ts'
+
+const Bell = lazyPage(
+  async () => (await import('#web/features/notifications/components/bell.tsx')).Bell,
+  ['notifications'],
+)
+
+/** The bell of who is signed in; its place is kept while it is fetched. */
+export const HeaderBell = () => {
+  const { pathname } = useLocation()
+  const signedIn = useSession(({ token }) => token !== null)
+  if (!signedIn) return null
+  return (
+    <span className="size-11">
+      <Suspense>
+        {/* A new one with every page: it asks again when what it knows has grown old. */}
+        <Bell key={pathname} />
+      </Suspense>
+    </span>
+  )
+}

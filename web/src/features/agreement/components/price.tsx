@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { cashLimitQAR } from '#shared/constants/cash-limit.ts'
+import { listingLimits } from '#shared/constants/listing-limits.ts'
+import { mayPayInCash } from '#shared/rules/cash-limit.ts'
+import { toWesternDigits } from '#shared/rules/phone.ts'
+import { formatMoney, formatNumber } from '#web/i18n/format.ts'
+import { readNumber } from '#web/i18n/typed-number.ts'
+import { riyalsInArabic } from '../riyals-in-arabic.ts'
+import { riyalsInEnglish } from '../riyals-in-english.ts'
+import { bothLanguages } from '../both-languages.ts'
+import { Choices } from './choices.tsx'
+import { Blank, Columns, Part } from './paper.tsx'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const readPrice = (text: string): number | undefined => {
+  const price = readNumber(text)
+  return price !== undefined && price <= listingLimits.price.max ? Math.round(price) : undefined
+}
+
+/** What is paid, in figures and in words, and how: cash is not offered where the law forbids it. */
+export const Price = ({ asked }: { asked: number }) => {
+  const { en, ar, both } = bothLanguages()
+  // The figures are written alike in both languages; what was agreed may be less than what was asked.
+  const [text, setText] = useState(() => formatNumber(asked, 'en'))
+  const price = readPrice(text)
+  const cash = price === undefined || mayPayInCash(price)
+  const note = cash ? 'payment.allowed' : 'payment.forbidden'
+  return (
+    <Part title={both('price')}>
+      <div dir="ltr" className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <Blank
+          name={both('price.figures')}
+          inputMode="numeric"
+          dir="ltr"
+          value={text}
+          onChange={({ target }) => setText(toWesternDigits(target.value))}
+          onBlur={() => price !== undefined && setText(formatNumber(price, 'en'))}
+        />
+        <Blank name={both('payment.reference')} dir="ltr" />
+      </div>
+      {price !== undefined && (
+        <Columns
+          className="mt-2 text-sm font-medium"
+          en={en.t('price.words', { words: capital(riyalsInEnglish(price)) })}
+          ar={ar.t('price.words', { words: riyalsInArabic(price) })}
+        />
+      )}
+      <Choices
+        legend={both('payment')}
+        choices={[both('payment.transfer'), both('payment.cheque'), ...(cash ? [both('payment.cash')] : [])]}
+      />
+      <Columns
+        className="mt-1 text-xs text-ink-2"
+        en={en.t(note, { limit: formatMoney(cashLimitQAR, 'en') })}
+        ar={ar.t(note, { limit: formatMoney(cashLimitQAR, 'ar') })}
+      />
+    </Part>
+  )
+}

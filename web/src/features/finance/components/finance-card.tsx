@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Calculator as CalculatorIcon, ChevronDown } from 'lucide-react'
+import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Bank } from '../offers.ts'
+import { useLoan, type LoanState } from '../use-loan.ts'
+
+const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }))
+
+const useBasis = ({ choices, months, ratePercent }: LoanState): string => {
+  const { t, language } = useT('finance')
+  return t('basis', {
+    count: months,
+    share: formatPercent(choices.price ? choices.down / choices.price : 0, language),
+    rate: `${formatNumber(ratePercent, language, 2)}%`,
+  })
+}
+
+type FinanceCardProps = {
+  /** In QAR. */
+  price: number
+  /** The banks' rates, which may fail to come: one's own rate does, too. */
+  lenders: { data: readonly Bank[] | undefined; isPending: boolean; isError: boolean }
+}
+
+const noBanks: readonly Bank[] = []
+
+/** What the car costs by the month, in one line that opens to the whole calculator. */
+export const FinanceCard = ({
+  price,
+  lenders: { data: banks = noBanks, isPending, isError },
+}: FinanceCardProps) => {
+  const { t, language } = useT('finance')
+  const loan = useLoan(price, banks)
+  const basis = useBasis(loan)
+  const [open, setOpen] = useState(false)
+  // Once opened it stays, hidden, and with it what was typed.
+  const [wasOpened, setWasOpened] = useState(false)
+  const id = useId()
+  const monthly = formatMoney(Math.round(loan.quote.monthly), language)
+  const toggle = () => {
+    setOpen(!open)
+    setWasOpened(true)
+  }
+  return (
+    <section>
+      <h2 className="text-xl">{t('title')}</h2>
+      <Card flat className="mt-4">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={wasOpened ? id : undefined}
+          onClick={toggle}
+          className="flex w-full items-center gap-4 rounded-card p-5 text-start transition-colors hover:bg-sand lg:px-6"
+        >
+          <span
+            aria-hidden
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-ink-2"
+          >
+            <CalculatorIcon className="size-5 stroke-[1.5]" />
+          </span>
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <span className="flex flex-col">
+              <span className="font-medium">{t('open')}</span>
+              {isPending ? (
+                <Skeleton className="my-1 h-3.5 w-44" />
+              ) : (
+                <span className="text-sm text-ink-2">{basis}</span>
+              )}
+            </span>
+            {!isPending && (
+              <span className="font-semibold tabular-nums">
+                {t(loan.isUntouched && loan.bank ? 'from' : 'now', { monthly })}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={`size-4.5 shrink-0 text-ink-3 transition-[rotate] ${open ? 'rotate-180' : ''}`}
+          />
+        </button>
+        {wasOpened && (
+          <div id={id} hidden={!open}>
+            <Suspense fallback={<div aria-busy className="h-dvh border-t border-line" />}>
+              <Calculator loan={loan} failed={isError} />
+            </Suspense>
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}

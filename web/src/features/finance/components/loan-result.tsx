@@ -1,0 +1,58 @@
+import { formatMoney, formatPercent } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { incomeFor, incomeShare } from '../offers.ts'
+import type { LoanState } from '../use-loan.ts'
+
+/** What it comes to: by the month, in all, and whether the bank lends as much. */
+export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan: LoanState }) => {
+  const { t, language } = useT('finance')
+  const money = (riyals: number) => formatMoney(Math.round(riyals), language)
+  const income = incomeFor(quote.monthly)
+  const rows = [
+    { name: t('loan'), value: principal },
+    { name: t('interest'), value: quote.interest },
+    { name: t('total'), value: choices.down + quote.total },
+  ]
+  const isTooMuch = bank !== undefined && principal > bank.maxLoanAmount
+  return (
+    <div className="rounded-card bg-sand p-5">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <p className="text-sm text-ink-2">{t('monthly')}</p>
+          <output className="block text-3xl font-semibold tabular-nums">
+            <bdi>{money(quote.monthly)}</bdi>
+          </output>
+        </div>
+        <dl className="flex flex-col gap-1.5 text-sm">
+          {rows.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-medium whitespace-nowrap tabular-nums">
+                <bdi>{money(value)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {isTooMuch && (
+        <p role="status" className="mt-4 rounded-control bg-amber-tint p-3.5 text-sm text-amber">
+          {t('tooMuch', {
+            bank: bank.name,
+            most: money(bank.maxLoanAmount),
+            down: money(choices.price - bank.maxLoanAmount),
+          })}
+        </p>
+      )}
+      <p className="mt-4 text-sm text-ink-2">
+        {principal > 0
+          ? t('income', {
+              least: formatPercent(incomeShare.least, language),
+              most: formatPercent(incomeShare.most, language),
+              from: money(income.from),
+              to: money(income.to),
+            })
+          : t('nothing')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Bank } from './offers.ts'
+import { advisedShare, cheapestFor, longestMonths, termWithin, usualMonths } from './offers.ts'
+import { planOf, quoteOf, type Instalment, type Method, type Quote } from './loan.ts'
+
+/** What the visitor has chosen. Money in QAR, the own rate in percent a year. */
+type LoanChoices = {
+  price: number
+  down: number
+  months: number
+  /** Of a bank; `own` for a rate of one's own; undefined for the cheapest bank. */
+  bankId: string | undefined
+  /** Which end of the bank's range. */
+  end: 'lowest' | 'highest'
+  ownRate: number
+  method: Method
+}
+
+/** The choices and what follows from them. */
+export type LoanState = {
+  choices: LoanChoices
+  set: (change: Partial<LoanChoices>) => void
+  /** Nothing was chosen yet. */
+  isUntouched: boolean
+  banks: readonly Bank[]
+  /** Undefined for a rate of one's own. */
+  bank: Bank | undefined
+  months: number
+  longest: number
+  ratePercent: number
+  principal: number
+  plan: Instalment[]
+  quote: Quote
+}
+
+export const ownRateId = 'own'
+
+// Between the rates that banks advertise; whoever chooses a rate of their own types it next.
+const firstOwnRate = 5
+
+const startFrom = (price: number): LoanChoices => ({
+  price,
+  down: Math.round(price * advisedShare.most),
+  months: usualMonths,
+  bankId: undefined,
+  end: 'lowest',
+  ownRate: firstOwnRate,
+  method: 'REDUCING',
+})
+
+/** The calculator of a car: it begins with the usual and forgets with the page. */
+export const useLoan = (price: number, banks: readonly Bank[]): LoanState => {
+  const [start] = useState(() => startFrom(price))
+  const [choices, setChoices] = useState(start)
+  const { bankId, end, ownRate, method } = choices
+  const set = (change: Partial<LoanChoices>) =>
+    setChoices((before) => {
+      const next = { ...before, ...change }
+      return { ...next, down: Math.min(next.down, next.price) }
+    })
+  // By what the page begins with: a default that changed with the amounts would confuse.
+  const cheapest = cheapestFor(banks, start.price - start.down)
+  const chosen = banks.find(({ id }) => id === bankId)
+  const bank = bankId === ownRateId ? undefined : (chosen ?? cheapest)
+  const longest = bank?.maxLoanTerm ?? longestMonths
+  const months = termWithin(choices.months, longest)
+  const ratePercent = bank ? (end === 'lowest' ? bank.interestRateFrom : bank.interestRateTo) : ownRate
+  const principal = choices.price - choices.down
+  const plan = planOf({ principal, ratePercent, months, method })
+  return {
+    choices,
+    set,
+    isUntouched: choices === start,
+    banks,
+    bank,
+    months,
+    longest,
+    ratePercent,
+    principal,
+    plan,
+    quote: quoteOf(plan),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useCurrentUser } from '../api/get-current-user.ts'
+import { useRequireSession } from '../use-require-session.ts'
+
+type SessionGateProps = {
+  /** Said to who is not, or no longer, signed in, on the way to the sign-in page. */
+  message: string
+  children: (user: CurrentUser) => ReactNode
+}
+
+/** A page for the signed-in user alone. Others are sent to the sign-in page, which comes back here. */
+export const SessionGate = ({ message, children }: SessionGateProps) => {
+  const { t } = useT()
+  const errorText = useErrorText()
+  const { user, error, refetch } = useCurrentUser()
+  useRequireSession(message)
+  if (user) return children(user)
+  if (error)
+    return (
+      <div className="page-width py-16">
+        <ErrorState
+          title={t('failed.title')}
+          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    )
+  return (
+    <div
+      role="status"
+      className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 text-ink-2"
+    >
+      <Spinner className="size-7" />
+      {t('loading')}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useMarkRead } from '../api/mark-read.ts'
+import { useMessages } from '../api/list-messages.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { ThreadHead } from './thread-head.tsx'
+
+/** A conversation: who, about what, the messages so far, and the next one. */
+export const Thread = ({ leadId, onBack }: { leadId: string; onBack: () => void }) => {
+  const { t } = useT('messages')
+  const common = useT()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useMessages(leadId)
+  const end = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const count = data?.messages.length
+  useMarkRead(data?.lead)
+  // The newest message is the one to read; and on a phone, where the list has gone, the focus comes along.
+  useEffect(() => {
+    if (count) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) box.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [isThere])
+
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('threadFailed')}
+        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div role="status" className="grid h-full min-h-96 place-content-center text-ink-2">
+        <Spinner className="size-7" />
+        <span className="sr-only">{common.t('loading')}</span>
+      </div>
+    )
+  const { lead, messages } = data
+  const other = lead.side === 'buyer' ? lead.sellerName : lead.buyerName
+  return (
+    <section ref={box} aria-label={t('thread', { name: other })} className="flex h-full flex-col">
+      <ThreadHead lead={lead} onBack={onBack} />
+      <div className="min-h-56 flex-1 overflow-y-auto p-4">
+        <ol aria-live="polite" className="flex flex-col gap-4">
+          {messages.map((message) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              isMine={message.from === lead.side}
+              other={other}
+            />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
+      {lead.isOrphaned ? (
+        <p className="border-t border-line p-4 text-sm text-ink-2">{t('orphaned')}</p>
+      ) : (
+        <MessageComposer key={lead.id} leadId={lead.id} />
+      )}
+    </section>
+  )
+}

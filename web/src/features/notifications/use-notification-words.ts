@@ -1,0 +1,55 @@
+import type { NotificationView } from '#shared/schemas/notification.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+/** What a notification says in the language in use, and where it leads. */
+type NotificationWords = { title: string; text: string | undefined; to: string }
+
+const linkOf = ({ kind, about }: NotificationView): string => {
+  const lead = about.lead ? { lead: about.lead.id } : {}
+  switch (kind) {
+    case 'LEAD_RECEIVED':
+      return paths.sellerDashboard('leads', lead)
+    case 'LEAD_REPLY':
+      // The server names the side by who wrote; the reader's own pages tell which tab it is in.
+      return about.lead?.side === 'seller'
+        ? paths.sellerDashboard('leads', lead)
+        : paths.dashboard('messages', lead)
+    case 'LISTING_APPROVED':
+    case 'LISTING_REJECTED':
+      return paths.sellerDashboard('my-listings')
+    default:
+      return about.listing?.slug ? paths.car(about.listing.slug) : paths.notifications()
+  }
+}
+
+/** Words for notifications. */
+export const useNotificationWords = (): ((notification: NotificationView) => NotificationWords) => {
+  const { t, language } = useT('notifications')
+  return (notification) => {
+    const { kind, about } = notification
+    const { listing, lead, savedSearch, previousPriceQAR, reason, count = 1 } = about
+    const car = (language === 'ar' ? listing?.titleAr : listing?.title) ?? ''
+    const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
+    const to = linkOf(notification)
+    switch (kind) {
+      case 'LEAD_RECEIVED':
+      case 'LEAD_REPLY':
+        return { title: t(kind, { name: lead?.from ?? '' }), text: car, to }
+      case 'LISTING_REJECTED':
+        return { title: t(kind, { car }), text: reason, to }
+      case 'SAVED_SEARCH_MATCH': {
+        const found = `${car} · ${price}`
+        const text = count > 1 ? t('andMore', { found, count: count - 1 }) : found
+        return { title: t(kind, { name: savedSearch?.name ?? '' }), text, to }
+      }
+      case 'PRICE_DROP': {
+        const before = previousPriceQAR === undefined ? '' : formatMoney(previousPriceQAR, language)
+        return { title: t(kind, { car }), text: t('fromTo', { before, price }), to }
+      }
+      default:
+        return { title: t(kind, { car }), text: undefined, to }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { PriceRating } from '#shared/schemas/price-rating.ts'
+
+type Rated = Pick<PriceRating, 'fair' | 'median' | 'comparables'>
+
+/** Where a price stands on the scale, 0 (its cheap end) to 1. */
+export type Place = (riyals: number) => number
+
+// Of the way from the cheapest to the dearest, on either side: nothing stands on the very edge.
+const margin = 0.06
+
+/** The scale on which the price, the fair band, the middle and every compared car have room. */
+export const placeOn = (price: number, { fair, median, comparables }: Rated): Place => {
+  const all = [
+    price,
+    ...(median === null ? [] : [median]),
+    ...(fair ? [fair.from, fair.to] : []),
+    ...comparables.map(({ adjustedQAR }) => adjustedQAR),
+  ]
+  const lowest = Math.min(...all)
+  // Where all are the same, they stand in the middle.
+  const span = Math.max(...all) - lowest || 1
+  const from = lowest - span * margin
+  const length = span * (1 + 2 * margin)
+  return all.every((one) => one === lowest) ? () => 0.5 : (riyals) => (riyals - from) / length
+}

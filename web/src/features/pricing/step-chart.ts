@@ -1,0 +1,37 @@
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+
+type Entry = ListingDetail['priceHistory'][number]
+
+/** The side of the square in which the chart is drawn. */
+export const chartSize = 100
+
+// Above the highest and below the lowest price, so that no line lies on the frame.
+const margin = 12
+
+export type StepChart = {
+  /** The line: along a price until it changes, then straight up or down. */
+  line: string
+  /** The line closed along the bottom. */
+  area: string
+  /** Where each price begins. */
+  dots: { x: number; y: number }[]
+}
+
+const round = (number: number): number => Math.round(number * 100) / 100
+
+/** A price over time as steps: x from the first entry to `end`, y from the dearest price (top) to the cheapest. */
+export const stepChartOf = (history: readonly Entry[], end: number): StepChart => {
+  const prices = history.map(({ priceQAR }) => priceQAR)
+  const start = Date.parse(history[0]!.at)
+  const duration = Math.max(end - start, 1)
+  const lowest = Math.min(...prices)
+  const span = Math.max(...prices) - lowest || 1
+  const dots = history.map(({ priceQAR, at }) => ({
+    x: round(((Date.parse(at) - start) / duration) * chartSize),
+    y: round(chartSize - margin - ((priceQAR - lowest) / span) * (chartSize - 2 * margin)),
+  }))
+  const [first, ...steps] = dots
+  const path = steps.map(({ x, y }) => `H${x}V${y}`).join('')
+  const line = `M${first!.x} ${first!.y}${path}H${chartSize}`
+  return { line, area: `${line}V${chartSize}H${first!.x}Z`, dots }
+}

@@ -1,0 +1,23 @@
+import type english from '../en/availability.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  AVAILABLE: 'متاحة',
+  RESERVED: 'محجوزة',
+  SOLD: 'مباعة',
+  PAUSED: 'موقوفة',
+  'RESERVED.title': 'هذه السيارة محجوزة',
+  'RESERVED.text': 'يحتفظ بها البائع لمشترٍ آخر. يمكنك مراسلته تحسبًا لعدم إتمام الحجز.',
+  'SOLD.title': 'بيعت هذه السيارة',
+  'SOLD.text': 'تبقى معروضة للمقارنة فقط، ولا يمكن التواصل مع البائع بشأنها.',
+  'PAUSED.title': 'أوقف البائع هذا الإعلان مؤقتًا',
+  'PAUSED.text': 'السيارة ليست للبيع حاليًا. احفظها لتعرف متى تعود.',
+  label: 'توفر {title}',
+  done: 'تغيّرت حالة التوفر',
+  'done.AVAILABLE': 'يمكن العثور على سيارتك ويستطيع المشترون التواصل معك.',
+  'done.RESERVED': 'تبقى سيارتك ظاهرة وعليها علامة «محجوزة».',
+  'done.SOLD': 'مبروك! لم تعد سيارتك تظهر في البحث، وسيُبلَّغ من حفظها.',
+  'done.PAUSED': 'لن تظهر سيارتك في البحث حتى تتيحها من جديد.',
+  failed: 'تعذّر تغيير حالة التوفر',
+  similar: 'شاهد سيارات مشابهة',
+} as const satisfies Translation<typeof english>

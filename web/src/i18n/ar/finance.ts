@@ -1,0 +1,63 @@
+import type english from '../en/finance.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'التمويل',
+  open: 'احسب القسط الشهري',
+  basis: {
+    zero: 'دفعة أولى {share}، وبلا أقساط، ونسبة {rate} سنويًا',
+    one: 'دفعة أولى {share}، وشهر واحد، ونسبة {rate} سنويًا',
+    two: 'دفعة أولى {share}، وشهران، ونسبة {rate} سنويًا',
+    few: 'دفعة أولى {share}، و{count} أشهر، ونسبة {rate} سنويًا',
+    many: 'دفعة أولى {share}، و{count} شهرًا، ونسبة {rate} سنويًا',
+    other: 'دفعة أولى {share}، و{count} شهر، ونسبة {rate} سنويًا',
+  },
+  from: 'ابتداءً من {monthly} شهريًا',
+  now: '{monthly} شهريًا',
+  riyals: 'ر.ق',
+
+  price: 'سعر السيارة',
+  down: 'الدفعة الأولى',
+  'down.share': 'بالنسبة المئوية',
+  'down.slide': 'الدفعة الأولى كنسبة من السعر',
+  'down.hint': 'يُنصح عادةً بدفع {least} إلى {most}، أي من {from} إلى {to}.',
+  term: 'مدة السداد',
+  months: {
+    zero: 'بلا أشهر',
+    one: 'شهر واحد',
+    two: 'شهران',
+    few: '{count} أشهر',
+    many: '{count} شهرًا',
+    other: '{count} شهر',
+  },
+  bank: 'البنك',
+  'bank.own': 'نسبة أحددها بنفسي',
+  'bank.rates': '{bank} (من {from}% إلى {to}%)',
+  'bank.failed': 'تعذّر تحميل نسب البنوك. يمكنك إدخال نسبة بنفسك.',
+  rate: 'النسبة (فائدة أو ربح)',
+  'rate.choice': '{rate}%',
+  'rate.yearly': 'نسبة مئوية في السنة',
+  method: 'طريقة احتساب البنك',
+  'method.REDUCING': 'رصيد متناقص',
+  'method.REDUCING.hint': 'كل شهر على المبلغ المتبقي عليك.',
+  'method.FLAT': 'نسبة ثابتة',
+  'method.FLAT.hint': 'على كامل التمويل حتى نهايته، فتكلّف النسبة نفسها نحو الضعف.',
+  'method.ask': 'اسأل البنك أي الطريقتين تعنيها نسبته.',
+  invalid: 'يُرجى إدخال رقم.',
+
+  monthly: 'القسط الشهري',
+  loan: 'مبلغ التمويل',
+  interest: 'مجموع الفائدة أو الربح',
+  total: 'التكلفة الكاملة للسيارة',
+  nothing: 'لم يبقَ ما يحتاج إلى تمويل.',
+  tooMuch: 'يموّل {bank} حتى {most}. لشراء هذه السيارة تحتاج إلى دفعة أولى لا تقل عن {down}.',
+  income:
+    'يُستحسن ألا تتجاوز تكاليف السيارة {least} إلى {most} من الدخل. هذا القسط وحده يتطلب دخلًا شهريًا من {from} إلى {to}.',
+  note: 'تقدير لا يشمل الرسوم والتأمين، وليس عرضًا: البنك هو من يقرر النسبة والمدة والمبلغ.',
+
+  years: 'سنة بسنة',
+  'years.year': 'السنة',
+  'years.paid': 'المدفوع',
+  'years.interest': 'منه فائدة أو ربح',
+  'years.balance': 'المتبقي',
+} as const satisfies Translation<typeof english>

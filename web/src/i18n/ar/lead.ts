@@ -1,0 +1,33 @@
+import type english from '../en/lead.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'تواصل مع البائع',
+  button: 'أرسل رسالة',
+  own: 'هذا إعلانك أنت.',
+  name: 'اسمك',
+  phone: 'رقم هاتفك',
+  'phone.hint': 'رقمك القطري مع رمز الدولة، مثل \u2066+974 3312 3456\u2069',
+  email: 'بريدك الإلكتروني',
+  message: 'الرسالة',
+  firstMessage: 'السلام عليكم، أنا مهتم بسيارتكم {car} المعروضة بسعر {price}. هل ما زالت متوفرة؟',
+  send: 'أرسل الرسالة',
+  sending: 'جارٍ الإرسال…',
+  privacy: 'يرى البائع وحده اسمك ورقم هاتفك وبريدك ورسالتك.',
+  sent: 'أُرسلت الرسالة',
+  sentText: 'سيتصل بك البائع قريبًا، ويمكنك متابعة المحادثة في رسائلك.',
+  toMessages: 'رسائلي',
+  loginRequired: 'يلزم تسجيل الدخول',
+  signInText: 'سجّل الدخول لترسل رسالة إلى البائع. ما كتبته يبقى محفوظًا هنا.',
+  loggedOut: 'انتهت جلستك. جارٍ نقلك لتسجيل الدخول من جديد...',
+  tooMany: 'طلبات كثيرة',
+  tooManyText: 'بلغت الحد المسموح به من طلبات التواصل. يُرجى المحاولة لاحقًا.',
+  missing: 'معلومات ناقصة',
+  missingText: 'يُرجى كتابة اسمك ورقم هاتفك',
+  error: 'خطأ',
+  failed: 'تعذّر إرسال الرسالة. يُرجى المحاولة مرة أخرى.',
+  'issue.buyerName': 'يُرجى كتابة اسمك',
+  'issue.buyerPhone': 'يُرجى إدخال رقم هاتف صحيح',
+  'issue.buyerEmail': 'يُرجى إدخال بريد إلكتروني صحيح',
+  'issue.message': 'يُرجى اختصار رسالتك',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,38 @@
+import type english from '../en/messages.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  'title.buyer': 'رسائلك إلى البائعين',
+  'title.seller': 'طلبات التواصل بشأن سياراتك',
+  choose: 'اختر محادثة',
+  browse: 'تصفّح السيارات',
+  'empty.buyer': 'لا رسائل بعد',
+  'empty.seller': 'لا طلبات تواصل بعد',
+  'emptyText.buyer': 'راسل بائعًا من صفحة سيارته، فتظهر المحادثة هنا.',
+  'emptyText.seller': 'حين يراسلك مشترٍ بشأن إحدى سياراتك تقرأ رسالته وتجيبه هنا.',
+  listFailed: 'لم تُحمَّل رسائلك',
+  threadFailed: 'لم تُحمَّل هذه المحادثة',
+  thread: 'محادثة مع {name}',
+  back: 'العودة إلى القائمة',
+  unread: {
+    zero: 'لا رسائل جديدة',
+    one: 'رسالة جديدة',
+    two: 'رسالتان جديدتان',
+    few: '{count} رسائل جديدة',
+    many: '{count} رسالة جديدة',
+    other: '{count} رسالة جديدة',
+  },
+  'status.NEW': 'جديد',
+  'status.CONTACTED': 'تم التواصل',
+  'status.CLOSED': 'مغلق',
+  'mark.CONTACTED': 'تم التواصل معه',
+  'mark.CLOSED': 'إغلاق',
+  statusFailed: 'تعذّر تغيير الحالة',
+  'from.you': 'أنت:',
+  'from.other': '{name}:',
+  removed: 'حُذفت هذه الرسالة مع حساب صاحبها.',
+  orphaned: 'غادر الطرف الآخر الموقع، فلا يمكن إرسال المزيد هنا.',
+  write: 'اكتب رسالة',
+  send: 'إرسال',
+  sending: 'جارٍ الإرسال…',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,12 @@
+import type english from '../en/providers.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  rating: 'التقييم {rating} من 5',
+  phone: 'الهاتف:',
+  email: 'البريد الإلكتروني:',
+  website: 'الموقع الإلكتروني، يُفتح في نافذة جديدة:',
+  failed: 'تعذّر تحميل القائمة',
+  emptyText: 'عُد إلينا قريبًا.',
+  note: 'موقع سيارة ليس طرفًا في هذه العقود ولا يتقاضى عمولة عنها. اسأل الشركة عن شروطها الحالية.',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,21 @@
+import type english from '../en/reports.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: {
+    zero: 'الإعلانات المبلَّغ عنها: لا بلاغات مفتوحة',
+    one: 'الإعلانات المبلَّغ عنها: بلاغ مفتوح',
+    two: 'الإعلانات المبلَّغ عنها: بلاغان مفتوحان',
+    few: 'الإعلانات المبلَّغ عنها: {count} بلاغات مفتوحة',
+    many: 'الإعلانات المبلَّغ عنها: {count} بلاغًا مفتوحًا',
+    other: 'الإعلانات المبلَّغ عنها: {count} بلاغ مفتوح',
+  },
+  empty: 'لا بلاغات مفتوحة',
+  failed: 'لم تُحمَّل البلاغات',
+  by: 'أبلغ عنه {name}',
+  byVisitor: 'أبلغ عنه زائر',
+  'close.RESOLVED': 'عولج',
+  'close.DISMISSED': 'لا يلزم إجراء',
+  notClosed: 'تعذّر إغلاق البلاغ',
+  more: 'عرض المزيد',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,30 @@
+import type english from '../en/saved-searches.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'عمليات البحث المحفوظة',
+  save: 'احفظ هذا البحث',
+  signIn: 'سجّل الدخول لتحفظ هذا البحث ونخبرك بالسيارات الجديدة.',
+  name: 'الاسم',
+  consent: 'مع التنبيهات نخبرك هنا وبالبريد الإلكتروني حين تُعرض سيارة مطابقة. يمكنك إيقافها في أي وقت.',
+  saveAlerts: 'احفظ مع التنبيهات',
+  saveOnly: 'احفظ من دون تنبيهات',
+  saved: 'حُفظ البحث',
+  savedAlerts: 'سنخبرك بكل سيارة جديدة مطابقة.',
+  savedOnly: 'تجده في حسابك.',
+  show: 'عرض',
+  since: 'حُفظ في {date}',
+  alerts: 'التنبيهات',
+  alertsFailed: 'تعذّر تغيير التنبيهات',
+  error: 'خطأ',
+  deleteFailed: 'تعذّر حذف البحث المحفوظ',
+  delete: 'حذف {name}',
+  rename: 'إعادة تسمية البحث',
+  'rename.label': 'إعادة تسمية {name}',
+  cars: 'عرض السيارات',
+  everything: 'كل السيارات',
+  empty: 'لا عمليات بحث محفوظة بعد',
+  emptyText: 'ابحث عن سيارة واحفظ البحث، ونخبرك حين تُعرض سيارة مطابقة.',
+  browse: 'ابحث عن سيارة',
+  failed: 'لم تُحمَّل عمليات البحث المحفوظة',
+} as const satisfies Translation<typeof english>

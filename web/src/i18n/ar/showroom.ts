@@ -1,0 +1,45 @@
+import type english from '../en/showroom.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  stock: 'سيارات المعرض',
+  'category.label': 'الفئة',
+  'category.all': 'الكل',
+  'category.luxury': 'فاخرة',
+  'category.suv': 'دفع رباعي SUV',
+  'category.sedan': 'سيدان',
+  'category.sports': 'رياضية',
+  'sort.label': 'الترتيب',
+  'sort.createdAt-desc': 'الأحدث أولًا',
+  'sort.priceQAR-asc': 'السعر: من الأقل إلى الأعلى',
+  'sort.priceQAR-desc': 'السعر: من الأعلى إلى الأقل',
+  'sort.mileage-asc': 'الممشى: من الأقل إلى الأعلى',
+  'sort.year-desc': 'سنة الصنع: الأحدث أولًا',
+  'stock.viewAll': {
+    zero: 'عرض كل السيارات',
+    one: 'عرض السيارة',
+    two: 'عرض السيارتين',
+    few: 'عرض كل السيارات ({count})',
+    many: 'عرض كل السيارات ({count})',
+    other: 'عرض كل السيارات ({count})',
+  },
+  'stock.none': 'لا توجد سيارات معروضة حاليًا',
+  'stock.noneText': 'عُد قريبًا، أو اسأل المعرض عمّا سيصله.',
+  'stock.empty': 'لا توجد سيارات في هذه الفئة',
+  'stock.emptyText': 'لدى هذا المعرض سيارات أخرى للبيع.',
+  'stock.showAll': 'عرض كل السيارات',
+  'stock.failed': 'تعذّر تحميل السيارات',
+
+  about: 'عن المعرض',
+  contact: 'التواصل',
+  'contact.address': 'العنوان',
+  'contact.map': 'افتح في الخرائط',
+  'contact.phone': 'الهاتف',
+  'contact.website': 'الموقع الإلكتروني',
+  newTab: '(يُفتح في نافذة جديدة)',
+
+  performance: 'الأداء',
+  'performance.text': 'أرقام محسوبة في موقع سيارة، وليست من إفادة المعرض.',
+  'performance.response': 'المدة المعتادة لأول رد',
+  'performance.since': 'عضو منذ',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,65 @@
+import type english from '../en/storefront.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  all: 'كل المعارض',
+  meta: '{name} في {city}: {cars} للبيع، مع الصور والأسعار ورقم المعرض.',
+  place: '{city}، {country}',
+
+  whatsapp: 'واتساب',
+  call: 'اتصال',
+  'call.number': 'اتصل بالرقم {number}',
+  'whatsapp.none': 'لم يذكر هذا المعرض رقم واتساب.',
+  'call.none': 'لم يذكر هذا المعرض رقم هاتف.',
+  'whatsapp.text': 'مرحبًا {name}، وجدت معرضكم على موقع سيارة ولديّ استفسار عن سياراتكم.',
+  share: 'مشاركة',
+  'share.copied': 'تم نسخ الرابط',
+  'share.copiedText': 'نُسخ رابط المعرض إلى الحافظة',
+  'share.failed': 'تعذّر نسخ الرابط',
+
+  stats: 'بالأرقام',
+  'stats.years': 'سنوات الخبرة',
+  'stats.reviews': 'التقييمات',
+  'stats.sold': 'سيارات مباعة',
+  'stats.available': 'سيارات معروضة',
+  'stats.response': 'مدة الرد',
+  'stats.unknown': 'غير مذكورة',
+  'response.minutes': {
+    zero: 'أقل من دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: '{count} دقائق',
+    many: '{count} دقيقة',
+    other: '{count} دقيقة',
+  },
+  'response.hours': {
+    zero: 'أقل من ساعة',
+    one: 'ساعة واحدة',
+    two: 'ساعتان',
+    few: '{count} ساعات',
+    many: '{count} ساعة',
+    other: '{count} ساعة',
+  },
+  'response.days': {
+    zero: 'أقل من يوم',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{count} أيام',
+    many: '{count} يومًا',
+    other: '{count} يوم',
+  },
+  'response.sample': {
+    zero: 'لا ردود بعد',
+    one: 'بناءً على رد واحد',
+    two: 'الوسيط لردّين',
+    few: 'الوسيط لـ {count} ردود',
+    many: 'الوسيط لـ {count} ردًا',
+    other: 'الوسيط لـ {count} رد',
+  },
+  'response.none': 'لا توجد ردود كافية بعد',
+
+  'missing.title': 'المعرض غير موجود',
+  'missing.text': 'هذا المعرض غير موجود أو غير موثّق.',
+  'missing.browse': 'تصفّح المعارض',
+  'failed.title': 'تعذّر تحميل هذا المعرض',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,33 @@
+import type { Messages } from '../messages.ts'
+
+/** The contact form of a car. */
+export default {
+  title: 'Contact the seller',
+  button: 'Send message',
+  own: 'This is your own listing.',
+  name: 'Your name',
+  phone: 'Your phone number',
+  'phone.hint': 'Your Qatari number with country code, for example +974 3312 3456',
+  email: 'Your email',
+  message: 'Message',
+  firstMessage: 'Hello, I am interested in your {car} listed for {price}. Is it still available?',
+  send: 'Send message',
+  sending: 'Sending…',
+  privacy: 'The seller sees your name, phone number, email and message. Nobody else does.',
+  sent: 'Message sent',
+  sentText: 'The seller will call you soon. You can follow the conversation in your messages.',
+  toMessages: 'My messages',
+  loginRequired: 'Login Required',
+  signInText: 'Please sign in to send a message to the seller. What you have typed stays here.',
+  loggedOut: 'You are logged out. Logging in again...',
+  tooMany: 'Too Many Requests',
+  tooManyText: 'You’ve reached the limit for contact requests. Please try again later.',
+  missing: 'Missing Information',
+  missingText: 'Please provide your name and phone number',
+  error: 'Error',
+  failed: 'Failed to send message. Please try again.',
+  'issue.buyerName': 'Please enter your name',
+  'issue.buyerPhone': 'Please enter a valid phone number',
+  'issue.buyerEmail': 'Please enter a valid email',
+  'issue.message': 'Please shorten your message',
+} as const satisfies Messages

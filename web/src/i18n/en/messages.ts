@@ -1,0 +1,31 @@
+import type { Messages } from '../messages.ts'
+
+/** Conversations between buyers and sellers. */
+export default {
+  'title.buyer': 'Your messages to sellers',
+  'title.seller': 'Contact requests about your cars',
+  choose: 'Choose a conversation',
+  browse: 'Browse cars',
+  'empty.buyer': 'No messages yet',
+  'empty.seller': 'No contact requests yet',
+  'emptyText.buyer': 'Write to a seller from a car’s page, and the conversation appears here.',
+  'emptyText.seller': 'When a buyer writes to you about one of your cars, you read and answer it here.',
+  listFailed: 'Your messages did not load',
+  threadFailed: 'This conversation did not load',
+  thread: 'Conversation with {name}',
+  back: 'Back to the list',
+  unread: { one: '{count} new message', other: '{count} new messages' },
+  'status.NEW': 'New',
+  'status.CONTACTED': 'Contacted',
+  'status.CLOSED': 'Closed',
+  'mark.CONTACTED': 'Mark as contacted',
+  'mark.CLOSED': 'Close',
+  statusFailed: 'The status could not be changed',
+  'from.you': 'You:',
+  'from.other': '{name}:',
+  removed: 'This message was removed with its account.',
+  orphaned: 'The other side has left Sayara, so nothing more can be sent here.',
+  write: 'Write a message',
+  send: 'Send',
+  sending: 'Sending…',
+} as const satisfies Messages

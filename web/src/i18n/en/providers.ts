@@ -1,0 +1,12 @@
+import type { Messages } from '../messages.ts'
+
+/** What the cards of insurers and lenders have in common. */
+export default {
+  rating: 'Rated {rating} out of 5',
+  phone: 'Phone:',
+  email: 'Email:',
+  website: 'Website, opens in a new tab:',
+  failed: 'The list did not load',
+  emptyText: 'Please come back soon.',
+  note: 'Sayara is not a party to these contracts and takes no commission. Ask the company for its present terms.',
+} as const satisfies Messages

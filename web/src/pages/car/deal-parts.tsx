@@ -1,0 +1,25 @@
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { FinanceCard } from '#web/features/finance/components/finance-card.tsx'
+import { titleOf } from '#web/features/listings/words.ts'
+import { PriceComparison } from '#web/features/pricing/components/price-comparison.tsx'
+import { PriceHistory } from '#web/features/pricing/components/price-history.tsx'
+import { SafeDeal } from '#web/features/safe-deal/components/safe-deal.tsx'
+import { useLenders } from '#web/features/providers/api/list-lenders.ts'
+import { useLanguageStore } from '#web/stores/language.ts'
+import { ComparedCars } from './compared-cars.tsx'
+
+type DealPartsProps = { listing: ListingDetail; /** Make and model, in the language in use. */ car: string }
+
+/** From the price to the handover: whether it is fair, how it changed, what it costs by the month, how to buy safely. */
+export const DealParts = ({ listing, car }: DealPartsProps) => {
+  const { language } = useLanguageStore()
+  const lenders = useLenders()
+  return (
+    <>
+      <PriceComparison listing={listing} car={car} List={ComparedCars} />
+      <PriceHistory listing={listing} />
+      <FinanceCard price={listing.priceQAR} lenders={lenders} />
+      <SafeDeal listing={listing} title={titleOf(listing, language)} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { BookmarkPlus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { SavedSearchView } from '#shared/schemas/saved-search.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
+import { useCarNames } from '#web/features/catalog/use-car-names.ts'
+import { useSavedSearches } from '#web/features/saved-searches/api/saved-searches.ts'
+import { SavedSearchRow } from '#web/features/saved-searches/components/saved-search-row.tsx'
+import { activeFilters } from '#web/features/search/active-filters.ts'
+import { parseQuery } from '#web/features/search/query-codec.ts'
+import { useFilterLabel } from '#web/features/search/use-filter-label.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
+const skeletons = ['first', 'second']
+
+const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
+  const { t } = useT('saved-searches')
+  const labelOf = useFilterLabel(useCarNames())
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        icon={<BookmarkPlus />}
+        title={t('empty')}
+        actions={
+          <Link to={paths.cars()} className={buttonClass()}>
+            {t('browse')}
+          </Link>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
+  return (
+    <ul className={grid}>
+      {searches.map((search) => {
+        const parts = activeFilters(parseQuery(new URLSearchParams(search.searchParams))).map(labelOf)
+        return (
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            parts={parts.length > 0 ? parts : [t('everything')]}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The searches that the user keeps. */
+export const SavedSearches = () => {
+  const { t } = useT('saved-searches')
+  const common = useT()
+  const errorText = useErrorText()
+  const { data: searches, error, refetch } = useSavedSearches()
+  return (
+    <section>
+      <VisuallyHidden>
+        <h2>{t('title')}</h2>
+      </VisuallyHidden>
+      {!searches && error && (
+        <ErrorState
+          title={t('failed')}
+          actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {!searches && !error && (
+        <div aria-busy className={grid}>
+          {skeletons.map((name) => (
+            <Skeleton key={name} className="h-48 rounded-card" />
+          ))}
+        </div>
+      )}
+      {searches && <SearchList searches={searches} />}
+    </section>
+  )
+}

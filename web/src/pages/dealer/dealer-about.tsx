@@ -1,0 +1,21 @@
+import { useT } from '#web/i18n/use-t.ts'
+
+/** What the dealer says of itself, each paragraph in the direction of its own language. */
+export const DealerAbout = ({ description }: { description: string }) => {
+  const { t } = useT('showroom')
+  // Each once, as each is its own key.
+  const paragraphs = [...new Set(description.split(/\n{2,}/).filter(Boolean))]
+  if (paragraphs.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-xl">{t('about')}</h2>
+      <div className="mt-4 flex max-w-prose flex-col gap-3">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} dir="auto" className="break-words whitespace-pre-line text-ink-2">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Dealer } from '#web/features/dealers/api/get-dealer.ts'
+import { cityOf } from '#web/features/listings/words.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { DealerAbout } from './dealer-about.tsx'
+import { DealerContact } from './dealer-contact.tsx'
+import { Performance } from './performance.tsx'
+import { Stock } from './stock.tsx'
+
+type ShowroomProps = { /** Slug or id, as the address has it. */ slug: string; dealer: Dealer | undefined }
+
+/** Below the head: the cars, asked for beside the dealer and not after it; and at their side what else there is to know. */
+export const Showroom = ({ slug, dealer }: ShowroomProps) => {
+  const { language } = useT('showroom')
+  return (
+    <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Stock key={slug} dealer={slug} />
+      {dealer && (
+        <div className="flex flex-col gap-10">
+          <DealerAbout description={dealer.description} />
+          <DealerContact dealer={dealer} city={cityOf(dealer.city, language)} />
+          {dealer.verificationStatus === 'APPROVED' && <Performance dealer={dealer} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense } from 'react'
+import { CarFront } from 'lucide-react'
+import type { StockCategory } from '#shared/reference/stock-categories.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useStock } from '#web/features/dealers/api/list-stock.ts'
+import { firstFew, stockAddress, stockPage, type StockChoice } from '#web/features/dealers/stock-choice.ts'
+import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
+import { ListingCard } from '#web/features/listings/components/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/features/listings/components/listing-card-skeleton.tsx'
+import { titleOf } from '#web/features/listings/words.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
+const sizes = '(min-width: 84rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 46vw, 92vw'
+
+type StockCarsProps = {
+  dealer: string
+  choice: StockChoice
+  counts: Record<StockCategory, number> | undefined
+  onChange: (changed: Partial<StockChoice>) => void
+}
+
+/** Why there is nothing here: the category is empty, or the dealer has no cars at all. */
+const NoCars = ({ counts, onChange }: Pick<StockCarsProps, 'counts' | 'onChange'>) => {
+  const { t } = useT('showroom')
+  const hasOthers = counts !== undefined && counts.all > 0
+  return (
+    <EmptyState
+      icon={<CarFront />}
+      title={t(hasOthers ? 'stock.empty' : 'stock.none')}
+      actions={
+        hasOthers && <Button onClick={() => onChange({ category: 'all' })}>{t('stock.showAll')}</Button>
+      }
+    >
+      {t(hasOthers ? 'stock.emptyText' : 'stock.noneText')}
+    </EmptyState>
+  )
+}
+
+/** The way to the rest: all of them at first, then by pages. */
+const More = ({
+  choice,
+  total,
+  onChange,
+}: Pick<StockCarsProps, 'choice' | 'onChange'> & { total: number }) => {
+  const { t } = useT('showroom')
+  if (!choice.isWhole)
+    return total > firstFew ? (
+      <div className="mt-8 flex justify-center">
+        <Button variant="secondary" size="lg" onClick={() => onChange({ isWhole: true })}>
+          {t('stock.viewAll', { count: total })}
+        </Button>
+      </div>
+    ) : null
+  const pageCount = Math.ceil(total / stockPage)
+  return pageCount > 1 ? (
+    <div className="mt-10 min-h-11">
+      <Suspense>
+        <Pagination
+          page={choice.page}
+          pageCount={pageCount}
+          onSelect={(page) => onChange({ page })}
+          hrefOf={(page) => `?${stockAddress({ ...choice, page })}`}
+        />
+      </Suspense>
+    </div>
+  ) : null
+}
+
+/** The cars of the choice, and the way to more of them. */
+export const StockCars = ({ dealer, choice, counts, onChange }: StockCarsProps) => {
+  const { t, language } = useT('showroom')
+  const common = useT()
+  const errorText = useErrorText()
+  const { data, error, refetch, isPlaceholderData } = useStock(dealer, choice)
+  if (error)
+    return (
+      <ErrorState
+        title={t('stock.failed')}
+        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div aria-busy className={grid}>
+        {Array.from({ length: firstFew }, (_, index) => (
+          <ListingCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  if (data.listings.length === 0) return <NoCars counts={counts} onChange={onChange} />
+  return (
+    <>
+      <div
+        aria-busy={isPlaceholderData}
+        className={cx(grid, 'transition-opacity', isPlaceholderData && 'opacity-50')}
+      >
+        {data.listings.map((listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            sizes={sizes}
+            action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
+          />
+        ))}
+      </div>
+      <More choice={choice} total={data.total} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { SearchX, Store } from 'lucide-react'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useDealers } from '#web/features/dealers/api/list-dealers.ts'
+import { DealerCard } from '#web/features/dealers/components/dealer-card.tsx'
+import { DealerCardSkeleton } from '#web/features/dealers/components/dealer-card-skeleton.tsx'
+import { findDealers } from '#web/features/dealers/find-dealers.ts'
+import { cityOf } from '#web/features/listings/words.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const skeletons = 9
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6'
+
+type DealerListProps = { search: string; onClear: () => void }
+
+const Waiting = () => (
+  <>
+    <span className="mb-6 flex items-center text-2xl">
+      &#8203;
+      <Skeleton className="h-5 w-36" />
+    </span>
+    <div aria-busy className={grid}>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <DealerCardSkeleton key={index} />
+      ))}
+    </div>
+  </>
+)
+
+const Dealers = ({ search, onClear }: DealerListProps) => {
+  const { t, language } = useT('directory')
+  const common = useT()
+  const errorText = useErrorText()
+  const { data: dealers, error, refetch } = useDealers()
+  if (error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (!dealers) return <Waiting />
+  if (dealers.length === 0)
+    return (
+      <EmptyState icon={<Store />} title={t('none')}>
+        {t('noneText')}
+      </EmptyState>
+    )
+  const found = findDealers(dealers, search)
+  return (
+    <>
+      <h2 aria-live="polite" className="mb-6 text-2xl">
+        {t('count', { count: found.length })}
+      </h2>
+      {found.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('empty', { search: search.trim() })}
+          actions={<Button onClick={onClear}>{t('search.clear')}</Button>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      <div className={grid}>
+        {found.map((dealer) => (
+          <DealerCard key={dealer.id} dealer={dealer} city={cityOf(dealer.city, language)} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** How many dealers match, and who they are. */
+export const DealerList = (props: DealerListProps) => (
+  <section className="page-width">
+    <Dealers {...props} />
+  </section>
+)

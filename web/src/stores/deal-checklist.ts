@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import { onIdsElsewhere } from './kept-ids.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const key = 'dealChecklist'
+/** Nobody is about to buy more cars than this; the oldest are forgotten. */
+export const checklistsAtMost = 20
+
+/** What is done, by listing id; the listing touched last comes last. */
+type Done = Readonly<Record<string, readonly string[]>>
+
+/** `lst_…:papers.loan;lst_…:papers`, whatever else stands there is passed over. */
+const readDone = (): Done =>
+  Object.fromEntries(
+    [...(readStored(key) ?? '').matchAll(/(lst_[0-9A-Z]{26}):([a-z.]+)/g)].map(([, id, steps]) => [
+      id!,
+      steps!.split('.'),
+    ]),
+  )
+
+const write = (done: Done) =>
+  Object.entries(done)
+    .map(([id, steps]) => `${id}:${steps.join('.')}`)
+    .join(';') || null
+
+/** The steps of buying a car that are done, kept in the browser. */
+export const useDealChecklist = create<{ done: Done }>(() => ({ done: readDone() }))
+
+onIdsElsewhere(key, () => useDealChecklist.setState({ done: readDone() }))
+
+const keep = (done: Done): void => {
+  writeStored(key, write(done))
+  useDealChecklist.setState({ done })
+}
+
+/** Notes that a step (lower-case letters) is done, or that it is not. */
+export const tickStep = (listingId: string, step: string, isDone: boolean): void => {
+  const { [listingId]: before = [], ...others } = useDealChecklist.getState().done
+  const steps = [...before.filter((one) => one !== step), ...(isDone ? [step] : [])]
+  const kept = Object.entries(others).slice(1 - checklistsAtMost)
+  keep(Object.fromEntries(steps.length > 0 ? [...kept, [listingId, steps]] : kept))
+}
+
+/** Forgets what is done for a listing. */
+export const clearSteps = (listingId: string): void => {
+  const { [listingId]: _, ...others } = useDealChecklist.getState().done
+  keep(others)
+}

@@ -1,0 +1,24 @@
+import { useCookieChoice } from './cookie-choice.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const key = 'visitor'
+
+const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('')
+
+/**
+ * A random name that this browser keeps, so that a car's views count people and not reloads; undefined for who allowed
+ * essential storage only. The server then goes by what every request carries anyway.
+ */
+export const visitorName = (): string | undefined => {
+  if (useCookieChoice.getState().choice !== 'all') {
+    // A consent that was taken back takes the name along.
+    writeStored(key, null)
+    return undefined
+  }
+  const known = readStored(key)
+  if (known) return known
+  const name = newName()
+  writeStored(key, name)
+  return name
+}

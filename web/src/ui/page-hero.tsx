@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** The head of a page that is read rather than searched: what it is about, on the flag's field in sand. */
+export const PageHero = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  /** Below the words: a search box, links. */
+  children?: ReactNode
+}) => (
+  <section className="page-width pt-6 lg:pt-8">
+    <div className="serrated rounded-e-panel bg-sand py-10 ps-10 pe-6 sm:ps-16 lg:py-16 lg:pe-16">
+      <h1 className="max-w-xl text-4xl lg:text-5xl">{title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-2">{text}</p>
+      {children && <div className="mt-6 lg:mt-8">{children}</div>}
+    </div>
+  </section>
+)

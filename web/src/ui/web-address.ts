@@ -1,0 +1,12 @@
+/**
+ * A website as somebody typed it, as a link and as its short name: `autohaus.qa` for `https://www.autohaus.qa/cars`.
+ * Null for whatever is no address of the web, such as a script.
+ */
+export const webAddress = (typed: string | null): { href: string; name: string } | null => {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const { href, protocol, hostname } = new URL(address)
+  return /^https?:$/.test(protocol) ? { href, name: hostname.replace(/^www\./, '') } : null
+}
