@@ -19,7 +19,7 @@ export const routeAccess = {
   refresh: ['table:read', 'table:write', 'accounts:sign-in'],
   logout: ['table:read', 'table:write'],
   logoutEverywhere: ['table:read', 'table:write', 'accounts:sign-out'],
-  updateUser: ['table:read', 'table:write'],
+  updateUser: ['table:read', 'table:write', 'accounts:sign-in'],
   changePassword: [
     'table:read',
     'table:write',

@@ -61,7 +61,7 @@ it('a suspended account is sent no letter', async () => {
 it('changes of an account are told, in the language of its owner', async () => {
   const { token, user } = await registerSeller()
   const email = `new.${user.email}`
-  await apiOk('PATCH', '/api/user', { token, body: { email } })
+  await apiOk('PATCH', '/api/user', { token, body: { email, currentPassword: password } })
   await mailTo(user.email, titled('Your e-mail address was changed'))
 
   const body = { currentPassword: password, newPassword: 'Another-123' }

@@ -32,6 +32,7 @@ describe('logging out everywhere', () => {
 describe('changing one’s details', () => {
   const edit = (token: string, body: Readonly<Record<string, unknown>>) =>
     api('PATCH', '/api/user', { token, body })
+  const move = (token: string, email: string) => edit(token, { email, currentPassword: password })
 
   it('keeps what it was given, as registration would, and leaves the rest', async () => {
     const { token, user } = await registerSeller()
@@ -63,20 +64,32 @@ describe('changing one’s details', () => {
     const { token, user } = await registerSeller()
     const other = await registerSeller()
     const email = `new.${user.email}`
-    expect((await edit(token, { email: other.user.email.toUpperCase() })).body).toMatchObject({
+    expect((await move(token, other.user.email.toUpperCase())).body).toMatchObject({
       code: 'EMAIL_TAKEN',
     })
-    expect((await edit(token, { email })).body).toEqual({ ...user, email })
+    expect((await move(token, email)).body).toEqual({ ...user, email })
     expect((await signIn(email)).user.id).toBe(user.id)
     await expect(signIn(user.email)).rejects.toThrow('401')
-    expect((await edit(other.token, { email })).body).toMatchObject({ code: 'EMAIL_TAKEN' })
-    expect((await edit(other.token, { email: user.email })).status).toBe(200)
+    expect((await move(other.token, email)).body).toMatchObject({ code: 'EMAIL_TAKEN' })
+    expect((await move(other.token, user.email)).status).toBe(200)
+  })
+
+  it('moves to no other address without the password, which would hand the account over', async () => {
+    const { token, user } = await registerSeller()
+    const { email } = registrationForm()
+    const without = await edit(token, { email })
+    expect([without.status, without.body.issues[0].path]).toEqual([400, 'currentPassword'])
+    const wrong = await edit(token, { email, currentPassword: 'Wrong12345' })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'WRONG_PASSWORD'])
+    // The same address is no move.
+    expect((await edit(token, { email: user.email, firstName: 'Maha' })).status).toBe(200)
+    expect((await apiOk('GET', '/api/user', { token })).body).toEqual({ ...user, firstName: 'Maha' })
   })
 
   it('gives an address that many want at once to one of them', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => registerSeller()))
     const { email } = registrationForm()
-    const answers = await Promise.all(people.map(({ token }) => edit(token, { email })))
+    const answers = await Promise.all(people.map(({ token }) => move(token, email)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     await signIn(email)
   })

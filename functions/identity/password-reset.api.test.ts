@@ -72,7 +72,7 @@ describe('a mailed link', () => {
     const moved = await registerSeller()
     const old = await linkFor(moved)
     const { email } = registrationForm()
-    await apiOk('PATCH', '/api/user', { token: moved.token, body: { email } })
+    await apiOk('PATCH', '/api/user', { token: moved.token, body: { email, currentPassword: password } })
     expect(await reset(old)).toMatchObject(refused)
 
     const changed = await registerSeller()

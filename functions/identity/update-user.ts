@@ -1,17 +1,22 @@
 import { now } from '#functions/adapters/clock.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { editUser, type UserChanges } from '#functions/data/user-edits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { checkPassword } from '#functions/identity/check-password.ts'
 import { toCurrentUser } from '#functions/identity/views.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
 import { toInternational } from '#shared/rules/phone.ts'
 
-const live = { editUser, accountLetterWrite, now }
+const live = { checkPassword, editUser, accountLetterWrite, now }
 
 /** What of an edit is other than what is stored. */
-const changesOf = (user: UserRecord, { phoneNumber, city, ...others }: Body<typeof route>): UserChanges => {
+const changesOf = (
+  user: UserRecord,
+  { phoneNumber, city, currentPassword: _password, ...others }: Body<typeof route>,
+): UserChanges => {
   const wanted: UserChanges = {
     ...others,
     ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber, '+974') }),
@@ -22,10 +27,17 @@ const changesOf = (user: UserRecord, { phoneNumber, city, ...others }: Body<type
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]))
 }
 
-/** Changes the caller's own details. The old address hears of a new one: who did not do it learns of it there. */
-export const updateUser = async ({ actor, body }: Input<typeof route>, deps = live) => {
+/**
+ * Changes the caller's own details. A new address needs the password, since whoever reads mail there can set a new one; and
+ * the old address hears of it.
+ */
+export const updateUser = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   const changes = changesOf(actor, body)
+  if (changes.email) {
+    if (!body.currentPassword) throw invalid('currentPassword', 'Current password is required')
+    await deps.checkPassword(actor.id, body.currentPassword, request.ip)
+  }
   if (Object.keys(changes).length > 0) {
     const letters = changes.email ? [await deps.accountLetterWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
     await deps.editUser(actor, changes, at, letters)

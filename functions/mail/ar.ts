@@ -75,7 +75,8 @@ export const ar: Words = {
       button: 'عدّل إعلانك',
     }),
     SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
-      subject: `جديد في بحثك «${search}»: ${[car, price].filter(Boolean).join('، ')}`,
+      // A word between them: after a Latin name, a comma would let the price read from the wrong side.
+      subject: `جديد في بحثك «${search}»: ${price ? `${car} بسعر ${price}` : car}`,
       paragraphs: [`هذه سيارة توافق بحثك المحفوظ «${search}».`, ...more(count)],
       button: 'شاهد السيارة',
     }),

@@ -25,8 +25,9 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
     subject: seen.id,
     detail: { from: seen.status, to: body.status, listing: seen.listing.id },
   })
-  await deps.closeReport(report, seen, [record])
+  // Read before the act: an answer that fails afterwards would make an admin try again what is done.
   const [view] = await deps.withContext([report])
+  await deps.closeReport(report, seen, [record])
   return view!
 }
 

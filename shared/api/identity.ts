@@ -100,11 +100,11 @@ export const updateUser = contract({
   path: '/api/user',
   access: 'user',
   stack: 'account',
-  summary: 'Changes the caller’s own details.',
+  summary: 'Changes the caller’s own details; another e-mail address needs the password.',
   body: userEdit,
   status: 200,
   response: currentUser,
-  errors: ['EMAIL_TAKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })
 

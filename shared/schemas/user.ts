@@ -158,6 +158,8 @@ export const userEdit = z.strictObject({
   email: z.optional(email),
   phoneNumber: z.optional(phoneNumber),
   city: z.optional(line(limits.city, 0)),
+  /** Needed with another e-mail address: there a link for a new password goes, so a token alone must not move it. */
+  currentPassword: z.optional(presentPassword),
 })
 
 /** The signed-in user as the web knows them. The flags are derived on the server from role and verification. */

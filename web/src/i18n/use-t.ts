@@ -14,9 +14,10 @@ export const useT = <N extends Namespace = 'common'>(
   namespace: N = 'common' as N,
 ): Translator<Namespaces[N]> => {
   const { language } = useLanguageStore()
-  const messages = loadedMessages(language, namespace)
-  if (!messages) use(loadNamespace(language, namespace))
   const key = `${language}/${namespace}`
+  const load = loadNamespace(language, namespace)
+  // What React has suspended on bears a status, and React wants `use` again when it retries that render.
+  if (!loadedMessages(language, namespace) || 'status' in load) use(load)
   let translator = translators.get(key) as Translator<Namespaces[N]> | undefined
   if (!translator) {
     translator = createTranslator(loadedMessages(language, namespace)!, language)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -9,8 +9,6 @@ import { AccessDenied } from '#web/features/identity/components/access-denied.ts
 import { signInPath } from '#web/features/identity/next-path.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ReviewQueue } from './admin/review-queue.tsx'
 
@@ -24,7 +22,6 @@ const ReportQueue = lazyPage(
 export const AdminPage = () => {
   const { t } = useT('admin')
   const common = useT()
-  const errorText = useErrorText()
   const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
   usePageMeta(t('title'), t('description'))
 
@@ -41,12 +38,7 @@ export const AdminPage = () => {
   if (error && !user)
     return (
       <div className="page-width py-16">
-        <ErrorState
-          title={t('userFailed')}
-          actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <LoadFailed title={t('userFailed')} error={error} onRetry={refetch} />
       </div>
     )
   if (!isPlatformAdmin)

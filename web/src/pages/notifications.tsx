@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useRequireSession } from '#web/features/identity/use-require-session.ts'
@@ -10,26 +10,15 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 const NotificationList = () => {
   const { t } = useT('notifications')
-  const common = useT()
-  const errorText = useErrorText()
   const { data, error, refetch } = useNotifications()
   const { mutate: read } = useReadNotifications()
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (!data && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!data)
     return (
       <div aria-busy className="flex flex-col gap-3">

@@ -29,9 +29,9 @@ export const Drawer = ({ open, onClose, title, children, footer }: DrawerProps) 
         <ModalHeader id={id} title={title} onClose={onClose} />
         <div className="flex-1 overflow-y-auto overscroll-contain p-5">{open && children}</div>
         {footer && (
-          <footer className="flex gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="flex gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>
@@ -21,10 +28,16 @@ export const useModal = (open: boolean, close: () => void): Modal => {
     // The title, so that it is read first; else the browser takes the close button.
     dialog.querySelector('h2')?.focus()
   }, [open])
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    // One that goes with its owner is closed first: the browser gives the focus back for a closed dialog, not for a lost one.
+    return () => dialog?.close()
+  }, [])
   return {
     ref,
     onClose: () => {
-      if (open) close()
+      // The event comes late: meanwhile strict mode may have mounted it anew.
+      if (open && !ref.current?.open) close()
     },
     // Closed through `open` alone, so that the owner's state and the dialog cannot differ.
     onCancel: (event) => {

@@ -1,3 +1,4 @@
+import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
 import type { ContactMessage } from './api/send-message.ts'
 
 /** What was typed so far; a field that is absent was not touched. */
@@ -5,29 +6,10 @@ export type ContactDraft = Partial<ContactMessage>
 
 const key = 'contact'
 
-/** Keeps what was typed for this tab: a dropped connection or a reload loses nothing. */
-export const keepContactDraft = (draft: ContactDraft): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Where storage is blocked the form itself still holds it.
-  }
-}
+/** Keeps what was typed. */
+export const keepContactDraft = (draft: ContactDraft): void => keepDraft(key, draft)
 
-/** Forgets it once it is sent. */
-export const forgetContactDraft = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // It was never kept.
-  }
-}
+export const forgetContactDraft = (): void => forgetDraft(key)
 
 /** What was typed earlier in this tab and not sent. */
-export const readContactDraft = (): ContactDraft => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as ContactDraft
-  } catch {
-    return {}
-  }
-}
+export const readContactDraft = (): ContactDraft => readDraft<ContactDraft>(key) ?? {}

@@ -40,7 +40,8 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
       case 'LISTING_REJECTED':
         return { title: t(kind, { car }), text: reason, to }
       case 'SAVED_SEARCH_MATCH': {
-        const found = `${car} · ${price}`
+        // By `t`, which keeps the digits of the price from joining those of the car in Arabic.
+        const found = t('found', { car, price })
         const text = count > 1 ? t('andMore', { found, count: count - 1 }) : found
         return { title: t(kind, { name: savedSearch?.name ?? '' }), text, to }
       }

@@ -1,4 +1,5 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
 import type { Answers } from './answers.ts'
 import { arrivedDocument, arrivedPhoto, type Start } from './start.ts'
 import type { StepName } from './steps/step-plan.ts'
@@ -25,38 +26,22 @@ export const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
     upload.state.phase === 'ready' ? [{ key: upload.key, url: upload.state.url, name: upload.name }] : [],
   )
 
-/** Keeps it. Where storage is blocked it is lost, as it would be anyway. */
-export const keepUnsaved = (unsaved: Unsaved): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(unsaved))
-  } catch {
-    // Nothing else to do: the visitor was asked before leaving.
-  }
-}
+/** Keeps it. Where storage is blocked it is lost: the visitor was asked before leaving. */
+export const keepUnsaved = (unsaved: Unsaved): void => keepDraft(key, unsaved)
 
-export const forgetUnsaved = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // It was never kept.
-  }
-}
+export const forgetUnsaved = (): void => forgetDraft(key)
 
 /** What `userId` left unsaved of `editId` (null: of a new listing) earlier in this tab, or undefined. */
 export const takeUnsaved = (userId: string, editId: string | null): Start | undefined => {
-  try {
-    const unsaved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Unsaved | null
-    if (unsaved?.userId !== userId || unsaved.editId !== editId) return undefined
-    const { step, answers, saved, photos, documents } = unsaved
-    return {
-      step,
-      answers,
-      saved,
-      photos: photos.map(({ url, name }) => arrivedPhoto(url, name)),
-      documents: documents.map((file) => arrivedDocument(file.key, file.url, file.name)),
-      restored: true,
-    }
-  } catch {
-    return undefined
+  const unsaved = readDraft<Unsaved>(key)
+  if (unsaved?.userId !== userId || unsaved.editId !== editId) return undefined
+  const { step, answers, saved, photos, documents } = unsaved
+  return {
+    step,
+    answers,
+    saved,
+    photos: photos.map(({ url, name }) => arrivedPhoto(url, name)),
+    documents: documents.map((file) => arrivedDocument(file.key, file.url, file.name)),
+    restored: true,
   }
 }

@@ -55,7 +55,7 @@ export default {
   handover: 'التسليم',
   'handover.date': 'التاريخ',
   'handover.time': 'الوقت',
-  'handover.odometer': 'قراءة العداد، كم',
+  'handover.odometer': 'قراءة العداد (كم)',
   'handover.place': 'المكان',
 
   clauses: 'ما اتفق عليه الطرفان',

@@ -103,7 +103,7 @@ export default {
 
   'issue.required': 'هذا الحقل مطلوب',
   'issue.invalid': 'يُرجى مراجعة هذا الحقل',
-  'issue.tooLong': 'الحد الأقصى {count} حرفًا',
+  'issue.tooLong': 'الحد الأقصى لعدد الأحرف: {count}',
   'issue.controls': 'يُرجى حذف الرموز غير المرئية',
   'issue.usernameRequired': 'اسم المستخدم مطلوب',
   'issue.usernameShort': 'يجب ألا يقل اسم المستخدم عن 3 أحرف',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   'account.title': 'حسابي',
-  'account.description': 'السيارات التي حفظتها.',
+  'account.description': 'السيارات وعمليات البحث التي حفظتها، ورسائلك.',
   'seller.title': 'لوحة البائع',
   'seller.description': 'إعلاناتك وعدد مشاهداتها وما ينقصها.',
   welcome: 'مرحبًا بعودتك، {name}',
@@ -16,11 +16,10 @@ export default {
   'tab.dealer.my-listings': 'المخزون',
   'tab.dealer.leads': 'استفسارات العملاء',
 
-  loggedOut: 'أنت غير مسجّل الدخول. جارٍ تسجيل الدخول من جديد...',
+  loggedOut: 'انتهت جلستك. جارٍ نقلك لتسجيل الدخول من جديد...',
   'denied.title': 'الوصول مرفوض',
   'denied.text': 'هذه اللوحة مخصصة للبائعين فقط.',
   'denied.mine': 'الذهاب إلى حسابي',
-  userFailed: 'تعذّر تحميل حسابك',
 
   stats: 'إعلاناتك بالأرقام',
   'stat.total': 'إجمالي الإعلانات',

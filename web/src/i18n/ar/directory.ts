@@ -22,6 +22,6 @@ export default {
   failed: 'تعذّر تحميل المعارض',
   'become.title': 'هل تدير معرض سيارات؟',
   'become.text': 'بعد أن يوثّق فريقنا معرضك، تُنشر سياراتك فورًا وتظهر صفحة معرضك هنا.',
-  'become.action': 'انضمّ كمعرض',
+  'become.action': 'سجّل معرضك',
   'become.dashboard': 'افتح لوحة التحكم',
 } as const satisfies Translation<typeof english>

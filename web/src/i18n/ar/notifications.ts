@@ -13,7 +13,7 @@ export default {
   empty: 'لا جديد',
   emptyText: 'هنا تظهر الردود على رسائلك، والسيارات المطابقة لعمليات بحثك، وانخفاض أسعار سياراتك المفضلة.',
   browse: 'تصفّح السيارات',
-  failed: 'لم تُحمَّل إشعاراتك',
+  failed: 'تعذّر تحميل إشعاراتك',
   LEAD_RECEIVED: 'أرسل إليك {name} رسالة',
   LEAD_REPLY: 'ردّ عليك {name}',
   LISTING_APPROVED: 'نُشر إعلان {car}',
@@ -21,6 +21,7 @@ export default {
   SAVED_SEARCH_MATCH: 'سيارة جديدة مطابقة لبحث «{name}»',
   PRICE_DROP: 'انخفض سعر {car}',
   FAVORITE_GONE: 'بيعت {car}',
+  found: '{car}\u00a0· {price}',
   fromTo: 'من {before} إلى {price}',
   andMore: {
     zero: '{found}',

@@ -2,7 +2,7 @@ import type english from '../en/report.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  button: 'أبلغ عن هذا الإعلان',
+  button: 'الإبلاغ عن هذا الإعلان',
   own: 'هذا إعلانك أنت.',
   title: 'الإبلاغ عن الإعلان',
   text: 'أخبرنا بالمشكلة. يراجع فريقنا كل بلاغ، ولا يعرف البائع من أرسله.',
@@ -18,7 +18,7 @@ export default {
   chooseReason: 'يُرجى اختيار سبب',
   details: 'تفاصيل أكثر',
   sayMore: 'يُرجى توضيح المشكلة',
-  send: 'أرسل البلاغ',
+  send: 'إرسال البلاغ',
   sending: 'جارٍ الإرسال…',
   sent: 'شكرًا لك',
   sentText: 'وصل بلاغك إلى فريقنا.',

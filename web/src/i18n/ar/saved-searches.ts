@@ -23,8 +23,8 @@ export default {
   'rename.label': 'إعادة تسمية {name}',
   cars: 'عرض السيارات',
   everything: 'كل السيارات',
-  empty: 'لا عمليات بحث محفوظة بعد',
+  empty: 'لا توجد عمليات بحث محفوظة بعد',
   emptyText: 'ابحث عن سيارة واحفظ البحث، ونخبرك حين تُعرض سيارة مطابقة.',
   browse: 'ابحث عن سيارة',
-  failed: 'لم تُحمَّل عمليات البحث المحفوظة',
+  failed: 'تعذّر تحميل عمليات البحث المحفوظة',
 } as const satisfies Translation<typeof english>

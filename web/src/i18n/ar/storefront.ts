@@ -52,9 +52,9 @@ export default {
     zero: 'لا ردود بعد',
     one: 'بناءً على رد واحد',
     two: 'الوسيط لردّين',
-    few: 'الوسيط لـ {count} ردود',
-    many: 'الوسيط لـ {count} ردًا',
-    other: 'الوسيط لـ {count} رد',
+    few: 'الوسيط لـ{count} ردود',
+    many: 'الوسيط لـ{count} ردًا',
+    other: 'الوسيط لـ{count} رد',
   },
   'response.none': 'لا توجد ردود كافية بعد',
 

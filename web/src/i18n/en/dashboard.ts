@@ -19,7 +19,6 @@ export default {
   'denied.title': 'Access Denied',
   'denied.text': 'You need to be a seller to access this dashboard.',
   'denied.mine': 'Go to my account',
-  userFailed: 'Your account did not load',
 
   stats: 'Your listings in numbers',
   'stat.total': 'Total Listings',

@@ -21,7 +21,7 @@ export default {
   signInText: 'Please sign in to send a message to the seller. What you have typed stays here.',
   loggedOut: 'You are logged out. Logging in again...',
   tooMany: 'Too Many Requests',
-  tooManyText: 'You’ve reached the limit for contact requests. Please try again later.',
+  tooManyText: "You've reached the limit for contact requests. Please try again later.",
   missing: 'Missing Information',
   missingText: 'Please provide your name and phone number',
   error: 'Error',

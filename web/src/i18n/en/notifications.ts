@@ -21,6 +21,7 @@ export default {
   SAVED_SEARCH_MATCH: 'New match for “{name}”',
   PRICE_DROP: 'Price drop: {car}',
   FAVORITE_GONE: '{car} has been sold',
+  found: '{car}\u00a0· {price}',
   fromTo: 'From {before} to {price}',
   andMore: { one: '{found} and {count} more', other: '{found} and {count} more' },
 } as const satisfies Messages

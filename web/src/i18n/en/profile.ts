@@ -22,6 +22,8 @@ export default {
   'details.text':
     'Buyers see your first name, or your business, and your phone number on your listings. The rest is not shown.',
   'details.emailHint': 'When it changes, we tell the old address.',
+  'details.password': 'Current password',
+  'details.passwordHint': 'A new address needs your password, because links for a new password go there.',
   'details.restored': 'You were signed out before this was saved. What you had typed is still here.',
   'details.save': 'Save',
   'details.saving': 'Saving...',

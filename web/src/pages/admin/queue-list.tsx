@@ -1,4 +1,5 @@
 import { CircleCheckBig, SearchX } from 'lucide-react'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useReviewQueue } from '#web/features/moderation/api/list-review-queue.ts'
 import { QueueSkeleton } from '#web/features/moderation/components/queue-skeleton.tsx'
@@ -7,7 +8,6 @@ import type { ReviewStatus } from '#web/features/moderation/review-status.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { QueueRows } from './queue-rows.tsx'
 
 type QueueListProps = { status: ReviewStatus; search: string; onClearSearch: () => void }
@@ -15,18 +15,10 @@ type QueueListProps = { status: ReviewStatus; search: string; onClearSearch: () 
 /** The listings of one status as far as they are loaded, or why there are none. */
 export const QueueList = ({ status, search, onClearSearch }: QueueListProps) => {
   const { t } = useT('admin')
-  const common = useT()
   const errorText = useErrorText()
   const queue = useReviewQueue(status)
   if (queue.isLoadingError)
-    return (
-      <ErrorState
-        title={t('queue.failed')}
-        actions={<Button onClick={() => void queue.refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(queue.error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('queue.failed')} error={queue.error} onRetry={queue.refetch} />
   if (!queue.data) return <QueueSkeleton />
   const loaded = loadedListings(queue.data)
   const total = queue.data.pages.at(-1)?.total ?? loaded.length

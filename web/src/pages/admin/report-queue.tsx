@@ -1,11 +1,10 @@
 import { FlagOff } from 'lucide-react'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useOpenReports } from '#web/features/moderation/api/reports.ts'
 import { ReportRow } from '#web/features/moderation/components/report-row.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const skeletons = ['first', 'second']
@@ -13,22 +12,13 @@ const skeletons = ['first', 'second']
 /** What people reported about listings and nobody has closed yet. */
 export const ReportQueue = () => {
   const { t } = useT('reports')
-  const common = useT()
-  const errorText = useErrorText()
   const { data, error, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useOpenReports()
   const reports = data?.pages.flatMap((page) => page.reports)
   return (
     <section className="mt-14">
       <h2 className="mb-4 text-xl">{t('title', { count: data?.pages.at(-1)?.total ?? 0 })}</h2>
-      {isLoadingError && (
-        <ErrorState
-          title={t('failed')}
-          actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-        >
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {isLoadingError && <LoadFailed title={t('failed')} error={error} onRetry={refetch} />}
       {!reports && !isLoadingError && (
         <div aria-busy className="flex flex-col gap-4">
           {skeletons.map((name) => (

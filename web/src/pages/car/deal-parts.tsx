@@ -1,3 +1,4 @@
+import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { FinanceCard } from '#web/features/finance/components/finance-card.tsx'
 import { titleOf } from '#web/features/listings/words.ts'
@@ -10,7 +11,10 @@ import { ComparedCars } from './compared-cars.tsx'
 
 type DealPartsProps = { listing: ListingDetail; /** Make and model, in the language in use. */ car: string }
 
-/** From the price to the handover: whether it is fair, how it changed, what it costs by the month, how to buy safely. */
+/**
+ * From the price to the handover: whether it is fair, how it changed; and of a car that can still be had, what it costs by
+ * the month and how to buy it safely.
+ */
 export const DealParts = ({ listing, car }: DealPartsProps) => {
   const { language } = useLanguageStore()
   const lenders = useLenders()
@@ -18,8 +22,12 @@ export const DealParts = ({ listing, car }: DealPartsProps) => {
     <>
       <PriceComparison listing={listing} car={car} List={ComparedCars} />
       <PriceHistory listing={listing} />
-      <FinanceCard price={listing.priceQAR} lenders={lenders} />
-      <SafeDeal listing={listing} title={titleOf(listing, language)} />
+      {canBeContacted(listing.availability) && (
+        <>
+          <FinanceCard price={listing.priceQAR} lenders={lenders} />
+          <SafeDeal listing={listing} title={titleOf(listing, language)} />
+        </>
+      )}
     </>
   )
 }

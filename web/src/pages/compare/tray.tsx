@@ -9,8 +9,8 @@ import { setCompared, useCompared } from '#web/stores/compared.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { focusMain } from '../focus-main.ts'
 import { TrayCar } from './tray-car.tsx'
 
 // As narrow as four of them need on the smallest phone.

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useFavorites } from '#web/features/favorites/api/list-favorites.ts'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
@@ -9,9 +9,7 @@ import { ListingCardSkeleton } from '#web/features/listings/components/listing-c
 import { titleOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const skeletons = 3
@@ -20,18 +18,8 @@ const sizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40
 
 const Saved = () => {
   const { t, language } = useT('dashboard')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: cars, error, refetch } = useFavorites()
-  if (error)
-    return (
-      <ErrorState
-        title={t('favorites.failed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('favorites.failed')} error={error} onRetry={refetch} />
   if (!cars)
     return (
       <div aria-busy className={grid}>

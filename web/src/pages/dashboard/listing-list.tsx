@@ -3,7 +3,7 @@ import { CarFront, Hourglass, SearchX } from 'lucide-react'
 import { canPost } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
 import { DeleteDialog } from '#web/features/own-listings/components/delete-dialog.tsx'
 import { ListingRow } from '#web/features/own-listings/components/listing-row.tsx'
@@ -14,7 +14,6 @@ import { usePublish } from '#web/features/own-listings/use-publish.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PostButton } from './post-button.tsx'
@@ -60,18 +59,8 @@ const Rows = ({ user, listings }: { user: CurrentUser; listings: readonly OwnLis
 /** One's own listings, or why there are none to see. */
 export const ListingList = ({ user, search, onClearSearch }: ListingListProps) => {
   const { t } = useT('dashboard')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: listings, error, refetch } = useOwnListings()
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!listings)
     return (
       <div aria-busy className="flex flex-col gap-4">

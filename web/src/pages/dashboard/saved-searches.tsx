@@ -1,7 +1,7 @@
 import { BookmarkPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { SavedSearchView } from '#shared/schemas/saved-search.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/features/catalog/use-car-names.ts'
 import { useSavedSearches } from '#web/features/saved-searches/api/saved-searches.ts'
@@ -11,9 +11,7 @@ import { parseQuery } from '#web/features/search/query-codec.ts'
 import { useFilterLabel } from '#web/features/search/use-filter-label.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -56,22 +54,13 @@ const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
 /** The searches that the user keeps. */
 export const SavedSearches = () => {
   const { t } = useT('saved-searches')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: searches, error, refetch } = useSavedSearches()
   return (
     <section>
       <VisuallyHidden>
         <h2>{t('title')}</h2>
       </VisuallyHidden>
-      {!searches && error && (
-        <ErrorState
-          title={t('failed')}
-          actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-        >
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {!searches && error && <LoadFailed title={t('failed')} error={error} onRetry={refetch} />}
       {!searches && !error && (
         <div aria-busy className={grid}>
           {skeletons.map((name) => (

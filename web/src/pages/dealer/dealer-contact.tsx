@@ -38,7 +38,9 @@ export const DealerContact = ({
       <h2 className="text-xl">{t('contact')}</h2>
       <ul className="mt-2 divide-y divide-line">
         <Line icon={MapPin} label={t('contact.address')}>
-          <p dir="auto">{dealer.address || city}</p>
+          <p>
+            <bdi>{dealer.address || city}</bdi>
+          </p>
           <a
             href={mapLink(dealer.businessName, dealer.address || dealer.city, dealer.country)}
             {...outside}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CarFront } from 'lucide-react'
 import type { StockCategory } from '#shared/reference/stock-categories.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useStock } from '#web/features/dealers/api/list-stock.ts'
 import { firstFew, stockAddress, stockPage, type StockChoice } from '#web/features/dealers/stock-choice.ts'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
@@ -12,7 +12,6 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 
 const Pagination = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }))
 
@@ -76,18 +75,8 @@ const More = ({
 /** The cars of the choice, and the way to more of them. */
 export const StockCars = ({ dealer, choice, counts, onChange }: StockCarsProps) => {
   const { t, language } = useT('showroom')
-  const common = useT()
-  const errorText = useErrorText()
   const { data, error, refetch, isPlaceholderData } = useStock(dealer, choice)
-  if (error)
-    return (
-      <ErrorState
-        title={t('stock.failed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('stock.failed')} error={error} onRetry={refetch} />
   if (!data)
     return (
       <div aria-busy className={grid}>

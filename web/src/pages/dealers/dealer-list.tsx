@@ -1,5 +1,5 @@
 import { SearchX, Store } from 'lucide-react'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useDealers } from '#web/features/dealers/api/list-dealers.ts'
 import { DealerCard } from '#web/features/dealers/components/dealer-card.tsx'
 import { DealerCardSkeleton } from '#web/features/dealers/components/dealer-card-skeleton.tsx'
@@ -8,7 +8,6 @@ import { cityOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const skeletons = 9
@@ -32,18 +31,8 @@ const Waiting = () => (
 
 const Dealers = ({ search, onClear }: DealerListProps) => {
   const { t, language } = useT('directory')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: dealers, error, refetch } = useDealers()
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!dealers) return <Waiting />
   if (dealers.length === 0)
     return (

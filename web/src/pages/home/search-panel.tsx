@@ -68,14 +68,14 @@ export const SearchPanel = () => {
         options={(catalog?.models[make] ?? []).map((value) => ({ value, label: nameOf('models', value) }))}
       />
       <PanelSelect
-        className="col-span-2"
+        className="col-span-2 sm:col-span-1"
         label={t('search.price')}
         placeholder={t('search.anyPrice')}
         value={bucket}
         onChange={setBucket}
         options={priceBuckets.map((item) => ({ value: bucketValue(item), label: bucketLabel(item) }))}
       />
-      <Button type="submit" size="lg" className="col-span-2 rounded-card lg:h-auto lg:min-w-48">
+      <Button type="submit" size="lg" className="col-span-2 rounded-card sm:col-span-1 sm:h-auto lg:min-w-48">
         <Search aria-hidden className="size-4.5" />
         {t('search.submit')}
       </Button>

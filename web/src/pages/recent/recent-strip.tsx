@@ -9,8 +9,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { forgetViewed } from '#web/stores/recently-viewed.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { focusMain } from '../focus-main.ts'
 
 // Of 17 rem each, with a rem between them, on a page of 80 rem: no more than these have nowhere to scroll to.
 const fitting = 4

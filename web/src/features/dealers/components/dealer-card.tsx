@@ -25,7 +25,10 @@ export const DealerCard = ({
           <DealerRating dealer={dealer} />
         </div>
         <h3 className="mt-3 flex items-center gap-1.5 text-base font-medium tracking-normal">
-          <Link to={paths.dealer(dealer.slug)} className="truncate outline-none after:absolute after:inset-0">
+          <Link
+            to={paths.dealer(dealer.slug)}
+            className="min-w-0 break-words outline-none after:absolute after:inset-0"
+          >
             <bdi>{dealer.businessName}</bdi>
           </Link>
           <BadgeCheck role="img" aria-label={t('verified')} className="size-4.5 shrink-0 text-green" />

@@ -5,6 +5,7 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
+import { focusMain } from '#web/ui/focus-main.ts'
 
 /** Tells a session that is being ended on purpose from one that was lost. */
 export const logoutKey = ['logout'] as const
@@ -20,6 +21,8 @@ export const useLogout = () => {
     mutationFn: logout,
     onSuccess: () => {
       clearSession()
+      // The menu goes, and the button in it that had the focus.
+      focusMain()
       showToast({ title: t('logout.done'), tone: 'success' })
     },
     onError: (error) =>

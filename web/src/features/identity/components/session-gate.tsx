@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useCurrentUser } from '../api/get-current-user.ts'
 import { useRequireSession } from '../use-require-session.ts'
@@ -17,19 +15,13 @@ type SessionGateProps = {
 /** A page for the signed-in user alone. Others are sent to the sign-in page, which comes back here. */
 export const SessionGate = ({ message, children }: SessionGateProps) => {
   const { t } = useT()
-  const errorText = useErrorText()
   const { user, error, refetch } = useCurrentUser()
   useRequireSession(message)
   if (user) return children(user)
   if (error)
     return (
       <div className="page-width py-16">
-        <ErrorState
-          title={t('failed.title')}
-          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <LoadFailed title={t('failed.title')} error={error} onRetry={refetch} />
       </div>
     )
   return (

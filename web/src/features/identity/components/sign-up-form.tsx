@@ -24,6 +24,8 @@ export const SignUpForm = ({ signUp, onRead }: SignUpFormProps) => {
   const { form, submit, isPending, phoneCountry, chooseCountry } = signUp
   const { register, control } = form
   const { errors, touchedFields } = form.formState
+  // Known before the names below it, though shown to dealerships alone: the first fault in this order gets the focus.
+  const companyName = register('companyName')
   const [role, password, code = ''] = useWatch({ control, name: ['role', 'password', 'countryCode'] })
   // Not before it was filled in: an empty field is no mismatch yet.
   const compareAgain = () => touchedFields.confirmPassword && void form.trigger('confirmPassword')
@@ -32,7 +34,7 @@ export const SignUpForm = ({ signUp, onRead }: SignUpFormProps) => {
       <AccountType control={control} />
       {role === 'SELLER_DEALERSHIP' && (
         <TextField
-          {...register('companyName')}
+          {...companyName}
           label={t('companyName')}
           error={issueText(errors.companyName)}
           autoComplete="organization"

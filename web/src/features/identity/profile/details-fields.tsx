@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '../components/password-field.tsx'
 import { PhoneField } from '../components/phone-field.tsx'
 import { useIssueText } from '../form-messages.ts'
 import type { Details } from './details.ts'
@@ -50,6 +51,15 @@ export const DetailsFields = ({ form }: { form: EditDetails }) => {
         maxLength={limits.email}
         autoComplete="email"
       />
+      {form.needsPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={profile.t('details.password')}
+          hint={profile.t('details.passwordHint')}
+          maxLength={limits.password.max}
+          autoComplete="current-password"
+        />
+      )}
       <div className={pair}>
         <PhoneField
           {...field('phoneNumber')}

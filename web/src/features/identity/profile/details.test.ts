@@ -50,7 +50,9 @@ describe('the changes to send', () => {
 describe('what is wrong with them', () => {
   test.each([
     [{ firstName: ' ' }, ['firstName']],
-    [{ email: 'noor' }, ['email']],
+    [{ email: 'noor', currentPassword: 'Sayara123' }, ['email']],
+    [{ email: 'other@example.com' }, ['currentPassword']],
+    [{ email: 'other@example.com', currentPassword: 'Sayara123' }, []],
     [{ phoneNumber: '' }, ['phoneNumber']],
     [{ phoneNumber: 'call me today' }, ['phoneNumber']],
     [{ phoneNumber: '3312 9999', city: 'Lusail' }, []],

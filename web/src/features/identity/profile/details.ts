@@ -12,6 +12,8 @@ export type Details = {
   countryCode: string
   phoneNumber: string
   city: string
+  /** Asked for with another e-mail address. */
+  currentPassword: string
 }
 
 /** What the form begins with. A number from beyond the Gulf stands whole in its field, without a country before it. */
@@ -25,8 +27,13 @@ export const detailsOf = (user: CurrentUser): Details => {
     countryCode: phone.code,
     phoneNumber: phone.national,
     city: user.city ?? '',
+    currentPassword: '',
   }
 }
+
+/** Another address than the stored one, which needs the password. */
+export const movesEmail = (user: CurrentUser, typed: Details): boolean =>
+  typed.email.trim().toLowerCase() !== user.email
 
 /** Only what differs from what is stored, as the server takes it: nobody else's change of another field is undone. */
 export const changesOf = (user: CurrentUser, typed: Details): BodyInput<typeof updateUser> => {
@@ -34,7 +41,7 @@ export const changesOf = (user: CurrentUser, typed: Details): BodyInput<typeof u
   return {
     ...(typed.firstName.trim() !== user.firstName && { firstName: typed.firstName }),
     ...(typed.lastName.trim() !== user.lastName && { lastName: typed.lastName }),
-    ...(typed.email.trim().toLowerCase() !== user.email && { email: typed.email }),
+    ...(movesEmail(user, typed) && { email: typed.email, currentPassword: typed.currentPassword }),
     ...(phoneNumber !== user.phoneNumber && { phoneNumber }),
     ...(typed.city !== (user.city ?? '') && { city: typed.city }),
   }

@@ -1,3 +1,4 @@
+import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
 import type { Details } from './details.ts'
 
 /** What was typed when the session ended: kept for this tab and this user only. */
@@ -5,29 +6,13 @@ type Unsaved = { userId: string; details: Details }
 
 const key = 'profile:unsaved'
 
-/** Keeps it. Where storage is blocked it is lost, as it would be anyway. */
-export const keepUnsavedDetails = (unsaved: Unsaved): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(unsaved))
-  } catch {
-    // Nothing else to do.
-  }
-}
+/** Keeps it. */
+export const keepUnsavedDetails = (unsaved: Unsaved): void => keepDraft(key, unsaved)
 
 /** What this user left unsaved, or undefined. It stays until it is forgotten. */
 export const readUnsavedDetails = (userId: string): Details | undefined => {
-  try {
-    const unsaved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Unsaved | null
-    return unsaved?.userId === userId ? unsaved.details : undefined
-  } catch {
-    return undefined
-  }
+  const unsaved = readDraft<Unsaved>(key)
+  return unsaved?.userId === userId ? unsaved.details : undefined
 }
 
-export const forgetUnsavedDetails = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // It was never kept.
-  }
-}
+export const forgetUnsavedDetails = (): void => forgetDraft(key)

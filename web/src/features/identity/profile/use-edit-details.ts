@@ -8,7 +8,7 @@ import { useUpdateUser } from '../api/update-user.ts'
 import { focusField } from '../focus-field.ts'
 import { useRefusalText } from '../use-refusal-text.ts'
 import { checkDetails, prefetchCheck, refusedDetails } from './check-details.ts'
-import { changesOf, detailsOf, type Details } from './details.ts'
+import { changesOf, detailsOf, movesEmail, type Details } from './details.ts'
 import { forgetUnsavedDetails, keepUnsavedDetails, readUnsavedDetails } from './unsaved-details.ts'
 
 /** The details in view or in edit mode, and their submission. Whatever fails, nothing typed is lost. */
@@ -34,7 +34,11 @@ export const useEditDetails = (user: CurrentUser) => {
   }
   const refuse = (form: HTMLFormElement, details: Details, error: unknown) => {
     // The page goes to the sign-in and comes back.
-    if (isUnauthorized(error)) return keepUnsavedDetails({ userId: user.id, details })
+    if (isUnauthorized(error)) {
+      // All but the password, which is never kept.
+      keepUnsavedDetails({ userId: user.id, details: { ...details, currentPassword: '' } })
+      return
+    }
     const found = refusedDetails(error, details)
     tell(form, found)
     if (found.length === 0) setFailure(refusalText(error))
@@ -59,6 +63,7 @@ export const useEditDetails = (user: CurrentUser) => {
   return {
     details: typed ?? detailsOf(user),
     editing: typed !== undefined,
+    needsPassword: typed !== undefined && movesEmail(user, typed),
     /** What stands there was typed before the session ended. */
     isRestored: typed !== undefined && typed === kept,
     issues,

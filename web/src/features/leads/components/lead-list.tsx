@@ -1,13 +1,11 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { LeadSide } from '#shared/schemas/lead.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLeads } from '../api/list-leads.ts'
 import { LeadRow } from './lead-row.tsx'
@@ -19,18 +17,8 @@ type LeadListProps = { side: LeadSide; openId: string | null; onOpen: (leadId: s
 /** One's conversations, the liveliest first. */
 export const LeadList = ({ side, openId, onOpen }: LeadListProps) => {
   const { t } = useT('messages')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: leads, error, refetch } = useLeads(side)
-  if (!leads && error)
-    return (
-      <ErrorState
-        title={t('listFailed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (!leads && error) return <LoadFailed title={t('listFailed')} error={error} onRetry={refetch} />
   if (!leads)
     return (
       <div aria-busy>

@@ -32,7 +32,7 @@ export const LeadRow = ({ lead, isOpen, onOpen }: LeadRowProps) => {
           <bdi className={cx('truncate', lead.unread > 0 ? 'font-semibold' : 'font-medium')}>{other}</bdi>
           <span className="shrink-0 text-xs text-ink-3">{age(lead.lastActivityAt)}</span>
         </span>
-        <span className="truncate text-sm text-ink-2">
+        <span className="text-sm break-words text-ink-2">
           <bdi>{title}</bdi>
         </span>
         <span className="mt-1 flex items-center justify-between gap-3">

@@ -68,10 +68,10 @@ export const ThreadHead = ({ lead, onBack }: { lead: LeadView; onBack: () => voi
           className="-ms-2 -mt-1.5 lg:hidden"
         />
         <div className="min-w-0 flex-1">
-          <h2 tabIndex={-1} className="truncate text-lg outline-none">
+          <h2 tabIndex={-1} className="text-lg break-words outline-none">
             <bdi>{other}</bdi>
           </h2>
-          <p className="truncate text-sm text-ink-2">
+          <p className="text-sm break-words text-ink-2">
             {lead.listingSlug ? (
               <Link to={paths.car(lead.listingSlug)} className="underline-offset-4 hover:underline">
                 <bdi>{title}</bdi>
@@ -79,7 +79,7 @@ export const ThreadHead = ({ lead, onBack }: { lead: LeadView; onBack: () => voi
             ) : (
               <bdi>{title}</bdi>
             )}
-            {' · '}
+            {'\u00a0· '}
             <bdi>{formatMoney(lead.listingPrice, language)}</bdi>
           </p>
         </div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { LegalName } from '../sections.ts'
 import { LegalText } from './legal-text.tsx'
@@ -20,7 +19,6 @@ const useLegalMessages = () => {
 
 const Content = ({ name }: { name: LegalName }) => {
   const { t } = useT()
-  const errorText = useErrorText()
   const { data: loaded, error, refetch } = useLegalMessages()
   if (loaded)
     return (
@@ -30,15 +28,7 @@ const Content = ({ name }: { name: LegalName }) => {
         <LegalText name={name} />
       </section>
     )
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('failed.title')} error={error} onRetry={refetch} />
   return (
     <div aria-busy className="flex flex-col gap-4">
       <Skeleton className="h-5 w-48" />

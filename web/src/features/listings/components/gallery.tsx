@@ -18,11 +18,18 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
   const { t } = useT('listing')
   const cars = useT('cars')
   const { ref, index, goTo, onScroll } = useStrip(photos.length)
-  const [enlarged, setEnlarged] = useState<number | null>(null)
-  const [used, setUsed] = useState(false)
+  // Which photo was pressed stays known while the dialog fades, else it would turn back to the first.
+  const [enlarged, setEnlarged] = useState<number>()
+  const [open, setOpen] = useState(false)
   const enlarge = (photo: number) => {
-    setUsed(true)
     setEnlarged(photo)
+    setOpen(true)
+  }
+  // The library gives the focus back to the photo that was pressed, and the strip would turn back to it.
+  const stay = (photo: number) => {
+    const shown = ref.current?.children[photo]
+    if (shown instanceof HTMLElement) shown.focus({ preventScroll: true })
+    goTo(photo, 'instant')
   }
 
   if (photos.length === 0)
@@ -61,15 +68,16 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
       {photos.length > 1 && (
         <PhotoThumbnails photos={photos} index={index} onPick={goTo} onMore={() => enlarge(index)} />
       )}
-      {used && (
+      {enlarged !== undefined && (
         <Suspense>
           <PhotoDialog
-            open={enlarged !== null}
-            onClose={() => setEnlarged(null)}
+            open={open}
+            onClose={() => setOpen(false)}
             photos={photos}
             title={title}
-            first={enlarged ?? 0}
+            first={enlarged}
             onShow={(shown) => goTo(shown, 'instant')}
+            onLeft={stay}
           />
         </Suspense>
       )}

@@ -60,7 +60,9 @@ export const ListingSummary = ({ listing, action, message, verdict }: ListingSum
           <ContactLinks listing={listing} message={message} showNumber />
         </div>
       )}
-      {missing && <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>}
+      {canBeContacted(listing.availability) && missing && (
+        <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>
+      )}
       <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-ink-3">
         <li>{t('listed', { age: age(listing.createdAt) })}</li>
         <li>{t('views', { count: listing.viewCount })}</li>

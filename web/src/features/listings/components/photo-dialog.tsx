@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -17,6 +18,8 @@ type PhotoDialogProps = {
   /** Told which photo is in sight. */
   onShow: (index: number) => void
   onClose: () => void
+  /** Told once it is gone, with the photo seen last. */
+  onLeft: (index: number) => void
 }
 
 /** Every stored width, for the screen and for what zooming in needs. Never more pixels than the photo has. */
@@ -35,11 +38,28 @@ const toSlide = ({ imageUrl, width, height }: Photo, alt: string): SlideImage =>
 })
 
 /** The photos over the whole window: swipe, pinch, double tap, wheel, arrow keys, + and −; Back and Esc close it. */
-export const PhotoDialog = ({ open, photos, title, first, onShow, onClose }: PhotoDialogProps) => {
+export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLeft }: PhotoDialogProps) => {
   const { t } = useT('listing')
   const vehicle = useT('vehicle')
   const common = useT()
   useBackCloses(open, onClose)
+  const last = useRef(first)
+  const leave = useEffectEvent(() => onLeft(last.current))
+  useEffect(() => {
+    if (!open) leave()
+  }, [open])
+  const show = (index: number) => {
+    last.current = index
+    onShow(index)
+  }
+  // The same list until the photos change: a new one takes the viewer back to the first photo.
+  const slides = useMemo(
+    () =>
+      photos.map((photo, index) =>
+        toSlide(photo, t('gallery.photo', { number: index + 1, total: photos.length, title })),
+      ),
+    [photos, title, t],
+  )
   return (
     <>
       {/* As links: the build drops the styles that a lazy chunk imports. Nothing is drawn before they are there. */}
@@ -49,11 +69,9 @@ export const PhotoDialog = ({ open, photos, title, first, onShow, onClose }: Pho
         open={open}
         close={onClose}
         index={first}
-        slides={photos.map((photo, index) =>
-          toSlide(photo, t('gallery.photo', { number: index + 1, total: photos.length, title })),
-        )}
+        slides={slides}
         plugins={[Zoom, Counter]}
-        on={{ view: ({ index }) => onShow(index) }}
+        on={{ view: ({ index }) => show(index) }}
         carousel={{ finite: true, preload: 1, padding: 0, imageFit: 'contain' }}
         controller={{ closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true, scrollToZoom: true }}

@@ -20,7 +20,7 @@ export const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
         {[...seller.name][0]}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
+        <p className="font-medium break-words">
           {dealer && isLive('dealer') ? (
             <Link to={paths.dealer(dealer.slug)} className="underline-offset-4 hover:underline">
               <bdi>{seller.name}</bdi>

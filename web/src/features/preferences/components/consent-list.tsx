@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useConsents } from '../api/list-consents.ts'
 import { ConsentRow } from './consent-row.tsx'
@@ -23,19 +22,10 @@ const ConsentSkeleton = () => (
 /** The consent history, newest first; its older part on request. `searchNames` are the saved searches' names by id. */
 export const ConsentList = ({ searchNames }: { searchNames: ReadonlyMap<string, string> }) => {
   const { t } = useT('profile')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: consents, error, refetch } = useConsents()
   const [all, setAll] = useState(false)
   if (!consents && error)
-    return (
-      <ErrorState
-        title={t('consents.loadFailed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('consents.loadFailed')} error={error} onRetry={refetch} />
   if (!consents) return <ConsentSkeleton />
   if (consents.length === 0) return <p className="text-sm text-ink-2">{t('consents.none')}</p>
   const shown = all ? consents : consents.slice(0, atFirst)

@@ -1,8 +1,6 @@
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePreferences } from '../api/get-preferences.ts'
 import { EmailCard } from './email-card.tsx'
@@ -12,8 +10,6 @@ import { SmsCard } from './sms-card.tsx'
 /** What the user is mailed and texted about, and in which language. */
 export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 'phoneNumber'> }) => {
   const { t } = useT('profile')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: preferences, error, refetch } = usePreferences()
   if (preferences)
     return (
@@ -24,15 +20,7 @@ export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 
         <LanguageCard preferences={preferences} />
       </>
     )
-  if (error)
-    return (
-      <ErrorState
-        title={t('notify.loadFailed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('notify.loadFailed')} error={error} onRetry={refetch} />
   return (
     <div aria-busy className="flex flex-col gap-5">
       <Skeleton className="h-40 w-full" />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { newestYear } from '#shared/rules/listing.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -22,7 +23,11 @@ const useBasis = ({ year }: ListingDetail, car: string) => {
   const { t } = useT('price')
   return ({ basis: { years, isGCCSpec } }: PriceRating) => {
     const models = years
-      ? t('basis.years', { car, from: `${year - years}`, to: `${year + years}` })
+      ? t('basis.years', {
+          car,
+          from: `${year - years}`,
+          to: `${Math.min(year + years, newestYear(new Date()))}`,
+        })
       : t('basis.year', { car, year: `${year}` })
     return `${models} · ${t(isGCCSpec === null ? 'basis.all' : isGCCSpec ? 'basis.gcc' : 'basis.imported')}`
   }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProviderSkeleton } from './provider-skeleton.tsx'
 
 // Spec 9.
@@ -24,18 +22,8 @@ type ProviderListProps<P> = {
 /** Companies of one kind, or why there are none to see. */
 export const ProviderList = <P,>({ answer, icon: Icon, empty, children }: ProviderListProps<P>) => {
   const { t } = useT('providers')
-  const common = useT()
-  const errorText = useErrorText()
   const { data: providers, error, refetch } = answer
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (providers?.length === 0)
     return (
       <EmptyState icon={<Icon />} title={empty}>

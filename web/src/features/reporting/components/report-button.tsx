@@ -15,7 +15,7 @@ export const ReportButton = ({ listingId, isOwn }: { listingId: string; isOwn: b
       <Button
         variant="ghost"
         aria-haspopup="dialog"
-        className="self-start"
+        className="-ms-4 self-start"
         onClick={() => setOpen(true)}
         disabledReason={isOwn ? t('own') : undefined}
       >

@@ -32,11 +32,11 @@ export const Checklist = ({ listingId }: { listingId: string }) => {
             {steps.map((step) => (
               <Checkbox
                 key={step}
-                className="mt-1"
+                className="mt-3 [&>label]:items-start"
                 checked={done.includes(step)}
                 onChange={({ target }) => tickStep(listingId, step, target.checked)}
                 label={
-                  <span className="flex flex-col py-1.5">
+                  <span className="flex flex-col">
                     <span className="font-medium">{t(`step.${step}`)}</span>
                     <span className="text-ink-2">{t(`step.${step}Hint`)}</span>
                   </span>

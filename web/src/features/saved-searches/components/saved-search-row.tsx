@@ -32,7 +32,7 @@ export const SavedSearchRow = ({ search, parts }: SavedSearchRowProps) => {
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="truncate text-lg">
+          <h3 className="text-lg break-words">
             <bdi>{name}</bdi>
           </h3>
           <p className="text-xs text-ink-3">{t('since', { date: formatDate(search.createdAt, language) })}</p>

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { ApiError } from '#web/api/api-error.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useOwnListing } from '../api/get-own-listing.ts'
 import type { CatalogueSource } from '../catalogue-source.ts'
 import { blankStart, startOf, type Start } from '../start.ts'
@@ -31,8 +29,6 @@ const isMissing = (error: unknown) =>
 /** The wizard with what it begins with: nothing, a stored listing, or what was left unsaved in this tab. */
 export const SellWizard = ({ seller, editId, catalogue, onUnauthorized }: SellWizardProps) => {
   const { t } = useT('sell')
-  const common = useT()
-  const errorText = useErrorText()
   const [unsaved] = useState<Start | undefined>(() => takeUnsaved(seller.id, editId))
   const { data: listing, error, isLoading, refetch } = useOwnListing(editId)
 
@@ -51,15 +47,7 @@ export const SellWizard = ({ seller, editId, catalogue, onUnauthorized }: SellWi
         {t('missing.text')}
       </EmptyState>
     )
-  if (error)
-    return (
-      <ErrorState
-        title={t('loadFailed.title')}
-        actions={<Button onClick={() => void refetch()}>{common.t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('loadFailed.title')} error={error} onRetry={refetch} />
   const fresh = listing ? startOf(listing) : blankStart
   return (
     <WizardRun

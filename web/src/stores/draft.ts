@@ -1,0 +1,29 @@
+// What somebody typed and did not send, kept for this tab: a reload, a dropped connection or an ended session loses nothing.
+// Where storage is blocked the form itself still holds it.
+
+/** Keeps what is typed under `key`. */
+export const keepDraft = (key: string, draft: object): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Private windows of some browsers refuse.
+  }
+}
+
+/** Forgets it once it is sent. */
+export const forgetDraft = (key: string): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // It was never kept.
+  }
+}
+
+/** What was typed under `key` earlier in this tab, as it was kept, or null. */
+export const readDraft = <Draft extends object>(key: string): Draft | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
