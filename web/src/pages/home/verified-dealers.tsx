@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { isLive } from '#web/app/live-pages.ts'
 import { paths } from '#web/app/paths.ts'
 import { useDealers } from '#web/features/dealers/api/list-dealers.ts'
@@ -8,7 +8,6 @@ import { DealerCardSkeleton } from '#web/features/dealers/components/dealer-card
 import { cityOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from './section.tsx'
 
 const shown = 6
@@ -16,9 +15,8 @@ const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3'
 
 const Dealers = () => {
   const { t, language } = useT('further')
-  const errorText = useErrorText()
-  const { data: dealers, error } = useDealers()
-  if (error) return <ErrorState title={t('dealers.failed')}>{errorText(error)}</ErrorState>
+  const { data: dealers, error, refetch } = useDealers()
+  if (error) return <LoadFailed title={t('dealers.failed')} error={error} onRetry={refetch} />
   if (!dealers)
     return (
       <div aria-busy className={grid}>
