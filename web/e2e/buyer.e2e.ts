@@ -17,14 +17,31 @@ const openFirstCar = async (page: Page, search: string): Promise<{ main: Locator
   return { main, title }
 }
 
+/** Looks through the photos at full size; Back leaves them, not the page. */
+const lookAtPhotos = async (page: Page, t: Words, main: Locator): Promise<void> => {
+  const address = page.url()
+  await main
+    .getByRole('button', { name: t('listing.gallery.enlarge', { number: 1, total: '' }).trim() })
+    .click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/^1 \/ \d/)).toBeVisible()
+  await viewer.getByRole('button', { name: t('listing.gallery.next') }).click()
+  await expect(viewer.getByText(/^2 \/ \d/)).toBeVisible()
+  await expectGoodPage(page)
+  await page.goBack()
+  await expect(viewer).toHaveCount(0)
+  expect(page.url()).toBe(address)
+}
+
 test('a visitor finds a car and opens WhatsApp, and is counted', async ({ words: t, newPerson }) => {
   const page = await newPerson()
   // There is no network beyond the site here.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const viewed = page.waitForResponse((answer) => answer.url().endsWith('/views'))
-  const { main } = await openFirstCar(page, '/cars?dealerOnly=true&bodyType=SUV')
+  const { main } = await openFirstCar(page, '/cars?dealerOnly=true&bodyType=Sedan')
   expect((await viewed).status()).toBe(204)
   await expectGoodPage(page)
+  await lookAtPhotos(page, t, main)
 
   const contacted = page.waitForResponse((answer) => answer.url().endsWith('/contacts'))
   const chat = page.waitForEvent('popup')

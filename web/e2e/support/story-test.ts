@@ -26,6 +26,8 @@ const namespaces = [
   'notifications',
   'unsubscribe',
   'errors',
+  'profile',
+  'password',
 ]
 
 /** A test that knows its language and can bring in more people. */

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from 'playwright/test'
+import { mailTo } from './support/api.ts'
+import { expectGoodPage } from './support/axe.ts'
+import { fillSignUp } from './support/sign-up.ts'
+import { test } from './support/story-test.ts'
+import type { Words } from './support/words.ts'
+
+const newPassword = 'Another-123'
+
+/** Changes the name, and finds it changed after a reload. */
+const editDetails = async (page: Page, t: Words): Promise<void> => {
+  const main = page.getByRole('main')
+  await page.goto('/profile')
+  await main.getByRole('button', { name: t('common.edit') }).click()
+  await main.getByLabel(t('auth.firstName'), { exact: true }).fill('Maha')
+  await expectGoodPage(page)
+  await main.getByRole('button', { name: t('profile.details.save'), exact: true }).click()
+  await expect(page.getByText(t('profile.details.saved'))).toBeVisible()
+  await page.reload()
+  await expect(main.getByLabel(t('auth.firstName'), { exact: true })).toHaveValue('Maha')
+}
+
+/** Forgets the password, and sets another by the mailed link. */
+const resetPassword = async (page: Page, t: Words, name: string): Promise<void> => {
+  const main = page.getByRole('main')
+  await page.goto('/forgot-password')
+  await main.getByLabel(t('password.forgot.account'), { exact: true }).fill(name)
+  await main.getByRole('button', { name: t('password.forgot.submit') }).click()
+  await expect(main.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
+  const isReset = ({ text }: { text: string }) => text.includes('/reset-password?token=')
+  const mail = await mailTo(page.request, `${name}@example.com`, isReset)
+  const link = new URL(mail.links.find((one) => one.includes('/reset-password'))!)
+  await page.goto(link.pathname + link.search)
+  await main.getByLabel(t('password.new'), { exact: true }).fill(newPassword)
+  await main.getByLabel(t('password.confirm'), { exact: true }).fill(newPassword)
+  // The secret does not stay in the address.
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await main.getByRole('button', { name: t('password.reset.submit') }).click()
+  await expect(page).toHaveURL(/\/auth/)
+}
+
+const signIn = async (page: Page, t: Words, name: string): Promise<void> => {
+  const main = page.getByRole('main')
+  await page.goto('/auth')
+  await main.getByLabel(t('auth.username'), { exact: true }).fill(name)
+  await main.getByLabel(t('auth.password'), { exact: true }).fill(newPassword)
+  await main
+    .locator('form')
+    .getByRole('button', { name: t('auth.signIn.submit'), exact: true })
+    .click()
+}
+
+/** Takes everything away as a file, then deletes the account. */
+const leave = async (page: Page, t: Words, name: string): Promise<void> => {
+  const main = page.getByRole('main')
+  await page.goto('/profile?tab=privacy')
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: t('profile.export.action'), exact: true }).click()
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>
+  expect(file['profile']).toMatchObject({ username: name, firstName: 'Maha' })
+
+  await main.getByRole('button', { name: t('profile.delete.action'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('auth.password'), { exact: true }).fill(newPassword)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('profile.delete.confirm') }).click()
+  await expect(page.getByText(t('profile.delete.doneText'))).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test('an account is changed, its password forgotten and set anew, and it is left for good', async ({
+  words: t,
+  newPerson,
+}, { project, retry }) => {
+  const name = `a${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const page = await newPerson()
+  await page.goto('/auth?mode=signup')
+  await fillSignUp(page, t, name)
+  await editDetails(page, t)
+  await resetPassword(await newPerson(), t, name)
+
+  // The reset ended every session, the first one too.
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/auth/)
+  await signIn(page, t, name)
+  await expect(page.getByText(t('auth.signIn.done'))).toBeVisible()
+  await leave(page, t, name)
+  await signIn(page, t, name)
+  await expect(page.getByText(t('auth.signIn.failed'))).toBeVisible()
+})
