@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { submitCar } from '#functions/testing/cars.ts'
+import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
+
+/** A contact request that is valid; override what a test is about. */
+export const form = (listingId: string, parts: Readonly<Record<string, unknown>> = {}) => ({
+  listingId,
+  buyerName: 'Maryam',
+  buyerPhone: '٥٥١٢ ٣٤٥٦',
+  buyerEmail: '',
+  message: 'Is it still there?\nI could come today.',
+  ...parts,
+})
+
+/** Sends a contact request, however it is answered. */
+export const ask = ({ token }: Person, listingId: string, parts = {}) =>
+  api('POST', '/api/leads', { token, body: form(listingId, parts) })
+
+/** The lead of a contact request that must succeed. */
+export const asked = async (buyer: Person, listingId: string, parts = {}) => {
+  const { status, body } = await ask(buyer, listingId, parts)
+  expect(status).toBe(201)
+  return body
+}
+
+/** Adds a message to a conversation. */
+export const write = ({ token }: Person, leadId: string, text: string) =>
+  api('POST', `/api/leads/${leadId}/messages`, { token, body: { text } })
+
+/** A conversation with its messages. */
+export const read = ({ token }: Person, leadId: string) =>
+  api('GET', `/api/leads/${leadId}/messages`, { token })
+
+/** Says that a conversation has been seen. */
+export const markRead = ({ token }: Person, leadId: string) =>
+  api('POST', `/api/leads/${leadId}/read`, { token })
+
+/** Sets the status or the note of a lead. */
+export const edit = ({ token }: Person, leadId: string, body: unknown) =>
+  api('PATCH', `/api/seller/leads/${leadId}`, { token, body })
+
+/** The leads that a person sent. */
+export const sent = async ({ token }: Person) => (await apiOk('GET', '/api/user/leads', { token })).body
+
+/** The leads that a seller received. */
+export const received = async ({ token }: Person) => (await apiOk('GET', '/api/seller/leads', { token })).body
+
+/** A person’s notifications, newest first. */
+export const newsOf = async ({ token }: Person) =>
+  (await apiOk('GET', '/api/user/notifications', { token })).body.notifications
+
+/** How many people got in touch about a car. */
+export const contactsOf = async (id: string) => (await apiOk('GET', `/api/listings/${id}`)).body.contactCount
+
+/** The statuses of several answers, in order. */
+export const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted()
+
+/** The same several times. */
+export const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+/** A dealer’s car that is for sale, and somebody who may want it. */
+export const aCarAndABuyer = async () => {
+  const [dealer, buyer] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+  return { dealer, buyer, car: await submitCar(dealer) }
+}
