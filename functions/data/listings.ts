@@ -45,9 +45,11 @@ export const findListing = async (slugOrId: string): Promise<ListingRecord | und
   return Item && getListingById(slugGuard.parse(Item).id)
 }
 
-/** The listings of these ids that exist, in no order. */
-export const getListingsById = async (ids: readonly string[]): Promise<ListingRecord[]> =>
-  (await getItems(ids.map((listingId) => keys.listing(listingId)))).map((item) => listingRecord.parse(item))
+/** The listings of these ids that exist, by id; an id may be named twice. */
+export const getListingsById = async (ids: readonly string[]): Promise<Map<string, ListingRecord>> => {
+  const items = await getItems([...new Set(ids)].map((listingId) => keys.listing(listingId)))
+  return new Map(items.map((item) => listingRecord.parse(item)).map((listing) => [listing.id, listing]))
+}
 
 /** Everything a user has listed, newest first. */
 export const listOwnedListings = async (ownerId: string): Promise<ListingRecord[]> => {

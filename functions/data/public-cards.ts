@@ -12,7 +12,7 @@ const toPublicCard = (listing: ListingRecord): ListingCard | undefined =>
  * sold or paused is there and says so: who saved it wants to know.
  */
 export const getPublicCards = async (ids: readonly string[]): Promise<ListingCard[]> => {
-  const found = new Map((await getListingsById(ids)).map((listing) => [listing.id, listing]))
+  const found = await getListingsById(ids)
   return ids.flatMap((id) => {
     const listing = found.get(id)
     return (listing && toPublicCard(listing)) ?? []

@@ -18,8 +18,7 @@ const atOnce = 20
  */
 export const ownShareOfLeads = async (userId: string, deps = live) => {
   const leads = await deps.listEveryLead(userId)
-  const ids = [...new Set(leads.map(({ listing }) => listing.id))]
-  const listings = new Map((await deps.getListingsById(ids)).map((listing) => [listing.id, listing]))
+  const listings = await deps.getListingsById(leads.map(({ listing }) => listing.id))
 
   const shareOf = async (lead: LeadRecord) => {
     const side = sideOf(lead, userId) ?? 'buyer'

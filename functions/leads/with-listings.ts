@@ -11,7 +11,6 @@ export const withListings = async (
   side: LeadSide,
   deps = live,
 ): Promise<LeadView[]> => {
-  const ids = [...new Set(leads.map(({ listing }) => listing.id))]
-  const listings = new Map((await deps.getListingsById(ids)).map((listing) => [listing.id, listing]))
+  const listings = await deps.getListingsById(leads.map(({ listing }) => listing.id))
   return leads.map((lead) => toLeadView(lead, side, listings.get(lead.listing.id)))
 }

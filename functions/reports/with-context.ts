@@ -11,11 +11,10 @@ const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.
 /** A page of reports as admins see them, each with its listing and reporter. */
 export const withContext = async (reports: readonly ReportRecord[], deps = live): Promise<ReportView[]> => {
   const [listings, reporters] = await Promise.all([
-    deps.getListingsById(distinct(reports.map(({ listing }) => listing.id))),
+    deps.getListingsById(reports.map(({ listing }) => listing.id)),
     deps.getUsersById(distinct(reports.map(({ reporterId }) => reporterId))),
   ])
-  const listingOf = new Map(listings.map((listing) => [listing.id, listing]))
   return reports.map((report) =>
-    toReportView(report, listingOf.get(report.listing.id), reporters.get(report.reporterId ?? '')),
+    toReportView(report, listings.get(report.listing.id), reporters.get(report.reporterId ?? '')),
   )
 }

@@ -15,10 +15,9 @@ const sellersAtOnce = 6
 const findProps = async ({ accounts, listings }: Market): Promise<Props> => {
   const { buyer, seller, sellers, dealerships } = accounts
   const users = [buyer, seller, ...sellers, ...dealerships.map(({ user }) => user)].map(({ id }) => id)
-  const found = await getListingsById(listings.map(({ record }) => record.id))
   return {
     users: await getUsersById(users),
-    listings: new Map(found.map((listing) => [listing.id, listing])),
+    listings: await getListingsById(listings.map(({ record }) => record.id)),
   }
 }
 
