@@ -1,19 +1,10 @@
+import { escapeHtml } from '#functions/mail/escape-html.ts'
 import { isolatesAsHtml, withoutIsolates } from '#functions/mail/isolate.ts'
 import type { LetterPage } from '#functions/mail/letter-page.ts'
 import type { Paragraph } from '#functions/mail/words.ts'
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-
 /** One of our sentences, with the names in it isolated from its direction. */
-const sentence = (text: string): string => isolatesAsHtml(escape(text))
+const sentence = (text: string): string => isolatesAsHtml(escapeHtml(text))
 
 // The colours of the site's light theme. Mail programs know neither variables nor style sheets.
 const color = {
@@ -32,37 +23,37 @@ const text = `margin:0 0 16px;${font};font-size:16px;line-height:1.65;color:${co
 const paragraphHtml = (paragraph: Paragraph): string =>
   typeof paragraph === 'string'
     ? `<p style="${text}">${sentence(paragraph)}</p>`
-    : `<blockquote dir="auto" style="${text};text-align:start;unicode-bidi:plaintext;padding:14px 18px;background:${color.sand};border-radius:10px;color:${color.ink};white-space:pre-line;overflow-wrap:anywhere">${escape(paragraph.quote)}</blockquote>`
+    : `<blockquote dir="auto" style="${text};text-align:start;unicode-bidi:plaintext;padding:14px 18px;background:${color.sand};border-radius:10px;color:${color.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph.quote)}</blockquote>`
 
 const carHtml = ({ car, link }: LetterPage): string => {
   if (!car) return ''
   const photo =
     car.photo &&
-    `<img src="${escape(car.photo)}" alt="${escape(car.title)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:10px;background:${color.sand}">`
+    `<img src="${escapeHtml(car.photo)}" alt="${escapeHtml(car.title)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:10px;background:${color.sand}">`
   const previous = car.previousPrice
-    ? ` <s style="color:${color.ink3};font-weight:400"><bdi>${escape(car.previousPrice)}</bdi></s>`
+    ? ` <s style="color:${color.ink3};font-weight:400"><bdi>${escapeHtml(car.previousPrice)}</bdi></s>`
     : ''
   const price = car.price
-    ? `<p style="margin:4px 0 0;${font};font-size:18px;font-weight:600;color:${color.ink}"><bdi>${escape(car.price)}</bdi>${previous}</p>`
+    ? `<p style="margin:4px 0 0;${font};font-size:18px;font-weight:600;color:${color.ink}"><bdi>${escapeHtml(car.price)}</bdi>${previous}</p>`
     : ''
   const title = `<p style="margin:${photo ? '14px' : '0'} 0 0;${font};font-size:16px;color:${color.ink}">${sentence(car.title)}</p>`
-  const linked = photo && link ? `<a href="${escape(link)}" target="_blank">${photo}</a>` : (photo ?? '')
+  const linked = photo && link ? `<a href="${escapeHtml(link)}" target="_blank">${photo}</a>` : (photo ?? '')
   return `<div style="margin:0 0 20px">${linked}${title}${price}</div>`
 }
 
 const buttonHtml = ({ button, link }: LetterPage): string =>
   button && link
-    ? `<p style="margin:24px 0 8px"><a href="${escape(link)}" target="_blank" style="display:inline-block;padding:13px 26px;background:${color.brand};border-radius:10px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(button)}</a></p>`
+    ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(link)}" target="_blank" style="display:inline-block;padding:13px 26px;background:${color.brand};border-radius:10px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>`
     : ''
 
 const footerHtml = ({ why, footer }: LetterPage): string => {
   const links = footer.map(
     ({ label, link }) =>
-      `<a href="${escape(link)}" target="_blank" style="color:${color.ink3};text-decoration:underline">${escape(label)}</a>`,
+      `<a href="${escapeHtml(link)}" target="_blank" style="color:${color.ink3};text-decoration:underline">${escapeHtml(label)}</a>`,
   )
   const small = `margin:0 0 6px;${font};font-size:13px;line-height:1.6;color:${color.ink3}`
   const offers = links.length ? `<p style="${small}">${links.join(' &nbsp;·&nbsp; ')}</p>` : ''
-  return `<p style="${small}">${escape(why)}</p>${offers}`
+  return `<p style="${small}">${escapeHtml(why)}</p>${offers}`
 }
 
 /** The letter as HTML: one calm page in the site's colours, of tables and inline styles, as mail programs need it. */
@@ -78,12 +69,12 @@ export const htmlLetter = (page: LetterPage): string => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(withoutIsolates(subject))}</title>
+<title>${escapeHtml(withoutIsolates(subject))}</title>
 </head>
 <body style="margin:0;padding:0;background:${color.paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="background:${color.paper}"><tr><td align="center" style="padding:28px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px;text-align:${side}">
-<tr><td style="padding:0 4px 18px"><a href="${escape(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.ink};text-decoration:none">${escape(brand)}</a></td></tr>
+<tr><td style="padding:0 4px 18px"><a href="${escapeHtml(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="padding:28px;background:${color.card};border:1px solid ${color.line};border-radius:14px">
 <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:1.4;font-weight:600;color:${color.ink}">${sentence(subject)}</h1>
 ${carHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${noteHtml}

@@ -1,18 +1,10 @@
+import { escapeHtml } from '#functions/mail/escape-html.ts'
+
 /** Markup that is already escaped, so that text cannot slip in unescaped. */
 export type Html = { readonly markup: string }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-
 const markupOf = (part: string | Html | readonly Html[]): string => {
-  if (typeof part === 'string') return escape(part)
+  if (typeof part === 'string') return escapeHtml(part)
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('\n')
 }
 
