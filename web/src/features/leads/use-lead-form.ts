@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatTypedPhone } from '#shared/rules/phone.ts'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
@@ -7,6 +7,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
+import { useGoLater } from '#web/app/use-go-later.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { useCreateLead } from './api/create-lead.ts'
@@ -31,11 +32,10 @@ export const useLeadForm = (form: LeadForm) => {
   const { t } = useT('lead')
   const errorText = useErrorText()
   const navigate = useNavigate()
+  const goLater = useGoLater()
   const { mutateAsync: send, isPending } = useCreateLead()
   const [draft, setDraft] = useState(() => startOf(form))
   const [refusal, setRefusal] = useState<ApiError>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const isMissing = draft.buyerName.trim() === '' || draft.buyerPhone.trim() === ''
 
@@ -51,10 +51,7 @@ export const useLeadForm = (form: LeadForm) => {
     if (error instanceof ApiError) setRefusal(error)
     if (isUnauthorized(error)) {
       showToast({ title: t('loginRequired'), description: t('loggedOut'), tone: 'danger' })
-      timer.current = setTimeout(
-        () => void navigate(paths.auth(paths.carMessage(listing.slug))),
-        redirectDelay,
-      )
+      goLater(paths.auth(paths.carMessage(listing.slug)), redirectDelay)
     } else if (error instanceof ApiError && error.status === 429) {
       showToast({ title: t('tooMany'), description: t('tooManyText'), tone: 'danger' })
     } else {

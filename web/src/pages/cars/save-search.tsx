@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BookmarkPlus } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import { paths } from '#web/app/paths.ts'
+import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
 import { activeFilters } from '#web/features/search/active-filters.ts'
 import type { CarNames } from '#web/features/search/filter-words.ts'
 import { addressOf } from '#web/features/search/query-codec.ts'
@@ -10,7 +9,6 @@ import type { SearchQuery } from '#web/features/search/search-query.ts'
 import { useFilterLabel } from '#web/features/search/use-filter-label.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { authToken } from '#web/stores/session.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -18,25 +16,16 @@ const SaveSearchForm = lazy(async () => ({
   default: (await import('#web/features/saved-searches/components/save-search-form.tsx')).SaveSearchForm,
 }))
 
-// As for saving a car (spec 6).
-const redirectDelay = 1000
-
 /** Keeps the search that the page shows. Who is signed out signs in first and comes back to it. */
 export const SaveSearch = ({ query, names }: { query: SearchQuery; names: CarNames }) => {
   const { t } = useT('saved-searches')
-  const common = useT()
   const labelOf = useFilterLabel(names)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const askToSignIn = useAskToSignIn()
   const [open, setOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const press = () => {
-    if (authToken()) return setOpen(true)
-    showToast({ title: common.t('login.required'), description: t('signIn') })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(paths.auth(pathname + search)), redirectDelay)
+    if (authToken()) setOpen(true)
+    else askToSignIn(t('signIn'))
   }
   const parts = activeFilters(query).map(labelOf)
   const suggested = parts.join(' · ') || t('everything')
