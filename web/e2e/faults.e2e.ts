@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { tokenOf } from './support/api.ts'
+import { fillSignIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 
 const refuse =
@@ -54,12 +55,7 @@ test('a message to a seller survives a lost connection, limits, a busy store and
   await send()
   await expect(page.getByText(t('lead.loggedOut'))).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?next=/)
-  await main.getByLabel(t('auth.username'), { exact: true }).fill('buyer')
-  await main.getByLabel(t('auth.password'), { exact: true }).fill('Sayara123')
-  await main
-    .locator('form')
-    .getByRole('button', { name: t('auth.signIn.submit'), exact: true })
-    .click()
+  await fillSignIn(page, t, 'buyer')
   await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+#message$/)
   await expect(message).toHaveValue(typed)
 })

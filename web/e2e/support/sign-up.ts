@@ -30,15 +30,25 @@ export const fillSignUp = async (page: Page, t: Words, username: string): Promis
   await expect(page.getByText(t('auth.signUp.done'))).toBeVisible()
 }
 
-/** Signs somebody in who has an account. */
-export const signIn = async (page: Page, t: Words, username: string): Promise<void> => {
-  await page.goto('/auth')
+/** Fills in the sign-in form that is open and sends it. */
+export const fillSignIn = async (
+  page: Page,
+  t: Words,
+  username: string,
+  secret = password,
+): Promise<void> => {
   const main = page.getByRole('main')
   await main.getByLabel(t('auth.username'), { exact: true }).fill(username)
-  await main.getByLabel(t('auth.password'), { exact: true }).fill(password)
+  await main.getByLabel(t('auth.password'), { exact: true }).fill(secret)
   await main
     .locator('form')
     .getByRole('button', { name: t('auth.signIn.submit'), exact: true })
     .click()
+}
+
+/** Signs somebody in who has an account. */
+export const signIn = async (page: Page, t: Words, username: string, secret = password): Promise<void> => {
+  await page.goto('/auth')
+  await fillSignIn(page, t, username, secret)
   await expect(page.getByText(t('auth.signIn.done'))).toBeVisible()
 }
