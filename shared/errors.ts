@@ -31,6 +31,7 @@ export const errors = {
   DEALER_NOT_FOUND: { status: 404, message: 'This dealer does not exist or is not verified.' },
   LEAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
   UNSUBSCRIBE_LINK_INVALID: { status: 404, message: 'This unsubscribe link is not valid any more.' },
+  AVAILABILITY_LINK_INVALID: { status: 404, message: 'This link is not valid any more.' },
   UPLOAD_NOT_FOUND: { status: 404, message: 'This upload does not exist.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'This document does not exist.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support that method.' },
@@ -42,6 +43,7 @@ export const errors = {
     message: 'This was changed somewhere else in the meantime. Please reload before you save.',
   },
   ILLEGAL_STATUS_MOVE: { status: 409, message: 'That status cannot follow the present one.' },
+  STOCK_NUMBER_TAKEN: { status: 409, message: 'Another car of your stock has this number.' },
   FAVORITES_FULL: {
     status: 409,
     message: 'You have reached the limit of saved cars. Please remove some first.',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
-import { carDraft, listingStatuses, priceChange } from '#shared/schemas/listing.ts'
+import {
+  carDraft,
+  listingStatuses,
+  priceChange,
+  rejectionFields,
+  samePhoto,
+} from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { instant } from '#shared/schemas/text.ts'
 
@@ -25,6 +31,12 @@ export const listingRecord = z.object({
   availability: z._default(z.enum(availabilities), 'AVAILABLE'),
   /** When that was last changed, null while it never was: who saved the car is told of each change once. */
   availabilityAt: z._default(z.nullable(instant), null),
+  /** When its seller last spoke of it; null while it was never public. */
+  confirmedAt: z._default(z.nullable(instant), null),
+  /** Paused because its seller did not say whether it is still available. */
+  isPausedBySilence: z._default(z.boolean(), false),
+  /** Photos that another seller's listing had too when they were attached. */
+  samePhotos: z._default(z.array(samePhoto), []),
   version: z.number(),
   /** The owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
@@ -36,9 +48,13 @@ export const listingRecord = z.object({
   documents: z.object({ registrationCard: z.nullable(id('document')), idCard: z.nullable(id('document')) }),
   priceHistory: z.array(priceChange),
   rejectionReason: z.nullable(z.string()),
+  rejectionFields: z._default(z.array(z.enum(rejectionFields)), []),
+  /** A dealership's own number of the car; a guard item keeps it unique in its stock. */
+  stockNumber: z._default(z.nullable(z.string()), null),
   isFeatured: z.boolean(),
   viewCount: z.number(),
   contactCount: z.number(),
+  saveCount: z._default(z.number(), 0),
   createdAt: instant,
   updatedAt: instant,
   /** First approval; from then on every change goes to the search feed. */
@@ -47,7 +63,7 @@ export const listingRecord = z.object({
 export type ListingRecord = z.output<typeof listingRecord>
 
 /** Counted by their own writes, so an edit must never put an old number back. */
-const counted = ['viewCount', 'contactCount'] as const
+const counted = ['viewCount', 'contactCount', 'saveCount'] as const
 
 /** The item of a listing with the keys of every index it belongs to now. */
 export const toListingItem = (listing: ListingRecord) => ({

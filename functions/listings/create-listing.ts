@@ -5,10 +5,10 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { insertListing } from '#functions/data/listings.ts'
 import { activeWrite } from '#functions/data/users.ts'
-import { applyEdit, pickCar, toIntent } from '#functions/listings/apply-edit.ts'
-import { checkCar, checkComplete } from '#functions/listings/check-car.ts'
-import { claimUploads } from '#functions/listings/claim-uploads.ts'
-import { emptyListing } from '#functions/listings/empty-listing.ts'
+import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
+import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { claimUploads } from '#functions/commands/claim-uploads.ts'
+import { emptyListing } from '#functions/commands/empty-listing.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { createListing as route } from '#shared/api/listings.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
@@ -26,7 +26,13 @@ export const createListing = async ({ actor, body }: Input<typeof route>, deps =
 
   const { files, writes } = await deps.claimUploads(blank.id, actor.id, body, blank, at)
   const intent = toIntent(body.status, 'SUBMIT')
-  const listing = applyEdit(blank, { car, files, intent }, actor, at, deps.newSlugSuffix())
+  const listing = applyEdit(
+    blank,
+    { car, files, intent, stockNumber: body.stockNumber },
+    actor,
+    at,
+    deps.newSlugSuffix(),
+  )
   if (listing.status !== 'DRAFT') checkComplete(listing, actor)
   // Who is just being deleted publishes nothing that the deletion would miss.
   await deps.insertListing(listing, [...writes, activeWrite(actor.id)])

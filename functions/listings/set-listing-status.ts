@@ -7,7 +7,7 @@ import { toAboutListing } from '#functions/data/about-listing.ts'
 import { auditWrite } from '#functions/data/audit.ts'
 import { getListingById, replaceListing, type ListingRecord } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { checkComplete } from '#functions/listings/check-car.ts'
+import { checkComplete } from '#functions/commands/check-car.ts'
 import { toAdminListing } from '#functions/listings/views.ts'
 import { setListingStatus as route } from '#shared/api/admin.ts'
 import { canAdminMove } from '#shared/rules/listing.ts'
@@ -41,6 +41,9 @@ export const setListingStatus = async ({ actor, params, body }: Input<typeof rou
     status: body.status,
     mustReview: body.status === 'REJECTED',
     rejectionReason: body.status === 'REJECTED' ? body.rejectionReason || null : null,
+    rejectionFields: body.status === 'REJECTED' ? (body.rejectionFields ?? []) : [],
+    // Who has just sent a car for review still has it.
+    confirmedAt: body.status === 'APPROVED' ? at : seen.confirmedAt,
     publishedAt: seen.publishedAt ?? (body.status === 'APPROVED' ? at : null),
     updatedAt: at,
     version: seen.version + 1,

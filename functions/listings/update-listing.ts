@@ -3,9 +3,9 @@ import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { replaceListing } from '#functions/data/listings.ts'
-import { applyEdit, pickCar, toIntent } from '#functions/listings/apply-edit.ts'
-import { checkCar, checkComplete } from '#functions/listings/check-car.ts'
-import { claimUploads } from '#functions/listings/claim-uploads.ts'
+import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
+import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { claimUploads } from '#functions/commands/claim-uploads.ts'
 import { readOwn } from '#functions/listings/read-own.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { updateListing as route } from '#shared/api/listings.ts'
@@ -25,7 +25,13 @@ export const updateListing = async ({ actor, params, body }: Input<typeof route>
 
   const { files, writes } = await deps.claimUploads(seen.id, actor.id, body, seen, at)
   const intent = toIntent(body.status, 'KEEP')
-  const listing = applyEdit(seen, { car, files, intent }, actor, at, deps.newSlugSuffix())
+  const listing = applyEdit(
+    seen,
+    { car, files, intent, stockNumber: body.stockNumber },
+    actor,
+    at,
+    deps.newSlugSuffix(),
+  )
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, actor)
   await deps.replaceListing(listing, seen, writes)
   return toOwnListing(listing)

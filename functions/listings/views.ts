@@ -20,17 +20,24 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
   images: toPhotos(listing.photos),
   verificationDocuments: listing.documents,
   rejectionReason: listing.rejectionReason,
+  rejectionFields: listing.rejectionFields,
+  stockNumber: listing.stockNumber,
   availability: listing.availability,
+  confirmedAt: listing.confirmedAt,
+  isPausedBySilence: listing.isPausedBySilence,
   isFeatured: listing.isFeatured,
+  publishedAt: listing.publishedAt,
   createdAt: listing.createdAt,
   updatedAt: listing.updatedAt,
   viewCount: listing.viewCount,
   contactCount: listing.contactCount,
+  saveCount: listing.saveCount,
 })
 
 /** A listing as an admin reviews it. */
 export const toAdminListing = (listing: ListingRecord, owner: UserRecord): AdminListing => ({
   ...toOwnListing(listing),
+  samePhotos: listing.samePhotos,
   dealerProfileId: listing.dealer?.id ?? null,
   owner: {
     id: owner.id,

@@ -48,6 +48,18 @@ export const budgets: readonly Budget[] = [
     messages: ['password', 'auth'],
     kB: 105,
   },
+  {
+    route: '/cars/:slug/window-card',
+    page: 'src/pages/window-card.tsx',
+    messages: ['window-card', 'vehicle'],
+    kB: 96,
+  },
+  {
+    route: '/still-available',
+    page: 'src/pages/still-available.tsx',
+    messages: ['still-available', 'availability'],
+    kB: 96,
+  },
   { route: '/unsubscribe', page: 'src/pages/unsubscribe.tsx', messages: ['unsubscribe'], kB: 96 },
   { route: '/terms-of-service', page: 'src/pages/terms.tsx', messages: ['legal'], kB: 96 },
   { route: '/privacy-policy', page: 'src/pages/privacy.tsx', messages: ['legal'], kB: 96 },

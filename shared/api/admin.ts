@@ -3,7 +3,7 @@ import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { adminListing, listingStatuses } from '#shared/schemas/listing.ts'
+import { adminListing, listingStatuses, rejectionFields } from '#shared/schemas/listing.ts'
 import { plateStatuses, plateView } from '#shared/schemas/plate.ts'
 import { nextCursor, paged } from '#shared/schemas/paged.ts'
 import { line, paragraphs } from '#shared/schemas/text.ts'
@@ -52,6 +52,8 @@ export const setListingStatus = contract({
   body: z.strictObject({
     status: z.enum(['APPROVED', 'REJECTED']),
     rejectionReason: z.optional(line(limits.rejectionReason, 0)),
+    /** What the rejection is about, so that its seller is led there. */
+    rejectionFields: z.optional(z.array(z.enum(rejectionFields)).check(z.maxLength(rejectionFields.length))),
     version: z.optional(z.int().check(z.gte(1))),
   }),
   status: 200,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { dealerCard, dealerDetail } from '#shared/schemas/dealer.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
+import { storefront, storefrontForm } from '#shared/schemas/storefront.ts'
 
 export const listDealers = contract({
   id: 'listDealers',
@@ -28,4 +29,32 @@ export const getDealer = contract({
   status: 200,
   response: dealerDetail,
   errors: ['DEALER_NOT_FOUND'],
+})
+
+export const getStorefront = contract({
+  id: 'getStorefront',
+  noun: 'dealers',
+  method: 'GET',
+  path: '/api/seller/storefront',
+  access: 'dealership',
+  stack: 'seller',
+  summary: 'What the caller’s verified dealership says about itself.',
+  status: 200,
+  response: storefront,
+  errors: ['DEALERSHIP_NOT_VERIFIED'],
+})
+
+export const updateStorefront = contract({
+  id: 'updateStorefront',
+  noun: 'dealers',
+  method: 'PUT',
+  path: '/api/seller/storefront',
+  access: 'dealership',
+  stack: 'seller',
+  summary:
+    'Replaces what the caller’s verified dealership says about itself. `version` must be the one last read.',
+  body: storefrontForm,
+  status: 200,
+  response: storefront,
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'UPLOAD_UNUSABLE', 'EDIT_CONFLICT'],
 })

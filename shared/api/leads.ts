@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { replyTemplates, replyTemplatesForm } from '#shared/schemas/reply-template.ts'
 import { leadEdit, leadMessage, leadView, newLead, newLeadMessage } from '#shared/schemas/lead.ts'
 
 const params = z.object({ id: id('lead') })
@@ -110,4 +111,29 @@ export const markLeadRead = contract({
   params,
   status: 204,
   errors: ['LEAD_NOT_FOUND'],
+})
+
+export const getReplyTemplates = contract({
+  id: 'getReplyTemplates',
+  noun: 'leads',
+  method: 'GET',
+  path: '/api/seller/reply-templates',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'The answers that the caller keeps ready for buyers.',
+  status: 200,
+  response: replyTemplates,
+})
+
+export const setReplyTemplates = contract({
+  id: 'setReplyTemplates',
+  noun: 'leads',
+  method: 'PUT',
+  path: '/api/seller/reply-templates',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Replaces the answers that the caller keeps ready.',
+  body: z.strictObject({ templates: replyTemplatesForm }),
+  status: 200,
+  response: replyTemplates,
 })

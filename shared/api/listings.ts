@@ -4,9 +4,9 @@ import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 import { relaxation } from '#shared/schemas/relaxation.ts'
+import { line } from '#shared/schemas/text.ts'
 import { understood } from '#shared/schemas/understood.ts'
 
 /** A photo as a client names it: the address it was given, or the bare id. */
@@ -31,6 +31,8 @@ const writable = {
     registrationCard: z.optional(z.nullable(documentName)),
     idCard: z.optional(z.nullable(documentName)),
   }),
+  /** A dealership's own number of the car, unique in its stock; null or '' is none. */
+  stockNumber: z.nullable(line(limits.selling.stockNumber, 0)),
   /** An intent: DRAFT saves, PENDING or APPROVED submits. The server alone decides the outcome. */
   status: z.enum(['DRAFT', 'PENDING', 'APPROVED']),
 }
@@ -146,6 +148,7 @@ export const createListing = contract({
     'LISTING_INCOMPLETE',
     'DOCUMENTS_REQUIRED',
     'UPLOAD_UNUSABLE',
+    'STOCK_NUMBER_TAKEN',
     'TOO_MANY_REQUESTS',
   ],
   limits: [{ per: 'user', limit: 100, seconds: 86_400 }],
@@ -172,6 +175,7 @@ export const updateListing = contract({
     'LISTING_INCOMPLETE',
     'DOCUMENTS_REQUIRED',
     'UPLOAD_UNUSABLE',
+    'STOCK_NUMBER_TAKEN',
     'EDIT_CONFLICT',
   ],
 })
@@ -225,19 +229,4 @@ export const listSellerListings = contract({
   summary: 'The caller’s own listings in every status, newest first; sellers only.',
   status: 200,
   response: z.array(ownListing),
-})
-
-export const setAvailability = contract({
-  id: 'setAvailability',
-  noun: 'listings',
-  method: 'PUT',
-  path: '/api/listings/{id}/availability',
-  access: 'seller',
-  stack: 'seller',
-  summary: 'Says that the caller’s own approved car is available, reserved, sold or paused.',
-  params,
-  body: z.strictObject({ availability: z.enum(availabilities) }),
-  status: 200,
-  response: ownListing,
-  errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
 })

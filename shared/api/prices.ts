@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { idOrSlug } from '#shared/schemas/ids.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { id, idOrSlug } from '#shared/schemas/ids.ts'
 import { priceRating } from '#shared/schemas/price-rating.ts'
+import { flagParam, wholeParam } from '#shared/schemas/query.ts'
+import { line } from '#shared/schemas/text.ts'
 
 export const getPriceRating = contract({
   id: 'getPriceRating',
@@ -15,4 +18,28 @@ export const getPriceRating = contract({
   status: 200,
   response: priceRating,
   errors: ['LISTING_NOT_FOUND'],
+})
+
+const of = limits.listing
+
+export const getPriceGuidance = contract({
+  id: 'getPriceGuidance',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/prices/guidance',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'What cars like one that is not listed yet cost now; without a price there is no verdict on it.',
+  query: z.strictObject({
+    make: line(60),
+    model: line(60),
+    year: wholeParam(of.firstYear, 2100),
+    mileage: wholeParam(of.mileage.min, of.mileage.max),
+    isGCCSpec: flagParam,
+    priceQAR: z.optional(wholeParam(of.price.min, of.price.max)),
+    /** A listing of the caller's own that is not to be compared with itself. */
+    except: z.optional(id('listing')),
+  }),
+  status: 200,
+  response: priceRating,
 })

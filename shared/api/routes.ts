@@ -1,3 +1,7 @@
+import * as analytics from '#shared/api/analytics.ts'
+import * as availability from '#shared/api/availability.ts'
+import * as stock from '#shared/api/stock.ts'
+import * as stockImports from '#shared/api/stock-imports.ts'
 import * as admin from '#shared/api/admin.ts'
 import * as config from '#shared/api/config.ts'
 import * as contact from '#shared/api/contact.ts'
@@ -41,12 +45,31 @@ const table = {
   ...providers,
   ...verification,
   ...admin,
+  ...analytics,
+  ...availability,
+  ...stock,
+  ...stockImports,
 }
 
 export type RouteId = keyof typeof table
 
 /** Contracts whose handlers a later issue builds. They have no route until then. */
 const notYet = [
+  'getSellerAnalytics',
+  'getListingAnalytics',
+  'getSellerSummary',
+  'getPriceGuidance',
+  'createImport',
+  'listImports',
+  'getImport',
+  'listImportRows',
+  'startImport',
+  'answerAvailability',
+  'getReplyTemplates',
+  'setReplyTemplates',
+  'changeListings',
+  'getStorefront',
+  'updateStorefront',
   'listPlates',
   'createPlate',
   'deletePlate',

@@ -19,7 +19,8 @@ export const createPhotoUpload = contract({
   status: 200,
   response: uploadTicket,
   errors: ['DEALERSHIP_NOT_VERIFIED', 'TOO_MANY_UPLOADS', 'TOO_MANY_REQUESTS'],
-  limits: [{ per: 'user', limit: 60, seconds: 60 }],
+  // A dealer's stock has thousands of photos; what nothing uses yet is bounded by itself.
+  limits: [{ per: 'user', limit: 240, seconds: 60 }],
 })
 
 export const createDocumentUpload = contract({

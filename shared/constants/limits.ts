@@ -1,5 +1,6 @@
 import { cityLength, listingLimits } from './listing-limits.ts'
 import { comparedAtMost, searchLimits } from './search-limits.ts'
+import { sellingLimits } from './selling-limits.ts'
 
 /** Every limit of the product, once: the server enforces them, the web shows them, the tests probe their edges. */
 export const limits = {
@@ -47,6 +48,7 @@ export const limits = {
   report: { details: 1000 },
   contact: { name: { min: 2, max: 100 }, subject: { min: 5, max: 150 }, message: { min: 10, max: 4000 } },
 
+  selling: sellingLimits,
   search: searchLimits,
   /** Listings that one call may ask for by id: what compare and recently viewed show at most. */
   cardsAtOnce: 20,

@@ -28,7 +28,7 @@ export const dealerCard = z.object({
 export type DealerCard = z.output<typeof dealerCard>
 
 /** The median from a contact request to its first answer, over the seller's last `sample` answers. */
-const responseTime = z.object({ medianMinutes: z.number(), sample: z.number() })
+export const responseTime = z.object({ medianMinutes: z.number(), sample: z.number() })
 export type ResponseTime = z.output<typeof responseTime>
 
 /** The storefront: the first page of its cars; the rest comes from `/api/listings?dealer=`. */

@@ -18,6 +18,7 @@ export const idPrefixes = {
   submission: 'sub',
   provider: 'prv',
   audit: 'aud',
+  import: 'imp',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

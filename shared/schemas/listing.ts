@@ -37,6 +37,15 @@ export const carFields = {
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
 }
 
+/** What a rejection can be about: an answer, the photos, or one of the two papers. */
+export const rejectionFields = [
+  ...(Object.keys(carFields) as (keyof typeof carFields)[]),
+  'images',
+  'registrationCard',
+  'idCard',
+] as const
+export type RejectionField = (typeof rejectionFields)[number]
+
 /** A car as it is stored and edited: a draft may still lack any of its answers. */
 export const carDraft = z.partial(z.object(carFields))
 export type CarDraft = z.output<typeof carDraft>
@@ -132,17 +141,39 @@ export const ownListing = z.extend(carDraft, {
     idCard: z.nullable(z.string()),
   }),
   rejectionReason: z.nullable(z.string()),
+  /** What the reason is about, when the admin said so. */
+  rejectionFields: z.array(z.enum(rejectionFields)),
+  /** A dealership's own number of the car. */
+  stockNumber: z.nullable(z.string()),
   availability: z.enum(availabilities),
+  /** When its seller last said that it can be had, or spoke of it at all; null while it was never public. */
+  confirmedAt: z.nullable(instant),
+  /** Paused because its seller did not answer whether it is still available. */
+  isPausedBySilence: z.boolean(),
   isFeatured: z.boolean(),
+  publishedAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
   viewCount: z.number(),
   contactCount: z.number(),
+  saveCount: z.number(),
 })
 export type OwnListing = z.output<typeof ownListing>
 
+/** A photo that another seller's listing has too, as far as the eye can tell. */
+export const samePhoto = z.object({
+  photoId: id('upload'),
+  listing: z.object({
+    id: id('listing'),
+    slug: z.nullable(z.string()),
+    title: z.string(),
+    titleAr: z.string(),
+  }),
+})
+
 /** A listing as an admin reviews it. Documents are names for `/api/verification-documents/{name}`. */
 export const adminListing = z.extend(ownListing, {
+  samePhotos: z.array(samePhoto),
   dealerProfileId: z.nullable(id('user')),
   owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { isComplete, isListed } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { CityName } from '#shared/reference/cities.ts'
-import { changeAvailability } from '#functions/listings/change-availability.ts'
+import { changeAvailability } from '#functions/commands/change-availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { choosePictures, type PlannedPhoto } from '../choose-pictures.ts'
 import type { GarageCar } from '../garage.ts'

@@ -4,6 +4,7 @@ import type { PageName } from './paths.ts'
 /** The pages whose addresses are fetched when one is asked for, so that the first pages do not carry them. */
 export const furtherPages = [
   'agreement',
+  'windowCard',
   'dealers',
   'dealer',
   'insurance',
@@ -15,6 +16,7 @@ export const furtherPages = [
   'forgotPassword',
   'resetPassword',
   'unsubscribe',
+  'stillAvailable',
   'terms',
   'privacy',
 ] as const satisfies readonly Exclude<PageName, (typeof firstPages)[number]>[]

@@ -9,6 +9,10 @@ const pages: Record<(typeof furtherPages)[number], ComponentType> = {
     async () => (await import('#web/pages/agreement.tsx')).AgreementPage,
     ['agreement', 'listing', 'vehicle'],
   ),
+  windowCard: lazyPage(
+    async () => (await import('#web/pages/window-card.tsx')).WindowCardPage,
+    ['window-card', 'vehicle'],
+  ),
   dealers: lazyPage(
     async () => (await import('#web/pages/dealers.tsx')).DealersPage,
     ['directory', 'dealers'],
@@ -43,6 +47,10 @@ const pages: Record<(typeof furtherPages)[number], ComponentType> = {
   unsubscribe: lazyPage(
     async () => (await import('#web/pages/unsubscribe.tsx')).UnsubscribePage,
     ['unsubscribe'],
+  ),
+  stillAvailable: lazyPage(
+    async () => (await import('#web/pages/still-available.tsx')).StillAvailablePage,
+    ['still-available', 'availability'],
   ),
   terms: lazyPage(async () => (await import('#web/pages/terms.tsx')).TermsPage, ['legal']),
   privacy: lazyPage(async () => (await import('#web/pages/privacy.tsx')).PrivacyPage, ['legal']),

@@ -4,6 +4,7 @@ export const pathPatterns = {
   cars: '/cars',
   car: '/cars/:slug',
   agreement: '/cars/:slug/agreement',
+  windowCard: '/cars/:slug/window-card',
   compare: '/compare',
   dealers: '/dealers',
   dealer: '/dealer/:slug',
@@ -24,6 +25,7 @@ export const pathPatterns = {
   profile: '/profile',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
+  stillAvailable: '/still-available',
   verification: '/verification',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
@@ -57,6 +59,8 @@ export const paths = {
   carMessage: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}${messageHash}`,
   /** The sale agreement of a car, to be printed. */
   agreement: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}/agreement`,
+  /** The card for the window of a car, to be printed. */
+  windowCard: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}/window-card`,
   /** Cars side by side, by slug or id, in this order. The commas stay readable: people share this address. */
   compare: (cars: readonly string[] = []) =>
     pathPatterns.compare + (cars.length ? `?cars=${cars.map(encodeURIComponent).join()}` : ''),
@@ -83,6 +87,9 @@ export const paths = {
   profile: (tab?: string) => withQuery(pathPatterns.profile, { tab }),
   notifications: fixed(pathPatterns.notifications),
   unsubscribe: fixed(pathPatterns.unsubscribe),
+  /** Where the letter that asks about a car leads. */
+  stillAvailable: (token?: string, answer?: string) =>
+    withQuery(pathPatterns.stillAvailable, { token, answer }),
   verification: fixed(pathPatterns.verification),
   terms: fixed(pathPatterns.terms),
   privacy: fixed(pathPatterns.privacy),

@@ -2,6 +2,7 @@
 export type Namespaces = {
   admin: typeof import('./en/admin.ts').default
   agreement: typeof import('./en/agreement.ts').default
+  analytics: typeof import('./en/analytics.ts').default
   auth: typeof import('./en/auth.ts').default
   availability: typeof import('./en/availability.ts').default
   cars: typeof import('./en/cars.ts').default
@@ -17,8 +18,11 @@ export type Namespaces = {
   finance: typeof import('./en/finance.ts').default
   financing: typeof import('./en/financing.ts').default
   further: typeof import('./en/further.ts').default
+  guidance: typeof import('./en/guidance.ts').default
   home: typeof import('./en/home.ts').default
+  import: typeof import('./en/import.ts').default
   insurance: typeof import('./en/insurance.ts').default
+  inventory: typeof import('./en/inventory.ts').default
   lead: typeof import('./en/lead.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
@@ -37,11 +41,14 @@ export type Namespaces = {
   'saved-searches': typeof import('./en/saved-searches.ts').default
   search: typeof import('./en/search.ts').default
   sell: typeof import('./en/sell.ts').default
+  showcase: typeof import('./en/showcase.ts').default
   showroom: typeof import('./en/showroom.ts').default
+  'still-available': typeof import('./en/still-available.ts').default
   storefront: typeof import('./en/storefront.ts').default
   suggestions: typeof import('./en/suggestions.ts').default
   unsubscribe: typeof import('./en/unsubscribe.ts').default
   vehicle: typeof import('./en/vehicle.ts').default
+  'window-card': typeof import('./en/window-card.ts').default
 }
 
 export type Namespace = keyof Namespaces

@@ -13,6 +13,9 @@ export default {
   'tab.searches': 'عمليات البحث المحفوظة',
   'tab.my-listings': 'إعلاناتي',
   'tab.leads': 'الاستفسارات',
+  'tab.analytics': 'الإحصاءات',
+  'tab.import': 'استيراد المخزون',
+  'tab.storefront': 'واجهة المعرض',
   'tab.dealer.my-listings': 'المخزون',
   'tab.dealer.leads': 'استفسارات العملاء',
 

@@ -12,6 +12,9 @@ export default {
   'tab.searches': 'Saved searches',
   'tab.my-listings': 'My listings',
   'tab.leads': 'Inquiries',
+  'tab.analytics': 'Analytics',
+  'tab.import': 'Import',
+  'tab.storefront': 'Storefront',
   'tab.dealer.my-listings': 'Inventory',
   'tab.dealer.leads': 'Customer inquiries',
 

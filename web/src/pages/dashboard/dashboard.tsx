@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
-import { Bookmark, CarFront, Heart, Inbox, MessagesSquare } from 'lucide-react'
+import { Bookmark, CarFront, ChartLine, FileUp, Heart, Inbox, MessagesSquare, Store } from 'lucide-react'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -16,6 +16,15 @@ const SavedSearches = lazyPage(
   async () => (await import('./saved-searches.tsx')).SavedSearches,
   ['saved-searches', 'filters'],
 )
+const AnalyticsView = lazyPage(
+  async () => (await import('./analytics-view.tsx')).AnalyticsView,
+  ['analytics'],
+)
+const ImportView = lazyPage(async () => (await import('./import-view.tsx')).ImportView, ['import'])
+const StorefrontView = lazyPage(
+  async () => (await import('./storefront-view.tsx')).StorefrontView,
+  ['showcase'],
+)
 
 const views: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
   favorites: FavoritesView,
@@ -23,6 +32,9 @@ const views: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
   searches: SavedSearches,
   'my-listings': MyListings,
   leads: () => <MessagesView side="seller" />,
+  analytics: AnalyticsView,
+  import: ImportView,
+  storefront: StorefrontView,
 }
 
 const icons: Record<DashboardTab, ReactNode> = {
@@ -31,9 +43,18 @@ const icons: Record<DashboardTab, ReactNode> = {
   searches: <Bookmark aria-hidden />,
   'my-listings': <CarFront aria-hidden />,
   leads: <Inbox aria-hidden />,
+  analytics: <ChartLine aria-hidden />,
+  import: <FileUp aria-hidden />,
+  storefront: <Store aria-hidden />,
 }
 
-const sellerTabs: ReadonlySet<DashboardTab> = new Set(['my-listings', 'leads'])
+const sellerTabs: ReadonlySet<DashboardTab> = new Set([
+  'my-listings',
+  'leads',
+  'analytics',
+  'import',
+  'storefront',
+])
 
 /** The signed-in user's own pages, one tab each. An admin sells nothing and has a buyer's alone. */
 export const Dashboard = ({ user }: { user: CurrentUser }) => {
@@ -43,7 +64,9 @@ export const Dashboard = ({ user }: { user: CurrentUser }) => {
   usePageMeta(`${t(`tab.${tab}`)} · ${t(`${view}.title`)}`, t(`${view}.description`))
   const View = views[tab]
   const label = (one: DashboardTab) =>
-    isDealershipSeller(user) && sellerTabs.has(one) ? t(`tab.dealer.${one as 'leads'}`) : t(`tab.${one}`)
+    isDealershipSeller(user) && (one === 'leads' || one === 'my-listings')
+      ? t(`tab.dealer.${one}`)
+      : t(`tab.${one}`)
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl">{t(`${view}.title`)}</h1>

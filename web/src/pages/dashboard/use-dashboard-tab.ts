@@ -4,13 +4,16 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 
 /** What everybody has, and what only sellers have. */
 const accountTabs = ['favorites', 'messages', 'searches'] as const
-const sellerTabs = ['my-listings', 'leads'] as const
-export type DashboardTab = (typeof accountTabs | typeof sellerTabs)[number]
+const sellerTabs = ['my-listings', 'leads', 'analytics'] as const
+const dealershipTabs = ['import', 'storefront'] as const
+export type DashboardTab = (typeof accountTabs | typeof sellerTabs | typeof dealershipTabs)[number]
 
 /** The tabs of a user in their order: a dealer's begin with the inventory, everybody else's with the favorites. */
 export const tabsOf = (user: CurrentUser): readonly DashboardTab[] => {
   if (!isSeller(user)) return accountTabs
-  return isDealershipSeller(user) ? [...sellerTabs, ...accountTabs] : [...accountTabs, ...sellerTabs]
+  return isDealershipSeller(user)
+    ? [...sellerTabs, ...dealershipTabs, ...accountTabs]
+    : [...accountTabs, ...sellerTabs]
 }
 
 /** The tab in `?tab=`, or where this user starts. What belongs to another tab leaves the address with it. */

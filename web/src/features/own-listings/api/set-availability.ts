@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { setAvailability as contract } from '#shared/api/listings.ts'
+import type { setAvailability as contract } from '#shared/api/stock.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
 import { call } from '#web/api/client.ts'
 import { ownListingsQuery } from './list-own-listings.ts'

@@ -8,5 +8,13 @@ export const changeAvailability = (
   at: Date,
 ): ListingRecord => {
   const time = at.toISOString()
-  return { ...seen, availability, availabilityAt: time, updatedAt: time, version: seen.version + 1 }
+  return {
+    ...seen,
+    availability,
+    availabilityAt: time,
+    confirmedAt: time,
+    isPausedBySilence: false,
+    updatedAt: time,
+    version: seen.version + 1,
+  }
 }

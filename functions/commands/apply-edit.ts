@@ -65,12 +65,18 @@ const nextPriceHistory = (before: ListingRecord, price: number | undefined, at: 
   return before.publishedAt ? [...before.priceHistory, entry].slice(-limits.listing.priceHistory) : [entry]
 }
 
-type Edit = { car: CarDraft; files: Pick<ListingRecord, 'photos' | 'documents'>; intent: Intent }
+type Edit = {
+  car: CarDraft
+  files: Pick<ListingRecord, 'photos' | 'documents'>
+  intent: Intent
+  /** Undefined leaves it; null or '' is none. */
+  stockNumber?: string | null | undefined
+}
 
 /** The listing after its owner's edit: merged answers, status, price history, slug and version. Pure. */
 export const applyEdit = (
   before: ListingRecord,
-  { car, files, intent }: Edit,
+  { car, files, intent, stockNumber = before.stockNumber }: Edit,
   seller: { role: Role },
   at: Date,
   slugSuffix: string,
@@ -82,9 +88,13 @@ export const applyEdit = (
   return {
     ...merged,
     status,
+    stockNumber: stockNumber || null,
     slug: before.slug ?? (status === 'DRAFT' ? null : toSlug([make, model, variant, year, slugSuffix])),
     priceHistory: nextPriceHistory(before, merged.car.priceQAR, time),
     rejectionReason: status === 'REJECTED' ? before.rejectionReason : null,
+    rejectionFields: status === 'REJECTED' ? before.rejectionFields : [],
+    // Who works on a listing still has the car.
+    confirmedAt: before.publishedAt || status === 'APPROVED' ? time : null,
     publishedAt: before.publishedAt ?? (status === 'APPROVED' ? time : null),
     updatedAt: time,
     version: before.version + 1,

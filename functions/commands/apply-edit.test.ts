@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit, type Intent } from '#functions/listings/apply-edit.ts'
+import { applyEdit, type Intent } from '#functions/commands/apply-edit.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'

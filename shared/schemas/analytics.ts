@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { responseTime } from '#shared/schemas/dealer.ts'
+
+/** People, not calls: each counts once in thirty days for one car. */
+const counts = { views: z.number(), contacts: z.number(), saves: z.number() }
+const countsView = z.object(counts)
+export type AnalyticsCounts = z.output<typeof countsView>
+
+/** `day` is a day in Qatar, `2026-03-31`. */
+const analyticsDay = z.object({ day: z.string(), ...counts })
+export type AnalyticsDay = z.output<typeof analyticsDay>
+
+/** How many days a chart shows; as a query has it. */
+export const analyticsQuery = z.strictObject({
+  days: z._default(z.enum(sellingLimits.analyticsDays.map(String) as ['7', '30', '90']), '30'),
+})
+
+/** Every day of a period, oldest first, today last; `before` is the period of the same length before it. */
+export const analytics = z.object({
+  days: z.array(analyticsDay),
+  totals: countsView,
+  before: countsView,
+})
+export type Analytics = z.output<typeof analytics>
+
+/** People per day since publication. */
+const pace = z.object(counts)
+
+/** One car beside its like: the median pace of similar cars that are for sale now; null while there are too few. */
+export const listingAnalytics = z.extend(analytics, {
+  pace,
+  similar: z.object({ count: z.number(), pace: z.nullable(pace) }),
+})
+export type ListingAnalytics = z.output<typeof listingAnalytics>
+
+/** The figures that no list of a seller's can be summed up to, however long. */
+export const sellerSummary = z.object({
+  /** Contact requests ever received, and where they stand now. */
+  leads: z.object({ total: z.number(), NEW: z.number(), CONTACTED: z.number(), CLOSED: z.number() }),
+  responseTime: z.nullable(responseTime),
+})
+export type SellerSummary = z.output<typeof sellerSummary>

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant, line, whole } from '#shared/schemas/text.ts'
+
+const of = sellingLimits.import
+
+/** AWAITING_FILE → CHECKING → CHECKED or REFUSED; CHECKED → APPLYING → DONE. */
+export const importStates = ['AWAITING_FILE', 'CHECKING', 'CHECKED', 'REFUSED', 'APPLYING', 'DONE'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Why a whole file cannot be used. IS_A_WORKBOOK: an Excel file, not a CSV of it. */
+export const fileRefusals = [
+  'EMPTY',
+  'IS_A_WORKBOOK',
+  'NOT_TEXT',
+  'DAMAGED',
+  'TOO_MANY_ROWS',
+  'MISSING_COLUMNS',
+  'REPEATED_COLUMNS',
+] as const
+export type FileRefusal = (typeof fileRefusals)[number]
+
+/** Why a row cannot be used; the web has a sentence for each. */
+export const rowProblems = [
+  'REQUIRED',
+  'NOT_A_NUMBER',
+  'OUT_OF_RANGE',
+  'UNKNOWN_MAKE',
+  'UNKNOWN_MODEL',
+  'UNKNOWN_VALUE',
+  'TOO_LONG',
+  'TOO_MANY',
+  'BAD_CHARACTERS',
+  'REPEATED',
+  'CANNOT_CHANGE',
+  'WRONG_COLUMN_COUNT',
+] as const
+export type RowProblem = (typeof rowProblems)[number]
+
+export const rowActions = ['CREATE', 'CHANGE', 'SAME', 'REFUSE'] as const
+export type RowAction = (typeof rowActions)[number]
+
+/** What becomes of a new car: on sale at once, or a draft to look at first. */
+export const importModes = ['PUBLISH', 'DRAFT'] as const
+export type ImportMode = (typeof importModes)[number]
+
+export const newImport = z.strictObject({
+  fileName: line(of.fileName),
+  contentLength: whole(1, of.bytes),
+  mode: z.enum(importModes),
+})
+
+export const importView = z.object({
+  id: id('import'),
+  fileName: z.string(),
+  mode: z.enum(importModes),
+  state: z.enum(importStates),
+  refusal: z.nullable(z.enum(fileRefusals)),
+  /** Names of fields, with MISSING_COLUMNS or REPEATED_COLUMNS. */
+  refusedColumns: z.array(z.string()),
+  /** Headers of the file that mean nothing to us, as they are written there. */
+  ignoredColumns: z.array(z.string()),
+  /** How the text was read: `utf-8`, `utf-16le`, `windows-1256`… */
+  encoding: z.nullable(z.string()),
+  counts: z.object({ CREATE: z.number(), CHANGE: z.number(), SAME: z.number(), REFUSE: z.number() }),
+  /** Rows carried out so far, of those to create or change. */
+  done: z.number(),
+  failed: z.number(),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+})
+export type ImportView = z.output<typeof importView>
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+
+export const importRowView = z.object({
+  /** Where it is in the file; the line of headers is 1. */
+  row: z.number(),
+  stockNumber: z.nullable(z.string()),
+  /** The car as far as it can be named. */
+  title: z.string(),
+  titleAr: z.string(),
+  action: z.enum(rowActions),
+  listingId: z.nullable(id('listing')),
+  /** With CHANGE: what would change, field by field, as stored. */
+  changes: z.array(z.object({ field: z.string(), before: cell, after: cell })),
+  /** With REFUSE. `value` is what the file says. */
+  problems: z.array(
+    z.object({ field: z.nullable(z.string()), problem: z.enum(rowProblems), value: z.nullable(z.string()) }),
+  ),
+  /** File names in the column of photos. */
+  photoNames: z.array(z.string()),
+  /** Null until carried out. `failure` is the code of an error. */
+  outcome: z.nullable(z.enum(['DONE', 'FAILED'])),
+  failure: z.nullable(z.string()),
+})
+export type ImportRowView = z.output<typeof importRowView>
