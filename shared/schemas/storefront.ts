@@ -8,11 +8,11 @@ const of = sellingLimits.storefront
 /** A time of day in Qatar, `09:00`. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
-const hours = { from: timeOfDay, to: timeOfDay }
-
 /** A week's hours, Sunday first, as the week begins in the Gulf. Null: closed; an end before the beginning is after midnight. */
-export const weekHours = z.array(z.nullable(z.object(hours)))
-const weekHoursForm = z.array(z.nullable(z.strictObject(hours))).check(z.length(7))
+export const weekHours = z.array(z.nullable(z.object({ from: z.string(), to: z.string() })))
+const weekHoursForm = z
+  .array(z.nullable(z.strictObject({ from: timeOfDay, to: timeOfDay })))
+  .check(z.length(7))
 export type WeekHours = z.output<typeof weekHours>
 
 /** An address on the web, http or https alone; '' is none. */
