@@ -1,14 +1,22 @@
+import { basename } from 'node:path/posix'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
+import { releaseWrite } from '#functions/data/uploads.ts'
 import { dealerCard } from '#shared/schemas/dealer.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
+import { weekHours } from '#shared/schemas/storefront.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** What visitors see, less the number of cars, which search counts. A dealer's id is its user's. */
-const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), { createdAt: instant })
+const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
+  createdAt: instant,
+  hours: z._default(z.nullable(weekHours), null),
+  /** Grows with each change of the storefront; counting a sale does not move it. */
+  version: z._default(z.number(), 1),
+})
 export type DealerRecord = z.output<typeof dealerRecord>
 
 // The directory is one answer; Qatar has a few hundred showrooms.
@@ -37,11 +45,54 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
   },
 ]
 
-/** Writes, for a transaction, that remove a dealership's profile and its slug; its page and its place in the directory go. */
-export const removeDealerWrites = ({ id, slug }: DealerRecord): Write[] => [
-  { Delete: { TableName: tableName(), Key: keys.dealer(id) } },
-  { Delete: { TableName: tableName(), Key: keys.slugGuard('dealer', slug) } },
+/**
+ * Writes, for a transaction, that remove a dealership's profile and its slug; its page and its place in the directory go. Its
+ * pictures are set loose, and the sweep removes them.
+ */
+export const removeDealerWrites = (dealer: DealerRecord, at: Date): Write[] => [
+  { Delete: { TableName: tableName(), Key: keys.dealer(dealer.id) } },
+  { Delete: { TableName: tableName(), Key: keys.slugGuard('dealer', dealer.slug) } },
+  ...[dealer.logoUrl, dealer.coverImageUrl].flatMap((url) =>
+    url ? [releaseWrite(basename(url), dealer.id, at)] : [],
+  ),
 ]
+
+/** What a dealership says about itself, and may change. */
+export type Showcase = Pick<
+  DealerRecord,
+  | 'description'
+  | 'phoneNumber'
+  | 'whatsappNumber'
+  | 'website'
+  | 'address'
+  | 'hours'
+  | 'logoUrl'
+  | 'coverImageUrl'
+>
+
+/** A write, for a transaction, of what a dealership says about itself; it fails when that changed since `seen`. */
+export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number): Write => {
+  const fields = Object.entries({ ...showcase, version: seen + 1 })
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: keys.dealer(dealerId),
+      UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+      // One that was never changed since there are versions has none yet.
+      ConditionExpression:
+        'attribute_exists(pk) AND (#version = :seen OR (attribute_not_exists(#version) AND :seen = :first))',
+      ExpressionAttributeNames: {
+        '#version': 'version',
+        ...Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':seen': seen,
+        ':first': 1,
+        ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+      },
+    },
+  }
+}
 
 /** A write, for a transaction, that adds to a dealership's count of sold cars; -1 when one is for sale again. */
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write => ({

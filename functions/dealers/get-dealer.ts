@@ -26,6 +26,7 @@ export const getDealer = async ({ params, actor }: Input<typeof route>, deps = l
   return {
     ...toDealerCard(dealer, total),
     listings: toCards(hits),
+    hours: dealer.hours,
     memberSince: dealer.createdAt,
     responseTime,
   }

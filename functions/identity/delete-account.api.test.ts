@@ -147,7 +147,7 @@ it('hides everything in its first act, and is finished by the job wherever it st
   if (!user || !dealer) throw new Error('The seller is not stored')
 
   // As if the function had been killed right after the act.
-  const marked = await markUserDeleted(user, new Date(), removeDealerWrites(dealer))
+  const marked = await markUserDeleted(user, new Date(), removeDealerWrites(dealer, new Date()))
   expect((await api('GET', '/api/user', { token: seller.token })).status).toBe(401)
   await expect(signIn(seller.user.username)).rejects.toThrow('401')
   for (const path of [`/api/listings/${car.slug}`, `/api/dealers/${dealer.slug}`])

@@ -40,7 +40,7 @@ const markDeleted = async (actor: Actor, at: Date, deps: typeof live): Promise<U
     subject: actor.id,
   })
   const letter = await deps.accountLetterWrite(actor, { kind: 'ACCOUNT_DELETED' }, at)
-  return deps.markUserDeleted(actor, at, [...(dealer ? removeDealerWrites(dealer) : []), letter, record])
+  return deps.markUserDeleted(actor, at, [...(dealer ? removeDealerWrites(dealer, at) : []), letter, record])
 }
 
 const removeQuietly = async (user: UserRecord, at: Date, deps: typeof live): Promise<void> => {

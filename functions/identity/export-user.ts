@@ -6,6 +6,7 @@ import { listOwnedListings } from '#functions/data/listings.ts'
 import { nobody } from '#functions/data/leave-lead.ts'
 import { listEveryNotification, type NotificationRecord } from '#functions/data/notifications.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
+import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
@@ -20,6 +21,7 @@ const live = {
   listFavorites,
   listSavedSearches,
   ownShareOfLeads,
+  readReplyTemplates,
   listEveryNotification,
   listOwnReports,
   now,
@@ -33,17 +35,27 @@ const withoutSender = ({ about, ...told }: NotificationRecord): NotificationReco
 
 /** Everything that is kept about the caller, in one answer. */
 export const exportUser = async ({ actor }: Input<typeof route>, deps = live) => {
-  const [{ preferences }, consents, listings, favorites, savedSearches, leads, notifications, reports] =
-    await Promise.all([
-      deps.readPreferences(actor.id),
-      deps.listConsents(actor.id),
-      deps.listOwnedListings(actor.id),
-      deps.listFavorites(actor.id),
-      deps.listSavedSearches(actor.id),
-      deps.ownShareOfLeads(actor.id),
-      deps.listEveryNotification(actor.id),
-      deps.listOwnReports(actor.id),
-    ])
+  const [
+    { preferences },
+    consents,
+    listings,
+    favorites,
+    savedSearches,
+    leads,
+    replyTemplates,
+    notifications,
+    reports,
+  ] = await Promise.all([
+    deps.readPreferences(actor.id),
+    deps.listConsents(actor.id),
+    deps.listOwnedListings(actor.id),
+    deps.listFavorites(actor.id),
+    deps.listSavedSearches(actor.id),
+    deps.ownShareOfLeads(actor.id),
+    deps.readReplyTemplates(actor.id),
+    deps.listEveryNotification(actor.id),
+    deps.listOwnReports(actor.id),
+  ])
   return {
     exportedAt: deps.now().toISOString(),
     profile: toCurrentUser(actor),
@@ -53,6 +65,7 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     favorites,
     savedSearches,
     leads,
+    replyTemplates,
     notifications: notifications.map(withoutSender),
     reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
   }

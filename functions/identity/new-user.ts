@@ -49,6 +49,8 @@ export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord =>
   reviewCount: 0,
   yearsInBusiness: null,
   totalSales: 0,
+  hours: null,
+  version: 1,
   verificationStatus: 'PENDING',
   createdAt: user.createdAt,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { listingCard } from '#shared/schemas/listing.ts'
+import { weekHours } from '#shared/schemas/storefront.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
@@ -34,6 +35,8 @@ export type ResponseTime = z.output<typeof responseTime>
 /** The storefront: the first page of its cars; the rest comes from `/api/listings?dealer=`. */
 export const dealerDetail = z.extend(dealerCard, {
   listings: z.array(listingCard),
+  /** Sunday first; null while the dealer has not said. */
+  hours: z.nullable(weekHours),
   memberSince: instant,
   /** Null while there are too few answers to measure. */
   responseTime: z.nullable(responseTime),

@@ -3,6 +3,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { newDealer, newUser } from '#functions/identity/new-user.ts'
 import { seededId, slugSuffix, type Random } from '../random.ts'
 import { newShowroom, showrooms, type Showroom } from './dealers.ts'
+import { hoursOf } from './hours.ts'
 import { createPeople, mobileNumber, type Person } from './people.ts'
 
 type Dealership = { user: UserRecord; dealer: DealerRecord; showroom: Showroom }
@@ -70,6 +71,7 @@ const open = (showroom: Showroom, isVerified: boolean, { now, random }: Start): 
     address,
     description,
     yearsInBusiness,
+    hours: hoursOf(businessName),
     verificationStatus,
   } as const
   return { user, dealer: profile, showroom }

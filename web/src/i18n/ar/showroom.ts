@@ -36,6 +36,11 @@ export default {
   'contact.map': 'افتح في الخرائط',
   'contact.phone': 'الهاتف',
   'contact.website': 'الموقع الإلكتروني',
+  hours: 'ساعات العمل',
+  'hours.open': 'مفتوح الآن',
+  'hours.shut': 'مغلق الآن',
+  'hours.closed': 'مغلق',
+  'hours.zone': 'بتوقيت قطر',
   newTab: '(يُفتح في نافذة جديدة)',
 
   performance: 'الأداء',

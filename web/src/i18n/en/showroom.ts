@@ -29,6 +29,11 @@ export default {
   'contact.map': 'Open in maps',
   'contact.phone': 'Phone',
   'contact.website': 'Website',
+  hours: 'Opening hours',
+  'hours.open': 'Open now',
+  'hours.shut': 'Closed now',
+  'hours.closed': 'Closed',
+  'hours.zone': 'Qatar time',
   newTab: '(opens in a new tab)',
 
   performance: 'Performance',

@@ -3,6 +3,7 @@ import { cityOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { DealerAbout } from './dealer-about.tsx'
 import { DealerContact } from './dealer-contact.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { Performance } from './performance.tsx'
 import { Stock } from './stock.tsx'
 
@@ -17,6 +18,7 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
       {dealer && (
         <div className="flex flex-col gap-10">
           <DealerAbout description={dealer.description} />
+          {dealer.hours && <OpeningHours hours={dealer.hours} />}
           <DealerContact dealer={dealer} city={cityOf(dealer.city, language)} />
           {dealer.verificationStatus === 'APPROVED' && <Performance dealer={dealer} />}
         </div>

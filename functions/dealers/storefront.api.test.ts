@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { getUploadById } from '#functions/data/uploads.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import {
+  registerDealer,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
+import type { Storefront } from '#shared/schemas/storefront.ts'
+
+const path = '/api/seller/storefront'
+
+const read = async ({ token }: Person): Promise<Storefront> => (await apiOk('GET', path, { token })).body
+
+const form = (version: number, parts: object = {}) => ({
+  description: 'A family business since 1998.\n\nمعرض عائلي منذ 1998.',
+  phoneNumber: '٤٤١٢ 3456',
+  whatsappNumber: null,
+  website: 'https://example.qa/cars',
+  address: 'Salwa Road 210',
+  hours: [
+    ...Array.from({ length: 5 }, () => ({ from: '09:00', to: '20:00' })),
+    null,
+    { from: '16:00', to: '01:00' },
+  ],
+  logo: null,
+  cover: null,
+  version,
+  ...parts,
+})
+
+const write = ({ token }: Person, body: object) => api('PUT', path, { token, body })
+
+it('shows visitors what a dealership says about itself, pictures and hours included', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { version, slug } = await read(dealer)
+  const [logo, cover] = [await uploadPhoto(dealer.token), await uploadPhoto(dealer.token, await jpeg('#223'))]
+  const saved = await write(dealer, form(version, { logo: logo.url, cover: cover.id }))
+  expect(saved.status).toBe(200)
+  expect(saved.body).toMatchObject({ version: version + 1, logoUrl: logo.url, coverImageUrl: cover.url })
+  expect(await read(dealer)).toEqual(saved.body)
+
+  const { body: page } = await apiOk('GET', `/api/dealers/${slug}`)
+  expect(page).toMatchObject({
+    description: 'A family business since 1998.\n\nمعرض عائلي منذ 1998.',
+    logoUrl: logo.url,
+    coverImageUrl: cover.url,
+    website: 'https://example.qa/cars',
+    phoneNumber: '+97444123456',
+    whatsappNumber: null,
+  })
+  expect(page.hours).toHaveLength(7)
+  expect(page).not.toHaveProperty('version')
+
+  // The dropped picture is the sweep's; the kept one changes its place.
+  const next = await write(dealer, form(version + 1, { logo: cover.url, hours: null, website: '' }))
+  expect(next.body).toMatchObject({ logoUrl: cover.url, coverImageUrl: null, hours: null, website: '' })
+  expect((await getUploadById(logo.id))?.attachedTo).toBeNull()
+  expect((await getUploadById(cover.id))?.attachedTo).toBe(dealer.user.id)
+})
+
+it('takes a change of what was read alone, and loses none of two at once', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { version } = await read(dealer)
+  const answers = await Promise.all(
+    ['one', 'two', 'three'].map((address) => write(dealer, form(version, { address }))),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const { body: won } = answers.find(({ status }) => status === 200)!
+  expect((await read(dealer)).address).toBe(won.address)
+  expect((await write(dealer, form(version))).body.code).toBe('EDIT_CONFLICT')
+})
+
+it('refuses pictures that are not one’s own free ones, and leaves everything as it was', async () => {
+  const [dealer, stranger] = [await registerVerifiedDealer(), await registerVerifiedDealer()]
+  const before = await read(dealer)
+  const foreign = await uploadPhoto(stranger.token)
+  const own = await uploadPhoto(dealer.token)
+  const never = 'upl_00000000000000000000000009'
+  for (const [parts, field] of [
+    [{ logo: foreign.url }, 'logo'],
+    [{ cover: never }, 'cover'],
+    [{ logo: own.url, cover: own.url }, 'cover'],
+  ] as const) {
+    const { status, body } = await write(dealer, form(before.version, parts))
+    expect([status, body.code]).toEqual([400, 'UPLOAD_UNUSABLE'])
+    expect(body.issues).toMatchObject([{ path: field }])
+  }
+  expect(await read(dealer)).toEqual(before)
+  expect((await getUploadById(own.id))?.attachedTo).toBeNull()
+})
+
+it.each([
+  ['a script as web address', { website: 'javascript:alert(1)' }],
+  ['a bare name as web address', { website: 'example.qa' }],
+  ['an hour that no clock has', { hours: Array.from({ length: 7 }, () => ({ from: '24:00', to: '25:61' })) }],
+  ['a week of six days', { hours: Array.from({ length: 6 }, () => null) }],
+  ['a picture elsewhere', { logo: 'https://evil.example/logo.svg' }],
+  ['a phone number of words', { phoneNumber: 'call me now' }],
+  ['another name', { businessName: 'Somebody Else' }],
+  ['too much to say', { description: 'x'.repeat(2001) }],
+])('refuses %s', async (_, parts) => {
+  const dealer = await registerVerifiedDealer()
+  const { version } = await read(dealer)
+  expect((await write(dealer, form(version, parts))).status).toBe(400)
+  expect((await read(dealer)).version).toBe(version)
+})
+
+it('is closed to dealerships that are not verified, and to everybody else', async () => {
+  const [dealer, seller] = [await registerDealer(), await registerSeller()]
+  for (const { status, body } of [
+    await api('GET', path, { token: dealer.token }),
+    await write(dealer, form(1)),
+  ])
+    expect([status, body.code]).toEqual([403, 'DEALERSHIP_NOT_VERIFIED'])
+  expect((await write(seller, form(1))).status).toBe(403)
+})

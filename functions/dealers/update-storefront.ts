@@ -1,0 +1,75 @@
+import { basename } from 'node:path/posix'
+import { now } from '#functions/adapters/clock.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { findDealer, showcaseWrite, type DealerRecord } from '#functions/data/dealers.ts'
+import { ConditionsFailed, transact } from '#functions/data/transact.ts'
+import { claimWrite, releaseWrite } from '#functions/data/uploads.ts'
+import { toStorefront } from '#functions/dealers/views.ts'
+import { updateStorefront as route } from '#shared/api/dealers.ts'
+import { canPost } from '#shared/rules/user.ts'
+import { toInternational } from '#shared/rules/phone.ts'
+import { photoUrl } from '#shared/schemas/photo.ts'
+
+const live = { findDealer, transact, now }
+
+const pictures = ['logo', 'cover'] as const
+const kept = { logo: 'logoUrl', cover: 'coverImageUrl' } as const
+
+const idOf = (url: string | null): string | null => (url ? basename(url) : null)
+
+/** The writes that give new pictures to a dealership and set the dropped ones loose; the claims first, with their fields. */
+const pictureWrites = (
+  seen: DealerRecord,
+  named: Record<(typeof pictures)[number], string | null>,
+  at: Date,
+) => {
+  const before = new Set(pictures.map((picture) => idOf(seen[kept[picture]])).filter((id) => id !== null))
+  const after = new Set(pictures.map((picture) => named[picture]).filter((id) => id !== null))
+  const claimed = pictures.filter((picture) => {
+    const id = named[picture]
+    return id !== null && !before.has(id)
+  })
+  return {
+    claimed,
+    writes: [
+      ...claimed.map((picture) => claimWrite(named[picture] ?? '', seen.id, seen.id)),
+      ...[...before].filter((id) => !after.has(id)).map((id) => releaseWrite(id, seen.id, at)),
+    ],
+  }
+}
+
+const unusable = (path: string): AppError =>
+  new AppError('UPLOAD_UNUSABLE', { issues: [{ path, message: 'Please upload this picture again' }] })
+
+/** Replaces what the caller's dealership says about itself; its pictures are claimed in the same transaction. */
+export const updateStorefront = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  const seen = canPost(actor) ? await deps.findDealer(actor.id) : undefined
+  if (!seen) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  if (body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  const named = { logo: idOf(body.logo), cover: idOf(body.cover) }
+  // One file is one picture: it could not be released from the one place and kept in the other.
+  if (named.logo !== null && named.logo === named.cover) throw unusable('cover')
+  const showcase = {
+    description: body.description,
+    phoneNumber: body.phoneNumber && toInternational(body.phoneNumber, '+974'),
+    whatsappNumber: body.whatsappNumber && toInternational(body.whatsappNumber, '+974'),
+    website: body.website || null,
+    address: body.address,
+    hours: body.hours,
+    logoUrl: named.logo && photoUrl(named.logo),
+    coverImageUrl: named.cover && photoUrl(named.cover),
+  }
+  const { claimed, writes } = pictureWrites(seen, named, deps.now())
+  try {
+    await deps.transact([showcaseWrite(seen.id, showcase, seen.version), ...writes])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+    const [isOvertaken, ...failed] = error.failed
+    const refused = claimed.find((_, index) => failed[index])
+    throw isOvertaken || !refused ? new AppError('EDIT_CONFLICT', { cause: error }) : unusable(refused)
+  }
+  return toStorefront({ ...seen, ...showcase, version: seen.version + 1 })
+}
+
+export const handler = routeHandler(route, updateStorefront)

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { isOpenAt, qatarWeekday } from '#shared/rules/open-hours.ts'
+
+// Sunday to Thursday 09:00–20:00, Friday closed, Saturday 16:00–01:00.
+const weekdays = Array.from({ length: 5 }, () => ({ from: '09:00', to: '20:00' }))
+const hours = [...weekdays, null, { from: '16:00', to: '01:00' }]
+
+/** An instant by the clock in Doha; 2026-03-01 is a Sunday. */
+const inDoha = (day: number, time: string) => new Date(`2026-03-0${day}T${time}:00+03:00`)
+
+it('knows the day of the week in Qatar, not in UTC', () => {
+  expect(qatarWeekday(new Date('2026-02-28T21:00:00Z'))).toBe(0)
+  expect(qatarWeekday(new Date('2026-02-28T20:59:00Z'))).toBe(6)
+})
+
+it.each([
+  ['Sunday before it opens', 1, '08:59', false],
+  ['Sunday as it opens', 1, '09:00', true],
+  ['Thursday as it closes', 5, '20:00', false],
+  ['the day off', 6, '12:00', false],
+  ['Saturday night', 7, '23:59', true],
+])('%s', (_, day, time, isOpen) => {
+  expect(isOpenAt(hours, inDoha(day, time))).toBe(isOpen)
+})
+
+it('goes on after midnight for as long as the evening said', () => {
+  expect(isOpenAt(hours, inDoha(1, '00:30'))).toBe(true)
+  expect(isOpenAt(hours, inDoha(1, '01:00'))).toBe(false)
+})
+
+it('takes the same time twice for the whole day and night', () => {
+  const always = Array.from({ length: 7 }, () => ({ from: '00:00', to: '00:00' }))
+  expect(isOpenAt(always, inDoha(3, '00:00')) && isOpenAt(always, inDoha(3, '23:59'))).toBe(true)
+})

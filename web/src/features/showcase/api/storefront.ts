@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { getStorefront, updateStorefront } from '#shared/api/dealers.ts'
+import { call } from '#web/api/client.ts'
+
+const storefrontQuery = queryOptions({
+  queryKey: ['account', 'storefront'],
+  queryFn: ({ signal }) => call<typeof getStorefront>('GET /api/seller/storefront', { signal }),
+  // What is being typed must not be replaced by what somebody else has just saved; saving tells of it.
+  refetchOnWindowFocus: false,
+})
+
+/** What one's own dealership says about itself. */
+export const useStorefront = () => useQuery(storefrontQuery)
+
+const update = (body: BodyInput<typeof updateStorefront>) =>
+  call<typeof updateStorefront>('PUT /api/seller/storefront', { body })
+
+/** Replaces it; the public page and the directory follow. Throws ApiError, EDIT_CONFLICT when it changed elsewhere. */
+export const useUpdateStorefront = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: update,
+    onSuccess: (storefront) => {
+      client.setQueryData(storefrontQuery.queryKey, storefront)
+      void client.invalidateQueries({ queryKey: ['dealers'] })
+      void client.invalidateQueries({ queryKey: ['account', 'dealer'] })
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { photoContentTypes } from '#shared/constants/photos.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+/** Takes a picture all the way to the server. Rejects with whatever went wrong. */
+export type SendPicture = (
+  file: File,
+  watch: { signal: AbortSignal; onProgress: (share: number) => void; onSent: () => void },
+) => Promise<string>
+
+type PictureFieldProps = {
+  name: 'logo' | 'cover'
+  /** Its address, or null. */
+  value: string | null
+  onChange: (url: string | null) => void
+  send: SendPicture
+  /** Why a picture did not make it, in a sentence. */
+  errorText: (error: unknown) => string
+  error: string | undefined
+}
+
+/** One picture of the storefront: choose it, watch it go, replace or remove it. */
+export const PictureField = ({ name, value, onChange, send, errorText, error }: PictureFieldProps) => {
+  const { t } = useT('showcase')
+  const [sending, setSending] = useState<{ preview: string; share: number }>()
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    const preview = URL.createObjectURL(file)
+    const progress = (share: number) => setSending({ preview, share })
+    setFailure(undefined)
+    progress(0)
+    try {
+      const url = await send(file, { signal, onProgress: progress, onSent: () => progress(1) })
+      onChange(url)
+    } catch (problem) {
+      if (!signal.aborted) setFailure(errorText(problem))
+    } finally {
+      URL.revokeObjectURL(preview)
+      if (running.current?.signal === signal) setSending(undefined)
+    }
+  }
+
+  const shown = sending?.preview ?? (value && `${value}?w=${name === 'logo' ? 320 : 1280}`)
+  const problem = failure ?? error
+  const noteId = `storefront-${name}-note`
+  return (
+    <div>
+      <p className="text-sm font-medium">{t(name)}</p>
+      <p className="text-xs text-ink-3">{t(`${name}.hint`)}</p>
+      <div
+        className={cx(
+          'relative mt-2 grid place-items-center overflow-clip rounded-card border border-line',
+          name === 'logo' ? 'size-32 bg-white' : 'aspect-[16/9] w-full bg-sand',
+        )}
+      >
+        {shown ? (
+          <img
+            src={shown}
+            alt={t(`${name}.alt`)}
+            className={cx('size-full', name === 'logo' ? 'object-contain' : 'object-cover')}
+          />
+        ) : (
+          <ImagePlus aria-hidden className="size-9 stroke-[1.25] text-ink-3" />
+        )}
+        {sending && (
+          <div className="absolute inset-x-3 bottom-3">
+            <ProgressBar label={t('sending')} value={sending.share} />
+          </div>
+        )}
+      </div>
+      <div className="mt-3 flex items-center gap-2">
+        <FilePicker
+          id={`storefront-${name}`}
+          accept={photoContentTypes}
+          label={t(`${name}.${value ? 'replace' : 'choose'}`)}
+          describedBy={problem && noteId}
+          invalid={problem !== undefined}
+          onFiles={(files) => void take(files)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {t(value ? 'replace' : 'choose')}
+        </FilePicker>
+        {value && !sending && (
+          <IconButton
+            label={t(`${name}.remove`)}
+            icon={<Trash2 className="size-4.5" />}
+            onClick={() => onChange(null)}
+          />
+        )}
+      </div>
+      {problem && (
+        <p id={noteId} role="alert" className="mt-2 text-xs text-red">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
