@@ -40,6 +40,10 @@ beforeAll(async () => {
 // Each adapter that needs a permission, and the grants of which one at least must be there.
 const needs: [string, readonly Grant[]][] = [
   ['functions/adapters/search-snapshots.ts', ['search:read']],
+  [
+    'functions/adapters/import-storage.ts',
+    ['imports:sign', 'imports:start', 'imports:read', 'imports:delete'],
+  ],
   ['functions/adapters/photo-storage.ts', ['photos:write']],
   ['functions/adapters/mail.ts', ['mail:send']],
   ['functions/adapters/text-message.ts', ['sms:send']],

@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '..')
 
 /** Folders with what Lambda runs. */
 export type BundleFolders = {
-  /** All routes and jobs but the photo job: every handler is one small file and shares the rest in chunks. */
+  /** All routes and jobs but those with pictures: every handler is one small file and shares the rest in chunks. */
   functions: string
-  /** The photo job, with sharp and its binaries beside it. */
+  /** The jobs that decode pictures, with sharp and its binaries beside them. */
   photoJob: string
 }
 
@@ -50,14 +50,14 @@ const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   logLevel: 'silent',
 })
 
-const photoJob = jobPath('processPhoto')
+const pictureJobs = [jobPath('processPhoto'), jobPath('processDocument')]
 
-/** Every file that some function starts with, but the photo job's. */
+/** Every file that some function starts with, but those of the picture jobs. */
 const entries = (): string[] => [
   ...liveRoutes.map(handlerPath),
   ...Object.keys(jobAccess)
     .map(jobPath)
-    .filter((path) => path !== photoJob),
+    .filter((path) => !pictureJobs.includes(path)),
 ]
 
 /**
@@ -71,7 +71,7 @@ export const bundle = async (into = join(root, 'dist')): Promise<BundleFolders> 
   await Promise.all([
     build({ ...options(folders.functions, entries()), splitting: true }),
     // sharp loads a binary of its own platform, which no bundler can take in.
-    build({ ...options(folders.photoJob, [photoJob]), external: ['sharp'] }),
+    build({ ...options(folders.photoJob, pictureJobs), splitting: true, external: ['sharp'] }),
   ])
   await packSharp(root, folders.photoJob)
   return folders

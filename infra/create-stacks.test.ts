@@ -162,15 +162,18 @@ describe('jobs', () => {
     }
   })
 
-  it('run by the minute, the hour and the night, and on both kinds of upload', () => {
+  it('run by the minute, the hour, the day and the night, and each on its own kind of upload', () => {
     const rules = ofType(prod, 'AWS::Events::Rule').map(({ Properties }) => Properties)
     const schedules = new Set(rules.flatMap(({ ScheduleExpression }) => ScheduleExpression ?? []))
     expect([...schedules].toSorted()).toEqual([
       'cron(17 0 * * ? *)',
+      'cron(5 6-16 * * ? *)',
       'rate(1 hour)',
       'rate(1 minute)',
       'rate(5 minutes)',
     ])
-    expect(rules.filter(({ EventPattern }) => EventPattern)).toHaveLength(2)
+    const patterns = rules.flatMap(({ EventPattern }) => (EventPattern ? [JSON.stringify(EventPattern)] : []))
+    const folders = patterns.map((pattern) => /"prefix":"([^"]+)"/.exec(pattern)?.[1])
+    expect(folders.toSorted()).toEqual(['documents/', 'import-runs/', 'imports/', 'photos/'])
   })
 })

@@ -36,15 +36,28 @@ const statements = {
     ),
   ],
 
-  'uploads:read': ({ uploads }) => [allow(['s3:GetObject'], objects(uploads))],
-  'uploads:delete': ({ uploads }) => [allow(['s3:DeleteObject'], objects(uploads))],
+  // Raw photos: stock files lie in the same bucket, and are no business of theirs.
+  'uploads:read': ({ uploads }) => [allow(['s3:GetObject'], uploads.arnForObjects('photos/*'))],
+  'uploads:delete': ({ uploads }) => [allow(['s3:DeleteObject'], uploads.arnForObjects('photos/*'))],
 
   // A signed address can do what its signer may do, and nothing more.
-  'photos:sign': ({ uploads }) => [allow(['s3:PutObject'], objects(uploads))],
+  'photos:sign': ({ uploads }) => [allow(['s3:PutObject'], uploads.arnForObjects('photos/*'))],
   'photos:write': ({ photos }) => [allow(['s3:PutObject'], objects(photos))],
   'photos:delete': ({ photos }) => [
     allow(['s3:DeleteObject'], objects(photos)),
     allow(['s3:ListBucket'], photos.bucketArn),
+  ],
+
+  'imports:sign': ({ uploads }) => [allow(['s3:PutObject'], uploads.arnForObjects('imports/*'))],
+  // The sign whose arrival starts the job that carries an import out.
+  'imports:start': ({ uploads }) => [allow(['s3:PutObject'], uploads.arnForObjects('import-runs/*'))],
+  // Without the right to list, a file that a repeated event finds gone would be a 403.
+  'imports:read': ({ uploads }) => [
+    allow(['s3:GetObject'], uploads.arnForObjects('imports/*')),
+    allow(['s3:ListBucket'], uploads.bucketArn),
+  ],
+  'imports:delete': ({ uploads }) => [
+    allow(['s3:DeleteObject'], uploads.arnForObjects('imports/*'), uploads.arnForObjects('import-runs/*')),
   ],
 
   'documents:sign': ({ documents, documentKey }) => [

@@ -1,4 +1,6 @@
 import { benchHttp } from './bench/http.ts'
+import { benchImport } from './bench/import.ts'
+import { benchPhotos } from './bench/photos.ts'
 import { benchReadUnits } from './bench/read-units.ts'
 import { benchSearch } from './bench/search.ts'
 import { UsageError } from './bench/options.ts'
@@ -6,6 +8,8 @@ import { UsageError } from './bench/options.ts'
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
+  import: ['a stock of 500 cars from a file, beside as many calls of the API', benchImport],
+  photos: ['what the photo job takes in time and memory, beside a plain resize', benchPhotos],
   'read-units': ['what searches read from DynamoDB  [--sizes 1k,10k,100k] [--quick]', benchReadUnits],
   search: ['our search engine beside SQLite and PostgreSQL  [--sizes 10k,100k,1m] [--quick]', benchSearch],
 }

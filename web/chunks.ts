@@ -62,7 +62,10 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'query', test: /\/react-query\/build\/modern\/useQuery\.js$/ },
   partsOf('home.tsx', 'cars'),
-  { ...partsOf('car.tsx', 'car-parts', 'cars.tsx'), minShareCount: 2 },
+  { ...partsOf('car.tsx', 'car-parts', 'cars.tsx'), minShareCount: 3 },
   { name: 'fields', test: /\/src\/ui\/(?:field|text-field|select-field)\.tsx$/ },
+  { name: 'search-limits', test: /\/shared\/constants\/(?:search|listing)-limits\.ts$/ },
+  { name: 'limits', test: /\/shared\/constants\/(?:selling-)?limits\.ts$/ },
+  { name: 'uploads', test: /\/src\/features\/sell\/(?:api|uploads)\//, minShareCount: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ]

@@ -39,13 +39,17 @@ export const signUpload = async ({ purpose, uploadId, contentType, contentLength
   return { uploadURL, headers }
 }
 
-/** A short-lived address of a private document. It is on the storage’s own origin, so nothing in it can reach our pages. */
-export const signDocumentRead = (documentId: string): Promise<string> =>
+/**
+ * A short-lived address of a private document. It is on the storage’s own origin, so nothing in it can reach our pages; and it
+ * is served as what it was found to be, a picture or a PDF, neither of which a browser takes for a page.
+ */
+export const signDocumentRead = (documentId: string, contentType: string): Promise<string> =>
   getSignedUrl(
     s3(),
     new GetObjectCommand({
       ...rawObject('document', documentId),
       ResponseContentDisposition: 'inline',
+      ResponseContentType: contentType,
       ResponseCacheControl: 'no-store',
     }),
     { expiresIn: limits.documentUrlSeconds },

@@ -18,6 +18,20 @@ const edit = (before: ListingRecord, role: Role, intent: Intent, car: CarDraft =
 
 const change: CarDraft = { description: 'Now with new tyres' }
 
+it('brings back what silence paused, as it was', () => {
+  const silent = { availability: 'PAUSED', isPausedBySilence: true, confirmedAt: null } as const
+  for (const wasReserved of [false, true])
+    expect(edit(aListing({ ...silent, wasReserved }), 'PRIVATE', 'KEEP', { priceQAR: 1 })).toMatchObject({
+      availability: wasReserved ? 'RESERVED' : 'AVAILABLE',
+      isPausedBySilence: false,
+      confirmedAt: at.toISOString(),
+      version: aListing().version + 1,
+    })
+  expect(edit(aListing({ availability: 'PAUSED' }), 'PRIVATE', 'KEEP', { priceQAR: 1 }).availability).toBe(
+    'PAUSED',
+  )
+})
+
 describe('the status after an edit', () => {
   it.each<[ListingStatus, Role, Intent, CarDraft, ListingStatus]>([
     ['DRAFT', 'PRIVATE', 'KEEP', change, 'DRAFT'],
@@ -50,6 +64,13 @@ describe('the status after an edit', () => {
 })
 
 describe('what an edit records', () => {
+  it('asks no more for what a rejected listing has changed, and for nothing once it is sent again', () => {
+    const before = aListing({ status: 'REJECTED', rejectionFields: ['description', 'images', 'idCard'] })
+    expect(edit(before, 'PRIVATE', 'DRAFT', change).rejectionFields).toEqual(['images', 'idCard'])
+    expect(edit(before, 'PRIVATE', 'DRAFT').rejectionFields).toEqual(before.rejectionFields)
+    expect(edit(before, 'PRIVATE', 'SUBMIT').rejectionFields).toEqual([])
+  })
+
   it('appends a published price to the history, once', () => {
     const dropped = edit(aListing(), 'PRIVATE', 'KEEP', { priceQAR: 150_000 })
     expect(dropped.priceHistory.map(({ priceQAR }) => priceQAR)).toEqual([165_000, 150_000])

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { confirmListing } from '#functions/commands/confirm-listing.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
@@ -65,6 +66,16 @@ const nextPriceHistory = (before: ListingRecord, price: number | undefined, at: 
   return before.publishedAt ? [...before.priceHistory, entry].slice(-limits.listing.priceHistory) : [entry]
 }
 
+/** What a rejection is still about: its seller is not led to what is another by now. */
+const stillRejected = (before: ListingRecord, after: ListingRecord): ListingRecord['rejectionFields'] =>
+  before.rejectionFields.filter((field) => {
+    const part = ({ car, photos, documents }: ListingRecord) => {
+      if (field === 'images') return photos.map(({ id }) => id)
+      return field === 'registrationCard' || field === 'idCard' ? documents[field] : car[field]
+    }
+    return isDeepStrictEqual(part(before), part(after))
+  })
+
 type Edit = {
   car: CarDraft
   files: Pick<ListingRecord, 'photos' | 'documents'>
@@ -82,7 +93,9 @@ export const applyEdit = (
   slugSuffix: string,
 ): ListingRecord => {
   const time = at.toISOString()
-  const merged: ListingRecord = { ...before, ...files, car: { ...before.car, ...car } }
+  // Who works on a listing still has the car: what silence paused is back.
+  const present = before.isPausedBySilence ? confirmListing(before, at) : before
+  const merged: ListingRecord = { ...present, ...files, car: { ...before.car, ...car } }
   const status = nextStatus(before, merged, intent, seller)
   const { make = '', model = '', variant = '', year = '' } = merged.car
   return {
@@ -92,8 +105,7 @@ export const applyEdit = (
     slug: before.slug ?? (status === 'DRAFT' ? null : toSlug([make, model, variant, year, slugSuffix])),
     priceHistory: nextPriceHistory(before, merged.car.priceQAR, time),
     rejectionReason: status === 'REJECTED' ? before.rejectionReason : null,
-    rejectionFields: status === 'REJECTED' ? before.rejectionFields : [],
-    // Who works on a listing still has the car.
+    rejectionFields: status === 'REJECTED' ? stillRejected(before, merged) : [],
     confirmedAt: before.publishedAt || status === 'APPROVED' ? time : null,
     publishedAt: before.publishedAt ?? (status === 'APPROVED' ? time : null),
     updatedAt: time,

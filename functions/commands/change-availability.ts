@@ -14,6 +14,7 @@ export const changeAvailability = (
     availabilityAt: time,
     confirmedAt: time,
     isPausedBySilence: false,
+    wasReserved: false,
     updatedAt: time,
     version: seen.version + 1,
   }

@@ -26,6 +26,7 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   stockNumber: null,
   confirmedAt: null,
   isPausedBySilence: false,
+  wasReserved: false,
   samePhotos: [],
   isFeatured: false,
   viewCount: 0,

@@ -7,9 +7,12 @@ import { limits } from '#shared/constants/limits.ts'
 
 const live = { countLooseUploads, insertUpload, signUpload, newId, now }
 
+// What was abandoned is swept after a day, but must not keep a seller from going on for so long.
+const looseSeconds = 3600
+
 /**
  * Notes a new upload and signs the address for it.
- * @throws AppError TOO_MANY_UPLOADS when the user already has many that nothing uses
+ * @throws AppError TOO_MANY_UPLOADS when the user has set many loose or never used them within the hour
  */
 export const issueUpload = async (
   purpose: UploadPurpose,
@@ -17,8 +20,11 @@ export const issueUpload = async (
   file: { contentType: string; contentLength: number },
   deps = live,
 ) => {
-  const loose = await deps.countLooseUploads(ownerId, limits.looseUploads)
-  if (loose >= limits.looseUploads) throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds: 3600 })
+  const at = deps.now()
+  const since = new Date(at.getTime() - looseSeconds * 1000)
+  const loose = await deps.countLooseUploads(ownerId, since, limits.looseUploads)
+  if (loose >= limits.looseUploads)
+    throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds: looseSeconds })
   const id = deps.newId(purpose === 'photo' ? 'upload' : 'document')
   await deps.insertUpload({
     ...file,
@@ -29,7 +35,7 @@ export const issueUpload = async (
     refusal: null,
     picture: null,
     attachedTo: null,
-    createdAt: deps.now().toISOString(),
+    createdAt: at.toISOString(),
   })
   return { id, ...(await deps.signUpload({ purpose, uploadId: id, ...file })) }
 }

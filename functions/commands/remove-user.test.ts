@@ -8,7 +8,7 @@ const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
 const gone = aUser({ status: 'DELETED', tokensValidAfter: at.getTime() / 1000 })
 
 /** What is done, in order; every removal takes a second. */
-const setup = (startsAfter: number) => {
+const setup = (startsAfter: number, atMost = 10) => {
   let clock = startsAfter
   const done: string[] = []
   const does = (name: string) => async () => {
@@ -16,13 +16,16 @@ const setup = (startsAfter: number) => {
     done.push(name)
   }
   const none = async () => []
-  const listings = [aListing({ status: 'DRAFT' }), aListing({ id: 'lst_2' }), aListing({ id: 'lst_3' })]
+  let listings = [aListing({ status: 'DRAFT' }), aListing({ id: 'lst_2' }), aListing({ id: 'lst_3' })]
   const deps = {
     hideListing: async (listing: ListingRecord) => {
       await does(`hide ${listing.id}`)()
       return { ...listing, isHidden: true, version: listing.version + 1 }
     },
-    removeListing: async ({ id, version }: ListingRecord) => does(`${id} ${version}`)(),
+    removeListing: async ({ id, version }: ListingRecord) => {
+      listings = listings.filter((listing) => listing.id !== id)
+      await does(`${id} ${version}`)()
+    },
     deleteAccount: does('account'),
     forgetUser: does('user'),
     removeSomeOfUser: vi.fn<() => Promise<boolean>>(async () => {
@@ -32,11 +35,15 @@ const setup = (startsAfter: number) => {
     leaveLead: does('lead'),
     forgetSender: does('sender'),
     listEveryLead: none,
-    listOwnedListings: async () => listings,
+    listOwnedListings: async () => listings.slice(0, atMost),
     forgetPreferences: does('preferences'),
+    forgetAvailabilityLink: does('link'),
+    listAvailabilityLinks: none,
     listOwnReports: none,
     deleteSavedSearch: does('search'),
     listSavedSearches: none,
+    listEveryImport: none,
+    forgetImport: does('import'),
     transact: does('report'),
     now: () => after(clock),
   }
@@ -57,6 +64,14 @@ it('keeps the profile until nothing that was under way can still come', async ()
   expect(await removeUser(gone, after(600), deps)).toBe(false)
   expect(done).toContain('some')
   expect(done).not.toContain('user')
+})
+
+it('keeps the profile while there are more listings than one list of them holds', async () => {
+  const { deps, done } = setup(60, 2)
+  expect(await removeUser(gone, after(600), deps)).toBe(false)
+  expect(done).not.toContain('user')
+  expect(await removeUser(gone, after(600), deps)).toBe(true)
+  expect(done.filter((name) => name.startsWith('lst_'))).toHaveLength(3)
 })
 
 it('stops when its time is over, however much there is', async () => {

@@ -4,7 +4,9 @@ import { hideListing } from '#functions/commands/hide-listing.ts'
 import { removeListing } from '#functions/commands/remove-listing.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { logger } from '#functions/core/logger.ts'
+import { forgetAvailabilityLink, listAvailabilityLinks } from '#functions/data/availability-links.ts'
 import { forgetUser, removeSomeOfUser } from '#functions/data/deleted-users.ts'
+import { forgetImport } from '#functions/data/import-rows.ts'
 import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
 import { isShown } from '#functions/data/listing-card.ts'
@@ -14,6 +16,7 @@ import { forgetPreferences } from '#functions/data/preferences.ts'
 import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
+import { listEveryImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
 const live = {
@@ -27,9 +30,13 @@ const live = {
   listEveryLead,
   listOwnedListings,
   forgetPreferences,
+  forgetAvailabilityLink,
+  listAvailabilityLinks,
   listOwnReports,
   deleteSavedSearch,
   listSavedSearches,
+  listEveryImport,
+  forgetImport,
   transact,
   now,
 }
@@ -61,6 +68,8 @@ const otherKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Remov
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
   async () => [() => deps.forgetPreferences(id)],
+  async () => (await deps.listEveryImport(id)).map((each) => () => deps.forgetImport(each.id)),
+  async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.forgetAvailabilityLink(link)),
   async () =>
     (await deps.listEveryLead(id)).map((lead) => async () => {
       const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
@@ -112,6 +121,8 @@ export const removeUser = async (user: UserRecord, until: Date, deps = live): Pr
   }
   // Only now: searches and preferences lie among the rest and lead to what lies elsewhere.
   if (!isDone) return false
+  // A list of listings ends at some thousands, and without a profile nobody would come for the rest.
+  if ((await deps.listOwnedListings(user.id)).length > 0) return false
   while (await deps.removeSomeOfUser(user.id)) if (isLate()) return false
   if (!hasSettled) return false
   await deps.forgetUser(user.id)

@@ -9,7 +9,13 @@ import type { NotificationAbout, NotificationKind } from '#shared/schemas/notifi
 
 const live = { readPreferences, giveUnsubscribeToken, newId, newUnsubscribeToken }
 
-type News = { kind: NotificationKind; about: NotificationAbout; inAppOnly?: boolean }
+type News = {
+  kind: NotificationKind
+  about: NotificationAbout
+  inAppOnly?: boolean
+  /** The secret of a link that only the letter has. */
+  token?: string
+}
 
 /**
  * The writes that tell a person something, for the transaction of what happened: a notification always; mail and a text
@@ -18,7 +24,7 @@ type News = { kind: NotificationKind; about: NotificationAbout; inAppOnly?: bool
  */
 export const tellWrites = async (
   reader: Pick<UserRecord, 'id' | 'email' | 'phoneNumber'>,
-  { kind, about, inAppOnly = false }: News,
+  { kind, about, inAppOnly = false, token: secret }: News,
   at: Date,
   deps = live,
 ): Promise<Write[]> => {
@@ -28,7 +34,7 @@ export const tellWrites = async (
   if (inAppOnly) return writes
   const { preferences, unsubscribeToken } = await deps.readPreferences(reader.id)
   const topic = topics[kind]
-  const letter = { language: preferences.language, letter: { kind, about }, queuedAt: time, failures: 0 }
+  const letter = { language: preferences.language, letter: { kind, about, token: secret }, queuedAt: time, failures: 0 }
   if (preferences.email[topic]) {
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
     const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }

@@ -5,6 +5,7 @@ import type { ActorFor } from '#functions/core/actor.ts'
 import { admit } from '#functions/core/authenticate.ts'
 import { enforceLimits } from '#functions/core/enforce-limits.ts'
 import { logger } from '#functions/core/logger.ts'
+import { packed } from '#functions/core/packed.ts'
 import { parseInput } from '#functions/core/parse.ts'
 import { readBody, readQuery, readRequestInfo, type RequestInfo } from '#functions/core/read-request.ts'
 import { answer, refusal, type Reply } from '#functions/core/respond.ts'
@@ -44,7 +45,7 @@ export const routeHandler = <C extends Contract>(contract: C, operate: Operation
       // Each part has just been parsed by the schema its type is derived from; TypeScript cannot follow an optional schema.
     } as unknown as Input<C>
     await enforceLimits(contract, actor, request)
-    return answer(contract, await operate(input), request.id)
+    return packed(answer(contract, await operate(input), request.id), event.headers['accept-encoding'])
   }
 
   // middy's types follow every middleware; what comes out is a plain Lambda handler again.

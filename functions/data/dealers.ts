@@ -47,10 +47,19 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
 
 /**
  * Writes, for a transaction, that remove a dealership's profile and its slug; its page and its place in the directory go. Its
- * pictures are set loose, and the sweep removes them.
+ * pictures are set loose, and the sweep removes them. They fail when the storefront changed since it was read: its new
+ * pictures would belong to nobody for ever.
  */
 export const removeDealerWrites = (dealer: DealerRecord, at: Date): Write[] => [
-  { Delete: { TableName: tableName(), Key: keys.dealer(dealer.id) } },
+  {
+    Delete: {
+      TableName: tableName(),
+      Key: keys.dealer(dealer.id),
+      ConditionExpression: 'attribute_not_exists(#version) OR #version = :seen',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':seen': dealer.version },
+    },
+  },
   { Delete: { TableName: tableName(), Key: keys.slugGuard('dealer', dealer.slug) } },
   ...[dealer.logoUrl, dealer.coverImageUrl].flatMap((url) =>
     url ? [releaseWrite(basename(url), dealer.id, at)] : [],

@@ -13,7 +13,32 @@ export const keys = {
   slugGuard: (kind: 'listing' | 'dealer', slug: string) => ({ pk: `SLUG#${kind}#${slug}`, sk: 'GUARD' }),
 
   listing: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'LISTING' }),
+  stockGuard: (dealerId: string, stockNumber: string) => ({
+    pk: `STOCK#${dealerId}#${stockNumber}`,
+    sk: 'GUARD',
+  }),
+  import: (importId: string) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
+  /** A row of what one run of the check found; padded, so that rows sort as in the file. */
+  importRow: (importId: string, run: string, row: number) => ({
+    pk: `IMPORT#${importId}`,
+    sk: `ROW#${run}#${String(row).padStart(7, '0')}`,
+  }),
+  /** Waits for a word of its seller: beside every listing on offer, and beside those that silence paused. */
+  confirmation: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'CONFIRMATION' }),
+  /** When a seller was last asked about their cars. */
+  asked: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'ASKED' }),
+  availabilityLink: (hash: string) => ({ pk: `AVAILABILITY#${hash}`, sk: 'LINK' }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
+  /** A quarter of a photo's hash: photos that look alike share at least one. */
+  photoHash: (band: number, bits: string, uploadId: string) => ({
+    pk: partitions.photoHash(band, bits),
+    sk: uploadId,
+  }),
+  /** The admins have been told that these two listings show the same photo. */
+  samePhoto: (listingId: string, otherId: string) => {
+    const [first, second] = [listingId, otherId].toSorted()
+    return { pk: `SAME_PHOTO#${first}`, sk: `${second}` }
+  },
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
@@ -42,6 +67,9 @@ export const keys = {
   }),
   /** How quickly a seller answered of late. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
+  replyTemplates: (userId: string) => ({ pk: `USER#${userId}`, sk: 'REPLY_TEMPLATES' }),
+  /** How many contact requests a seller ever received. */
+  leadCount: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'LEADS' }),
 
   notification: (userId: string, at: string, notificationId: string) => ({
     pk: `USER#${userId}`,
@@ -51,13 +79,15 @@ export const keys = {
   told: (userId: string, what: string) => ({ pk: `TOLD#${userId}`, sk: what }),
   mail: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
 
-  /** This person has been counted for this listing. `what` is VIEW or CONTACT. */
-  counted: (what: 'VIEW' | 'CONTACT', listingId: string, person: string) => ({
+  /** This person has been counted for this listing. */
+  counted: (what: 'VIEW' | 'CONTACT' | 'SAVE', listingId: string, person: string) => ({
     pk: `COUNTED#${listingId}`,
     sk: `${what}#${person}`,
   }),
   /** Views, contacts and saves of one day, for the seller's charts. */
   listingDay: (listingId: string, day: string) => ({ pk: `LISTING#${listingId}`, sk: `DAY#${day}` }),
+  /** The same over all of a seller's cars. */
+  sellerDay: (sellerId: string, day: string) => ({ pk: `USER#${sellerId}`, sk: `DAY#${day}` }),
   report: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
   reported: (person: string, listingId: string) => ({ pk: `REPORTER#${person}`, sk: listingId }),
   contactMessage: (messageId: string) => ({ pk: `CONTACT#${messageId}`, sk: 'MESSAGE' }),
@@ -99,7 +129,15 @@ export const partitions = {
   contactMessages: 'CONTACT_MESSAGES',
   queuedMail: 'MAIL#QUEUED',
   deletedUsers: 'USERS#DELETED',
+  photoHash: (band: number, bits: string) => `PHOTOHASH#${band}#${bits}`,
   ownedListings: (userId: string) => `OWNER#${userId}#LISTINGS`,
+  ownedImports: (userId: string) => `OWNER#${userId}#IMPORTS`,
+  import: (importId: string) => `IMPORT#${importId}`,
+  /** The rows of one run of the check, or of all. */
+  importRowPrefix: (run?: string) => (run === undefined ? 'ROW#' : `ROW#${run}#`),
+  confirmations: 'CONFIRMATIONS',
+  ownConfirmations: (userId: string) => `OWNER#${userId}#CONFIRMATIONS`,
+  ownAvailabilityLinks: (userId: string) => `OWNER#${userId}#AVAILABILITY_LINKS`,
   looseUploads: (userId: string) => `OWNER#${userId}#LOOSE_UPLOADS`,
   listingStatus: (status: string) => `LISTINGS#${status}`,
   dealers: (verification: string) => `DEALERS#${verification}`,

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
-import {
-  carDraft,
-  listingStatuses,
-  priceChange,
-  rejectionFields,
-  samePhoto,
-} from '#shared/schemas/listing.ts'
+import { carDraft, listingStatuses, priceChange, rejectionFields } from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
+import { samePhoto } from '#shared/schemas/same-photo.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const storedPhoto = z.object({
@@ -35,6 +30,8 @@ export const listingRecord = z.object({
   confirmedAt: z._default(z.nullable(instant), null),
   /** Paused because its seller did not say whether it is still available. */
   isPausedBySilence: z._default(z.boolean(), false),
+  /** It was reserved when silence paused it, so that is what it returns to. */
+  wasReserved: z._default(z.boolean(), false),
   /** Photos that another seller's listing had too when they were attached. */
   samePhotos: z._default(z.array(samePhoto), []),
   version: z.number(),

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
+import { confirmationWrite } from '#functions/data/confirmations.ts'
 import { countWrite } from '#functions/data/counters.ts'
 import { readCursor, writeCursor } from '#functions/data/cursor.ts'
 import { getItems } from '#functions/data/get-items.ts'
@@ -12,6 +13,7 @@ import {
   toTombstone,
   type ListingRecord,
 } from '#functions/data/listing-record.ts'
+import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -150,8 +152,15 @@ const claimSlug = (listing: ListingRecord): Write => ({
 const present = (writes: readonly (Write | undefined)[]): Write[] =>
   writes.filter((write) => write !== undefined)
 
-/** Stores a new listing with what belongs to the same act. @throws AppError UPLOAD_UNUSABLE when a claim in `together` fails. */
-export const insertListing = async (listing: ListingRecord, together: readonly Write[]): Promise<void> => {
+/**
+ * Stores a new listing with what belongs to the same act.
+ * @throws AppError STOCK_NUMBER_TAKEN, `refusal` when a condition in `together` fails
+ */
+export const insertListing = async (
+  listing: ListingRecord,
+  together: readonly Write[],
+  refusal: ErrorCode = 'UPLOAD_UNUSABLE',
+): Promise<void> => {
   const own = present([
     {
       Put: {
@@ -162,13 +171,14 @@ export const insertListing = async (listing: ListingRecord, together: readonly W
     },
     listing.slug ? claimSlug(listing) : undefined,
     countWrite(listingCounts, { [listing.status]: 1 }),
+    confirmationWrite(undefined, listing),
   ])
-  await commit(own, together)
+  await commit(own, claimStockNumber(listing), together, refusal)
 }
 
 /**
  * Replaces a listing, provided nobody changed it since it was read as `seen`.
- * @throws AppError EDIT_CONFLICT when somebody did, `refusal` when a condition in `together` fails.
+ * @throws AppError EDIT_CONFLICT when somebody did, STOCK_NUMBER_TAKEN, `refusal` when a condition in `together` fails.
  */
 export const replaceListing = async (
   listing: ListingRecord,
@@ -192,8 +202,10 @@ export const replaceListing = async (
     listing.status === seen.status
       ? undefined
       : countWrite(listingCounts, { [listing.status]: 1, [seen.status]: -1 }),
+    confirmationWrite(seen, listing),
+    freeStockNumber(seen, listing),
   ])
-  await commit(own, together, refusal)
+  await commit(own, claimStockNumber(listing, seen), together, refusal)
 }
 
 /** Deletes a listing as it was read, leaving a tombstone for the search feed. @throws AppError EDIT_CONFLICT */
@@ -213,21 +225,26 @@ export const deleteListingRecord = async (
     },
     seen.publishedAt ? { Put: { TableName: tableName(), Item: toTombstone(seen, at) } } : undefined,
     seen.slug ? { Delete: { TableName: tableName(), Key: keys.slugGuard('listing', seen.slug) } } : undefined,
+    freeStockNumber(seen),
     countWrite(listingCounts, { [seen.status]: -1 }),
+    confirmationWrite(seen, undefined),
   ])
-  await commit(own, together)
+  await commit(own, undefined, together)
 }
 
 const commit = async (
   own: readonly Write[],
+  stockClaim: Write | undefined,
   together: readonly Write[],
   refusal: ErrorCode = 'UPLOAD_UNUSABLE',
 ): Promise<void> => {
   try {
-    await transact([...own, ...together])
+    await transact([...own, ...present([stockClaim]), ...together])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
     const ownFailed = error.failed.slice(0, own.length).includes(true)
-    throw new AppError(ownFailed ? 'EDIT_CONFLICT' : refusal, { cause: error })
+    const isTaken = stockClaim !== undefined && error.failed[own.length] === true
+    const code = isTaken ? 'STOCK_NUMBER_TAKEN' : refusal
+    throw new AppError(ownFailed ? 'EDIT_CONFLICT' : code, { cause: error })
   }
 }

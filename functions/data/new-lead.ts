@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { keys } from '#functions/data/keys.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
+import { leadCountWrite } from '#functions/data/lead-count.ts'
 import { toLeadItem, type LeadRecord } from '#functions/data/lead-record.ts'
 import { countPersonWrites, wasCounted } from '#functions/data/listing-counts.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -53,11 +54,11 @@ type NewLead = {
  * @throws AppError ALREADY_CONTACTED within a day of the last, LISTING_NOT_FOUND, UNAUTHORIZED; nothing is written then
  */
 export const insertLead = async ({ lead, opening, person, together, at }: NewLead): Promise<void> => {
-  const about = lead.listing.id
+  const about = { id: lead.listing.id, ownerId: lead.sellerId }
   const write = async (isCounted: boolean): Promise<void> => {
     const count = isCounted ? [] : countPersonWrites('CONTACT', about, person, at)
     const writes = [
-      contactedWrite(lead.buyerId, about, at),
+      contactedWrite(lead.buyerId, about.id, at),
       activeWrite(lead.sellerId),
       activeWrite(lead.buyerId),
       ...count,
@@ -68,6 +69,7 @@ export const insertLead = async ({ lead, opening, person, together, at }: NewLea
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
+      leadCountWrite(lead.sellerId),
       ...(opening ? [messageWrite(opening)] : []),
       ...together,
     ]
@@ -84,5 +86,5 @@ export const insertLead = async ({ lead, opening, person, together, at }: NewLea
       throw error
     }
   }
-  await write(await wasCounted('CONTACT', about, person, at))
+  await write(await wasCounted('CONTACT', about.id, person, at))
 }

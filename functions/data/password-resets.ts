@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
+import { secretHash as hash } from '#functions/data/secret-hash.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -15,9 +15,6 @@ const resetRecord = z.object({
   issuedAt: z.number(),
   expiresAt: z.number(),
 })
-
-/** Who reads the table, or a copy of it, cannot make a link of what is kept; 256 random bits need no slow hash. */
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const addressOf = (token: string, email: string): string => hash(`${token} ${email}`)
 

@@ -4,6 +4,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/person.ts'
 import { countWrite } from '#functions/data/counters.ts'
 import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -21,6 +22,7 @@ export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportV
 })
 
 const reportRecord = z.extend(z.omit(reportView, { reporter: true }), {
+  samePhotos: z._default(reportView.shape.samePhotos, []),
   /** Null for a visitor, and once the account of who reported it is deleted. */
   reporterId: z.nullable(id('user')),
 })
@@ -33,6 +35,9 @@ export const reportCounts = 'REPORTS'
 
 // Three months on, the same person may well see something else that is wrong with it.
 const guardDays = 90
+
+// By then one of the two has long been sold.
+const pairDays = 365
 
 const toItem = (report: ReportRecord) => ({
   ...keys.report(report.id),
@@ -48,6 +53,10 @@ const toItem = (report: ReportRecord) => ({
 const recount = (amounts: Partial<Record<ReportStatus, number>>): Write[] =>
   [countWrite(reportCounts, amounts)].filter((write) => write !== undefined)
 
+const storeWrite = (report: ReportRecord): Write => ({
+  Put: { TableName: tableName(), Item: toItem(report), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
 /**
  * Stores a new report by a person, as `personOf` names them. False, and nothing is stored, when they have lately reported
  * the same listing.
@@ -62,16 +71,36 @@ export const insertReport = async (report: ReportRecord, person: string): Promis
       ExpressionAttributeValues: { ':now': seconds },
     },
   }
-  const stored: Write = {
-    Put: { TableName: tableName(), Item: toItem(report), ConditionExpression: 'attribute_not_exists(pk)' },
-  }
   try {
-    await transact([guard, stored, ...recount({ [report.status]: 1 })])
+    await transact([guard, storeWrite(report), ...recount({ [report.status]: 1 })])
     return true
   } catch (error) {
     if (error instanceof ConditionsFailed && error.failed[0]) return false
     throw error
   }
+}
+
+/** Of these listings, the ids of those that admins have been told share a photo with this one. */
+export const listToldSamePhotos = async (
+  listingId: string,
+  otherIds: readonly string[],
+): Promise<Set<string>> => {
+  const told = await getItems(otherIds.map((otherId) => keys.samePhoto(listingId, otherId)))
+  const pairs = new Set(told.map(({ pk, sk }) => `${pk} ${sk}`))
+  const nameOf = ({ pk, sk }: ReturnType<typeof keys.samePhoto>) => `${pk} ${sk}`
+  return new Set(otherIds.filter((otherId) => pairs.has(nameOf(keys.samePhoto(listingId, otherId)))))
+}
+
+/** The writes, for a transaction, of a report that nobody made: these photos are other sellers' too. Each pair is told once. */
+export const samePhotoReportWrites = (report: ReportRecord): Write[] => {
+  const expiresAt = Math.floor(Date.parse(report.createdAt) / 1000) + pairDays * 86_400
+  const pairs = report.samePhotos.map(({ listing }): Write => ({
+    Put: {
+      TableName: tableName(),
+      Item: { ...keys.samePhoto(report.listing.id, listing.id), expiresAt },
+    },
+  }))
+  return [storeWrite(report), ...recount({ [report.status]: 1 }), ...pairs]
 }
 
 /** The report of this id, or undefined. Strongly consistent. */

@@ -1,10 +1,11 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { refusals, uploadStates, type Refusal } from '#shared/schemas/upload.ts'
@@ -14,8 +15,8 @@ const picture = z.object({
   height: z.number(),
   /** A tiny blurred WebP as a data URL. */
   placeholder: z.string(),
-  /** 64-bit difference hash in hex: near hashes are the same photo, cropped or recompressed. */
-  hash: z.string(),
+  /** 64 bits in hex: near hashes are the same photo, cropped or recompressed. Null when it shows too little to tell. */
+  hash: z.nullable(z.string()),
 })
 
 const uploadRecord = z.object({
@@ -27,6 +28,8 @@ const uploadRecord = z.object({
   state: z.enum(uploadStates),
   refusal: z.nullable(z.enum(refusals)),
   picture: z.nullable(picture),
+  /** Photos of other sellers that look the same, most of them no longer used perhaps. */
+  twins: z.optional(z.set(z.string())),
   /** The one listing or application that uses it; null while loose. */
   attachedTo: z.nullable(z.string()),
   createdAt: instant,
@@ -66,20 +69,45 @@ export const getUploadById = async (uploadId: string): Promise<UploadRecord | un
 export const getUploads = async (ids: readonly string[]): Promise<UploadRecord[]> =>
   (await getItems(ids.map((uploadId) => keys.upload(uploadId)))).map((item) => uploadRecord.parse(item))
 
-/** How many uploads of a user nothing uses yet, counted up to `atMost`. */
-export const countLooseUploads = async (ownerId: string, atMost: number): Promise<number> => {
+/**
+ * How many uploads of a user were issued or let go since then and are used by nothing, counted up to `atMost`. What was
+ * refused does not count.
+ */
+export const countLooseUploads = async (ownerId: string, since: Date, atMost: number): Promise<number> => {
   const { Count = 0 } = await table().send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :owner',
-      ExpressionAttributeValues: { ':owner': partitions.looseUploads(ownerId) },
+      KeyConditionExpression: 'ownerPk = :owner AND ownerSk > :since',
+      ExpressionAttributeValues: {
+        ':owner': partitions.looseUploads(ownerId),
+        ':since': since.toISOString(),
+      },
       Select: 'COUNT',
       Limit: atMost,
     }),
   )
   return Count
 }
+
+/**
+ * Notes what the job has made of a photo before it is judged: whatever is kept elsewhere by its hash is then found and
+ * removed with the upload, even when the job ends half-way.
+ * @returns false when the upload is unknown or was already judged.
+ */
+export const keepPicture = async (uploadId: string, made: Picture): Promise<boolean> =>
+  conditionHeld(
+    table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.upload(uploadId),
+        UpdateExpression: 'SET picture = :picture',
+        ConditionExpression: '#state = :issued',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':issued': 'ISSUED', ':picture': made },
+      }),
+    ),
+  )
 
 type Verdict = { state: 'READY'; picture: Picture | null } | { state: 'REFUSED'; refusal: Refusal }
 
@@ -93,7 +121,10 @@ export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<b
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.upload(uploadId),
-        UpdateExpression: 'SET #state = :state, refusal = :refusal, picture = :picture',
+        UpdateExpression: `SET #state = :state, refusal = :refusal, picture = :picture${
+          // The sweep still finds it; its owner may try another file at once.
+          verdict.state === 'REFUSED' ? ' REMOVE ownerPk, ownerSk' : ''
+        }`,
         ConditionExpression: '#state = :issued',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
@@ -172,15 +203,21 @@ export const condemnUpload = async (uploadId: string): Promise<boolean> =>
     ),
   )
 
-/** Forgets a loose upload. @returns false when something has claimed it in the meantime. */
-export const forgetUpload = async (uploadId: string): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: keys.upload(uploadId),
-        ConditionExpression: 'attachedTo = :nobody',
-        ExpressionAttributeValues: { ':nobody': null },
-      }),
-    ),
-  )
+/** Forgets a loose upload and its hash. @returns false when something has claimed it in the meantime. */
+export const forgetUpload = async ({ id: uploadId, picture: made }: UploadRecord): Promise<boolean> => {
+  const forgotten: Write = {
+    Delete: {
+      TableName: tableName(),
+      Key: keys.upload(uploadId),
+      ConditionExpression: 'attachedTo = :nobody',
+      ExpressionAttributeValues: { ':nobody': null },
+    },
+  }
+  try {
+    await transact([forgotten, ...forgetPhotoHashWrites(uploadId, made?.hash ?? null)])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false
+    throw error
+  }
+}

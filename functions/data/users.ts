@@ -83,3 +83,14 @@ export const activeWrite = (userId: string): Write => ({
     ExpressionAttributeValues: { ':active': 'ACTIVE' },
   },
 })
+
+/** The same for a dealership, which must be verified at that very moment too. */
+export const verifiedWrite = (userId: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.user(userId),
+    ConditionExpression: '#status = :active AND isVerified = :yes',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':active': 'ACTIVE', ':yes': true },
+  },
+})

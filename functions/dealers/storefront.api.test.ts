@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
+import { markUserDeleted } from '#functions/data/deleted-users.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import {
   registerDealer,
@@ -10,9 +13,8 @@ import {
 import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
 import type { Storefront } from '#shared/schemas/storefront.ts'
 
-const path = '/api/seller/storefront'
-
-const read = async ({ token }: Person): Promise<Storefront> => (await apiOk('GET', path, { token })).body
+const read = async ({ token }: Person): Promise<Storefront> =>
+  (await apiOk('GET', '/api/seller/storefront', { token })).body
 
 const form = (version: number, parts: object = {}) => ({
   description: 'A family business since 1998.\n\nمعرض عائلي منذ 1998.',
@@ -31,7 +33,7 @@ const form = (version: number, parts: object = {}) => ({
   ...parts,
 })
 
-const write = ({ token }: Person, body: object) => api('PUT', path, { token, body })
+const write = ({ token }: Person, body: object) => api('PUT', '/api/seller/storefront', { token, body })
 
 it('shows visitors what a dealership says about itself, pictures and hours included', async () => {
   const dealer = await registerVerifiedDealer()
@@ -73,6 +75,18 @@ it('takes a change of what was read alone, and loses none of two at once', async
   expect((await write(dealer, form(version))).body.code).toBe('EDIT_CONFLICT')
 })
 
+it('changed while its account is being deleted leaves no picture that nobody owns', async () => {
+  const dealer = await registerVerifiedDealer()
+  const [user, seen] = await Promise.all([getUserById(dealer.user.id), findDealer(dealer.user.id)])
+  const { version } = await read(dealer)
+  expect((await write(dealer, form(version))).status).toBe(200)
+  const at = new Date()
+  await expect(markUserDeleted(user!, at, removeDealerWrites(seen!, at))).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect((await read(dealer)).version).toBe(version + 1)
+})
+
 it('refuses pictures that are not one’s own free ones, and leaves everything as it was', async () => {
   const [dealer, stranger] = [await registerVerifiedDealer(), await registerVerifiedDealer()]
   const before = await read(dealer)
@@ -95,6 +109,9 @@ it('refuses pictures that are not one’s own free ones, and leaves everything a
 it.each([
   ['a script as web address', { website: 'javascript:alert(1)' }],
   ['a bare name as web address', { website: 'example.qa' }],
+  ['half a character in a web address', { website: 'https://example.qa/\ud800' }],
+  ['a line break in a web address', { website: 'https://example.qa/\nx' }],
+  ['a web address that pretends to be another', { website: 'https://bank.qa@evil.example' }],
   ['an hour that no clock has', { hours: Array.from({ length: 7 }, () => ({ from: '24:00', to: '25:61' })) }],
   ['a week of six days', { hours: Array.from({ length: 6 }, () => null) }],
   ['a picture elsewhere', { logo: 'https://evil.example/logo.svg' }],
@@ -111,7 +128,7 @@ it.each([
 it('is closed to dealerships that are not verified, and to everybody else', async () => {
   const [dealer, seller] = [await registerDealer(), await registerSeller()]
   for (const { status, body } of [
-    await api('GET', path, { token: dealer.token }),
+    await api('GET', '/api/seller/storefront', { token: dealer.token }),
     await write(dealer, form(1)),
   ])
     expect([status, body.code]).toEqual([403, 'DEALERSHIP_NOT_VERIFIED'])

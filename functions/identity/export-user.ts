@@ -1,6 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listConsents } from '#functions/data/consents.ts'
+import { findDealer } from '#functions/data/dealers.ts'
 import { listFavorites } from '#functions/data/favorites.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
 import { nobody } from '#functions/data/leave-lead.ts'
@@ -9,9 +10,12 @@ import { readPreferences } from '#functions/data/preferences.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
+import { listEveryImport } from '#functions/data/stock-imports.ts'
+import { toStorefront } from '#functions/dealers/views.ts'
 import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
 import { toCurrentUser } from '#functions/identity/views.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
+import { toImportView } from '#functions/stock-imports/views.ts'
 import { exportUser as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -21,7 +25,9 @@ const live = {
   listFavorites,
   listSavedSearches,
   ownShareOfLeads,
+  findDealer,
   readReplyTemplates,
+  listEveryImport,
   listEveryNotification,
   listOwnReports,
   now,
@@ -42,7 +48,9 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     favorites,
     savedSearches,
     leads,
+    dealer,
     replyTemplates,
+    stockImports,
     notifications,
     reports,
   ] = await Promise.all([
@@ -52,7 +60,9 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     deps.listFavorites(actor.id),
     deps.listSavedSearches(actor.id),
     deps.ownShareOfLeads(actor.id),
+    deps.findDealer(actor.id),
     deps.readReplyTemplates(actor.id),
+    deps.listEveryImport(actor.id),
     deps.listEveryNotification(actor.id),
     deps.listOwnReports(actor.id),
   ])
@@ -65,7 +75,9 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     favorites,
     savedSearches,
     leads,
+    storefront: dealer ? toStorefront(dealer) : null,
     replyTemplates,
+    stockImports: stockImports.map(toImportView),
     notifications: notifications.map(withoutSender),
     reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
   }

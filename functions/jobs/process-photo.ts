@@ -2,26 +2,50 @@ import { basename } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
+import { linkSamePhotos } from '#functions/commands/link-same-photos.ts'
 import { logger } from '#functions/core/logger.ts'
-import { getUploadById, judgeUpload } from '#functions/data/uploads.ts'
-import { developPhoto, PhotoRefused } from '#functions/jobs/develop-photo.ts'
+import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
+import { transact } from '#functions/data/transact.ts'
+import { getUploadById, judgeUpload, keepPicture, type UploadRecord } from '#functions/data/uploads.ts'
+import { developPhoto } from '#functions/jobs/develop-photo.ts'
+import { FileRefused } from '#functions/jobs/file-refused.ts'
 
-const live = { readRaw, putPhotoVariant, removeObjects, getUploadById, judgeUpload, developPhoto }
+const live = {
+  readRaw,
+  putPhotoVariant,
+  removeObjects,
+  getUploadById,
+  keepPicture,
+  linkSamePhotos,
+  judgeUpload,
+  transact,
+  developPhoto,
+}
+
+const develop = async ({ id, ownerId }: UploadRecord, deps: typeof live): Promise<void> => {
+  const raw = await deps.readRaw('photo', id)
+  const picture = await deps.developPhoto(raw, (width, format, bytes) =>
+    deps.putPhotoVariant(id, width, format, bytes),
+  )
+  const { hash } = picture
+  const isKept = await deps.keepPicture(id, picture)
+  // Before anybody learns that it is ready: a listing that uses it then knows who has the same.
+  if (isKept && hash) await deps.linkSamePhotos({ id, ownerId, hash })
+  const isJudged = await deps.judgeUpload(id, { state: 'READY', picture })
+  if (isJudged || (await deps.getUploadById(id))) return
+  // Swept while it was developed: nobody will ever name these files again.
+  await deps.removeObjects('photo', id)
+  if (isKept && hash) await deps.transact(forgetPhotoHashWrites(id, hash))
+}
 
 /** Turns one uploaded photo into everything the site serves. The same event twice changes nothing. */
 export const processPhoto = async (uploadId: string, deps = live): Promise<void> => {
   const upload = await deps.getUploadById(uploadId)
   if (!upload || upload.state !== 'ISSUED') return
   try {
-    const raw = await deps.readRaw('photo', uploadId)
-    const picture = await deps.developPhoto(raw, (width, format, bytes) =>
-      deps.putPhotoVariant(uploadId, width, format, bytes),
-    )
-    const isJudged = await deps.judgeUpload(uploadId, { state: 'READY', picture })
-    // Swept while it was developed: nobody will ever name these files again.
-    if (!isJudged && !(await deps.getUploadById(uploadId))) await deps.removeObjects('photo', uploadId)
+    await develop(upload, deps)
   } catch (error) {
-    if (!(error instanceof PhotoRefused)) throw error
+    if (!(error instanceof FileRefused)) throw error
     await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal: error.refusal })
     await deps.removeObjects('photo', uploadId)
     logger.info('photo refused', { uploadId, refusal: error.refusal })

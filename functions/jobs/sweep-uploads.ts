@@ -19,7 +19,7 @@ export const sweepUploads = async (deps = live): Promise<number> => {
     try {
       if (!(await deps.condemnUpload(upload.id))) continue
       await deps.removeObjects(upload.purpose, upload.id)
-      await deps.forgetUpload(upload.id)
+      await deps.forgetUpload(upload)
       swept++
     } catch (error) {
       logger.error('an unused upload could not be removed', error, { uploadId: upload.id })

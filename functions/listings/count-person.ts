@@ -23,7 +23,7 @@ export const countPerson = async (
   const [person, at] = [personOf(listingId, caller), deps.now()]
   if (await deps.wasCounted(what, listingId, person, at)) return
   try {
-    await deps.transact(countPersonWrites(what, listingId, person, at))
+    await deps.transact(countPersonWrites(what, listing, person, at))
   } catch (error) {
     // Another call of the same person was quicker, or the listing has just gone: nothing is left to count.
     if (!(error instanceof ConditionsFailed)) throw error

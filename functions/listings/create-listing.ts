@@ -9,15 +9,18 @@ import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
 import { claimUploads } from '#functions/commands/claim-uploads.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
+import { noteSamePhotos } from '#functions/commands/note-same-photos.ts'
+import { checkStockNumber } from '#functions/listings/check-stock-number.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { createListing as route } from '#shared/api/listings.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 
-const live = { claimUploads, findDealer, insertListing, newId, newSlugSuffix, now }
+const live = { claimUploads, noteSamePhotos, findDealer, insertListing, newId, newSlugSuffix, now }
 
 /** Creates a draft, or submits a car in one go. Nothing is written unless all of it can be. */
 export const createListing = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  checkStockNumber(body.stockNumber, actor)
   const at = deps.now()
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const blank = emptyListing({ id: deps.newId('listing'), owner: actor, dealer, at })
@@ -26,16 +29,17 @@ export const createListing = async ({ actor, body }: Input<typeof route>, deps =
 
   const { files, writes } = await deps.claimUploads(blank.id, actor.id, body, blank, at)
   const intent = toIntent(body.status, 'SUBMIT')
-  const listing = applyEdit(
+  const edited = applyEdit(
     blank,
     { car, files, intent, stockNumber: body.stockNumber },
     actor,
     at,
     deps.newSlugSuffix(),
   )
-  if (listing.status !== 'DRAFT') checkComplete(listing, actor)
+  if (edited.status !== 'DRAFT') checkComplete(edited, actor)
+  const { listing, writes: flags } = await deps.noteSamePhotos(blank, edited, at)
   // Who is just being deleted publishes nothing that the deletion would miss.
-  await deps.insertListing(listing, [...writes, activeWrite(actor.id)])
+  await deps.insertListing(listing, [...writes, ...flags, activeWrite(actor.id)])
   return toOwnListing(listing)
 }
 

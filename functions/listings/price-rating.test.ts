@@ -204,3 +204,11 @@ describe('origin', () => {
     expect(rating).toMatchObject({ count: 8, basis: { isGCCSpec: null } })
   })
 })
+
+it('says what a car without a price would fairly cost, and judges nothing', () => {
+  const { priceQAR: _, ...unpriced } = car()
+  const others = priced([98_000, 99_000, 100_000, 101_000, 102_000])
+  const withPrice = ratePrice(car(), { others, years: 1 })
+  const without = ratePrice(unpriced, { others, years: 1 })
+  expect(without).toEqual({ ...withPrice, verdict: null, differencePercent: null })
+})

@@ -1,3 +1,4 @@
+import type { Found } from '#functions/search/find-comparables.ts'
 import { priceRating as by } from '#shared/constants/price-rating.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
@@ -6,24 +7,20 @@ import type { PriceRating, PriceVerdict } from '#shared/schemas/price-rating.ts'
 /** What is rated: a car as far as its price depends on it. Prices in QAR, mileage in kilometres. */
 export type RatedCar = Pick<ListingCard, 'year' | 'mileage' | 'priceQAR' | 'isGCCSpec'>
 
-export type Found = {
-  /** Other cars of the same make and model. */
-  others: readonly ListingCard[]
-  /** How many model years away they may be. */
-  years: number
-}
+/** The same before its seller has named a price. */
+type UnpricedCar = Omit<RatedCar, 'priceQAR'>
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(1 / most, value))
 
 /** What another car would cost were it as old as this one and had it been driven as far. */
-export const adjustPrice = (other: RatedCar, car: RatedCar): number => {
+export const adjustPrice = (other: RatedCar, car: UnpricedCar): number => {
   const newer = (1 - by.perYear) ** (other.year - car.year)
   const fresher = (1 - by.perThousandKm) ** ((car.mileage - other.mileage) / 1000)
   return other.priceQAR * newer * clamp(fresher, by.mileageAtMost)
 }
 
 /** How far apart two cars are: the share of a price that age and mileage make up. */
-const distance = (other: RatedCar, car: RatedCar): number =>
+const distance = (other: RatedCar, car: UnpricedCar): number =>
   Math.abs(other.year - car.year) * by.perYear +
   (Math.abs(other.mileage - car.mileage) / 1000) * by.perThousandKm
 
@@ -54,19 +51,19 @@ export const unrated: PriceRating = {
   comparables: [],
 }
 
-/** The verdict on a price among others: with a few only, the median alone. */
-const compare = (price: number, others: readonly number[]): Partial<PriceRating> => {
+/** The verdict on a price among others: with a few only, the median alone; without a price, no verdict. */
+const compare = (price: number | undefined, others: readonly number[]): Partial<PriceRating> => {
   const middle = medianOf(others)
   if (middle === undefined) return {}
   const known = {
     median: Math.round(middle),
-    differencePercent: Math.round((price / middle - 1) * 1000) / 10,
+    differencePercent: price === undefined ? null : Math.round((price / middle - 1) * 1000) / 10,
   }
   if (others.length < by.fewest) return known
   const mad = medianOf(others.map((other) => Math.abs(other - middle))) ?? 0
   const sigma = Math.max(mad, middle * by.smallestMad) / by.madPerSigma
   return {
-    verdict: verdictOf(price, middle, sigma),
+    verdict: price === undefined ? null : verdictOf(price, middle, sigma),
     confidence: confidenceOf(others.length),
     // Rounded inwards: a whole price is fair exactly when it lies in the range.
     fair: { from: Math.ceil(middle - by.fair * sigma), to: Math.floor(middle + by.fair * sigma) },
@@ -76,9 +73,12 @@ const compare = (price: number, others: readonly number[]): Partial<PriceRating>
 
 /**
  * How a car's price compares with those of its like. Cars of the same origin (GCC or imported) count alone when there are
- * enough of them.
+ * enough of them. A car without a price gets everything but a verdict.
  */
-export const ratePrice = (car: RatedCar, { others, years }: Found): PriceRating => {
+export const ratePrice = (
+  car: UnpricedCar & { priceQAR?: number | undefined },
+  { others, years }: Found,
+): PriceRating => {
   const sameOrigin = others.filter(({ isGCCSpec }) => isGCCSpec === car.isGCCSpec)
   const isEnough = sameOrigin.length >= by.fewest
   const cards = isEnough ? sameOrigin : others

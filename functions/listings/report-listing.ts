@@ -22,6 +22,7 @@ export const reportListing = async ({ actor, params, body, request }: Input<type
       createdAt: deps.now().toISOString(),
       resolvedAt: null,
       listing: toReported(listing),
+      samePhotos: [],
       reporterId: actor?.id ?? null,
     },
     personOf(listing.id, { actor, visitor: body.visitor, request }),

@@ -6,18 +6,21 @@ import { replaceListing } from '#functions/data/listings.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
 import { claimUploads } from '#functions/commands/claim-uploads.ts'
+import { noteSamePhotos } from '#functions/commands/note-same-photos.ts'
+import { checkStockNumber } from '#functions/listings/check-stock-number.ts'
 import { readOwn } from '#functions/listings/read-own.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { updateListing as route } from '#shared/api/listings.ts'
 import { canPost } from '#shared/rules/user.ts'
 
-const live = { readOwn, claimUploads, replaceListing, newSlugSuffix, now }
+const live = { readOwn, claimUploads, noteSamePhotos, replaceListing, newSlugSuffix, now }
 
 /** Changes, submits or withdraws the caller's own listing. */
 export const updateListing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  checkStockNumber(body.stockNumber, actor)
   const at = deps.now()
   const car = pickCar(body)
   // The pair of make and model counts as a whole, also when only one of them is sent.
@@ -25,15 +28,16 @@ export const updateListing = async ({ actor, params, body }: Input<typeof route>
 
   const { files, writes } = await deps.claimUploads(seen.id, actor.id, body, seen, at)
   const intent = toIntent(body.status, 'KEEP')
-  const listing = applyEdit(
+  const edited = applyEdit(
     seen,
     { car, files, intent, stockNumber: body.stockNumber },
     actor,
     at,
     deps.newSlugSuffix(),
   )
-  if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, actor)
-  await deps.replaceListing(listing, seen, writes)
+  if (edited.status === 'PENDING' || edited.status === 'APPROVED') checkComplete(edited, actor)
+  const { listing, writes: flags } = await deps.noteSamePhotos(seen, edited, at)
+  await deps.replaceListing(listing, seen, [...writes, ...flags])
   return toOwnListing(listing)
 }
 

@@ -25,6 +25,7 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
   availability: listing.availability,
   confirmedAt: listing.confirmedAt,
   isPausedBySilence: listing.isPausedBySilence,
+  wasReserved: listing.wasReserved,
   isFeatured: listing.isFeatured,
   publishedAt: listing.publishedAt,
   createdAt: listing.createdAt,

@@ -1,4 +1,5 @@
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
 const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {
   SOLD: (car) => ({
@@ -32,6 +33,51 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
 
 const more = (count: number): string[] =>
   count > 0 ? [count === 1 ? 'One more car fits it too.' : `${count} more cars fit it too.`] : []
+
+const { askAfter, pauseAfter, linkKept } = confirmationDays
+
+const stillAvailable = ({ car, more: others }: Facts): Saying =>
+  others === 0
+    ? {
+        subject: `Is your ${car} still available?`,
+        paragraphs: [
+          `You have not said so for ${askAfter} days. One tap is enough, without signing in, and buyers go on seeing it.`,
+          `Without an answer it is paused in ${pauseAfter} days. Anything you change about it counts as an answer.`,
+        ],
+        button: 'Yes, it is still available',
+        otherwise: 'It is sold, reserved or not for sale now',
+      }
+    : {
+        subject: `Are ${others + 1} of your cars still available?`,
+        paragraphs: [
+          `You have not spoken of ${others + 1} of your cars for ${askAfter} days, the ${car} among them. If all of them can be had, one tap is enough, without signing in.`,
+          `Those that you say nothing about are paused in ${pauseAfter} days.`,
+        ],
+        button: 'Yes, all are still available',
+        otherwise: 'Go through them one by one',
+      }
+
+const alsoAskedFor = (count: number): string[] =>
+  count > 0
+    ? [
+        count === 1
+          ? 'One more of your cars is still in sight but waits for your word. The button confirms it too.'
+          : `${count} more of your cars are still in sight but wait for your word. The button confirms them too.`,
+      ]
+    : []
+
+const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => ({
+  subject: others === 0 ? `Paused: your ${car}` : `Paused: ${others + 1} of your cars`,
+  paragraphs: [
+    others === 0
+      ? `You did not say whether it is still available, so buyers do not see it for now. If it is, one tap brings it back at once, at any time in the next ${linkKept} days.`
+      : `You did not say whether they are still available, so buyers do not see them for now, the ${car} among them. If they are, one tap brings all of them back at once, at any time in the next ${linkKept} days.`,
+    ...alsoAskedFor(alsoAsked),
+  ],
+  button: others + alsoAsked === 0 ? 'It is available: show it again' : 'All are available: show them',
+  otherwise:
+    others + alsoAsked === 0 ? 'It is sold, reserved or not for sale now' : 'Go through them one by one',
+})
 
 export const en: Words = {
   brand: 'Sayara',
@@ -80,6 +126,8 @@ export const en: Words = {
       button: 'See the car',
     }),
     FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
+    STILL_AVAILABLE: stillAvailable,
+    PAUSED_BY_SILENCE: pausedBySilence,
   },
   account: {
     PASSWORD_CHANGED: {

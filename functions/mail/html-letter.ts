@@ -46,6 +46,11 @@ const buttonHtml = ({ button, link }: LetterPage): string =>
     ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(link)}" target="_blank" style="display:inline-block;padding:13px 26px;background:${color.brand};border-radius:10px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>`
     : ''
 
+const otherHtml = ({ otherwise, otherLink }: LetterPage): string =>
+  otherwise && otherLink
+    ? `<p style="margin:8px 0"><a href="${escapeHtml(otherLink)}" target="_blank" style="${font};font-size:15px;line-height:2;color:${color.ink2};text-decoration:underline">${escapeHtml(otherwise)}</a></p>`
+    : ''
+
 const footerHtml = ({ why, footer }: LetterPage): string => {
   const links = footer.map(
     ({ label, link }) =>
@@ -77,7 +82,7 @@ export const htmlLetter = (page: LetterPage): string => {
 <tr><td style="padding:0 4px 18px"><a href="${escapeHtml(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="padding:28px;background:${color.card};border:1px solid ${color.line};border-radius:14px">
 <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:1.4;font-weight:600;color:${color.ink}">${sentence(subject)}</h1>
-${carHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${noteHtml}
+${carHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${otherHtml(page)}${noteHtml}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${footerHtml(page)}</td></tr>
 </table>

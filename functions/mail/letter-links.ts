@@ -10,6 +10,12 @@ const conversation = (lead: NotificationAbout['lead']): string => {
   return lead ? `${page}&lead=${lead.id}` : page
 }
 
+/** The page that needs no sign-in, with what the link says of the car. */
+const stillAvailable = (token: string, answer: 'AVAILABLE' | 'SOLD'): string =>
+  `/still-available?${new URLSearchParams({ token, answer })}`
+
+const inventory = '/seller-dashboard?tab=my-listings&status=confirm'
+
 const pathOf = (letter: Letter): string | undefined => {
   switch (letter.kind) {
     case 'PASSWORD_RESET':
@@ -26,6 +32,9 @@ const pathOf = (letter: Letter): string | undefined => {
       return conversation(letter.about.lead)
     case 'LISTING_REJECTED':
       return `/sell-your-car?edit=${letter.about.listing?.id ?? ''}`
+    case 'STILL_AVAILABLE':
+    case 'PAUSED_BY_SILENCE':
+      return letter.token ? stillAvailable(letter.token, 'AVAILABLE') : inventory
     case 'FAVORITE_GONE':
       // Without an availability the listing itself is gone, and its page with it.
       return carPage(letter.about.availability && letter.about.listing?.slug)
@@ -38,6 +47,14 @@ const pathOf = (letter: Letter): string | undefined => {
 export const buttonLink = (letter: Letter, origin: string): string | undefined => {
   const path = pathOf(letter)
   return path && `${origin}${path}`
+}
+
+/** Where the link below the button leads, for letters that have one. Of several cars each is sold or not, so it leads to all. */
+export const otherLink = (letter: Letter, origin: string): string | undefined => {
+  if (letter.kind !== 'STILL_AVAILABLE' && letter.kind !== 'PAUSED_BY_SILENCE') return undefined
+  const { count = 1, alsoAsked = 0 } = letter.about
+  const isOne = count + alsoAsked === 1
+  return `${origin}${isOne && letter.token ? stillAvailable(letter.token, 'SOLD') : inventory}`
 }
 
 /** Where people choose what they are mailed. */

@@ -8,6 +8,8 @@ export type LetterPage = Saying & {
   brand: string
   origin: string
   link: string | undefined
+  /** Where the quieter link leads. */
+  otherLink: string | undefined
   car:
     | {
         title: string

@@ -6,8 +6,8 @@ import { instant } from '#shared/schemas/text.ts'
 
 /** What a letter says: a notification that is mailed too, or something that only mail can tell. */
 export const letter = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(notificationKinds), about: notificationAbout }),
-  /** `token` is the secret half of the link. */
+  /** `token` is the secret half of a link, here and below. */
+  z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
   z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
   z.object({ kind: z.literal('PASSWORD_CHANGED') }),
   /** To the old address. */

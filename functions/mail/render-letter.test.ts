@@ -32,7 +32,7 @@ const about: NotificationAbout = {
 }
 
 const letters: readonly Letter[] = [
-  ...notificationKinds.map((kind) => ({ kind, about })),
+  ...notificationKinds.map((kind) => ({ kind, about, token: 'a_b-c' })),
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
   { kind: 'PASSWORD_CHANGED' },
   { kind: 'EMAIL_CHANGED' },
@@ -92,6 +92,8 @@ describe('where it leads', () => {
     ['SAVED_SEARCH_MATCH', '/cars/nissan-patrol-2020-abcd1234'],
     ['PRICE_DROP', '/cars/nissan-patrol-2020-abcd1234'],
     ['FAVORITE_GONE', '/cars/nissan-patrol-2020-abcd1234'],
+    ['STILL_AVAILABLE', '/still-available?token=a_b-c&answer=AVAILABLE'],
+    ['PAUSED_BY_SILENCE', '/still-available?token=a_b-c&answer=AVAILABLE'],
     ['PASSWORD_RESET', '/reset-password?token=a_b-c'],
     ['PASSWORD_CHANGED', '/forgot-password'],
     ['EMAIL_CHANGED', '/contact'],
@@ -201,6 +203,41 @@ describe('the car', () => {
     else expect(render(letter).text).toContain(english)
     if (isAlone) expect(render(letter, 'ar').text).not.toMatch(arabic)
     else expect(render(letter, 'ar').text).toContain(arabic)
+  })
+})
+
+describe('still available?', () => {
+  const ask = (kind: 'STILL_AVAILABLE' | 'PAUSED_BY_SILENCE', count: number, alsoAsked = 0): Letter => ({
+    kind,
+    token: 'a_b-c',
+    about: { listing: about.listing, ...(count > 1 && { count }), ...(alsoAsked > 0 && { alsoAsked }) },
+  })
+
+  test('of one car offers both answers', () => {
+    for (const kind of ['STILL_AVAILABLE', 'PAUSED_BY_SILENCE'] as const) {
+      const { text, html } = render(ask(kind, 1))
+      for (const answer of ['AVAILABLE', 'SOLD']) {
+        expect(text).toContain(`\n${origin}/still-available?token=a_b-c&answer=${answer}\n`)
+        expect(html).toContain(`/still-available?token=a_b-c&amp;answer=${answer}"`)
+      }
+    }
+  })
+
+  test('of several says how many, and leads to each', () => {
+    const { subject, text } = render(ask('STILL_AVAILABLE', 500))
+    expect(subject).toBe('Are 500 of your cars still available?')
+    expect(text).toContain('Yes, all are still available')
+    expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings`)
+    expect(text).not.toContain('SOLD')
+    expect(render(ask('PAUSED_BY_SILENCE', 1, 2)).text).toContain('2 more of your cars are still in sight')
+  })
+
+  test.each([
+    [2, 'هل ما زالت سيارتان لك متاحتين؟'],
+    [3, 'هل ما زالت 3 من سياراتك متاحة؟'],
+    [100, 'هل ما زالت 100 من سياراتك متاحة؟'],
+  ])('counts %i cars in Arabic', (count, subject) => {
+    expect(render(ask('STILL_AVAILABLE', count), 'ar').subject).toBe(subject)
   })
 })
 

@@ -2,7 +2,7 @@ import { ar } from '#functions/mail/ar.ts'
 import { en } from '#functions/mail/en.ts'
 import { htmlLetter } from '#functions/mail/html-letter.ts'
 import { isolate, withoutIsolates } from '#functions/mail/isolate.ts'
-import { buttonLink, preferencesLink, unsubscribePage } from '#functions/mail/letter-links.ts'
+import { buttonLink, otherLink, preferencesLink, unsubscribePage } from '#functions/mail/letter-links.ts'
 import type { LetterPage } from '#functions/mail/letter-page.ts'
 import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
 import { oneLine } from '#functions/mail/one-line.ts'
@@ -32,6 +32,7 @@ const factsOf = (about: NotificationAbout, language: MailLanguage): Facts => {
     from: isolate(about.lead?.from || unknown.from),
     search: isolate(about.savedSearch?.name || unknown.search),
     more: (about.count ?? 1) - 1,
+    alsoAsked: about.alsoAsked ?? 0,
     reason: about.reason ?? '',
     availability: about.availability,
   }
@@ -93,6 +94,7 @@ export const renderLetter = ({ letter, language, unsubscribe }: Addressed, origi
     brand: words.brand,
     origin,
     link: buttonLink(letter, origin),
+    otherLink: otherLink(letter, origin),
     car: carOf(letter, language, origin),
     why: words.why[whyOf(letter)],
     footer: [

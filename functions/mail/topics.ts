@@ -10,4 +10,6 @@ export const topics: Record<NotificationKind, MailTopic> = {
   SAVED_SEARCH_MATCH: 'savedSearches',
   PRICE_DROP: 'favorites',
   FAVORITE_GONE: 'favorites',
+  STILL_AVAILABLE: 'decisions',
+  PAUSED_BY_SILENCE: 'decisions',
 }

@@ -12,6 +12,8 @@ export type Saying = {
   paragraphs: readonly Paragraph[]
   /** The label of the one button, where there is somewhere to go. */
   button?: string
+  /** The label of the quieter link below it. */
+  otherwise?: string
   /** Below the button. */
   note?: string
 }
@@ -27,6 +29,8 @@ export type Facts = {
   search: string
   /** How many more cars there are than the one shown. */
   more: number
+  /** How many more cars a seller is asked about. */
+  alsoAsked: number
   reason: string
   availability: Availability | undefined
 }

@@ -3,13 +3,21 @@ import { toReported, type ReportRecord } from '#functions/data/reports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 
-/** A report as admins see it: the listing as it is now, or without an address when it is gone. */
+type Named = ReportView['listing']
+
+const asNow = (named: Named, listings: ReadonlyMap<string, ListingRecord>): Named => {
+  const listing = listings.get(named.id)
+  return listing ? toReported(listing) : { ...named, slug: null }
+}
+
+/** A report as admins see it: its listings as they are now, or without an address when they are gone. */
 export const toReportView = (
   { reporterId: _reporterId, ...report }: ReportRecord,
-  listing: ListingRecord | undefined,
+  listings: ReadonlyMap<string, ListingRecord>,
   reporter: UserRecord | undefined,
 ): ReportView => ({
   ...report,
-  listing: listing ? toReported(listing) : { ...report.listing, slug: null },
+  listing: asNow(report.listing, listings),
+  samePhotos: report.samePhotos.map((same) => ({ ...same, listing: asNow(same.listing, listings) })),
   reporter: reporter ? { id: reporter.id, username: reporter.username } : null,
 })

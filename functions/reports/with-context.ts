@@ -8,13 +8,16 @@ const live = { getListingsById, getUsersById }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))]
 
-/** A page of reports as admins see them, each with its listing and reporter. */
+/** A page of reports as admins see them, each with its listings and reporter. */
 export const withContext = async (reports: readonly ReportRecord[], deps = live): Promise<ReportView[]> => {
   const [listings, reporters] = await Promise.all([
-    deps.getListingsById(reports.map(({ listing }) => listing.id)),
+    deps.getListingsById(
+      reports.flatMap(({ listing, samePhotos }) => [
+        listing.id,
+        ...samePhotos.map((same) => same.listing.id),
+      ]),
+    ),
     deps.getUsersById(distinct(reports.map(({ reporterId }) => reporterId))),
   ])
-  return reports.map((report) =>
-    toReportView(report, listings.get(report.listing.id), reporters.get(report.reporterId ?? '')),
-  )
+  return reports.map((report) => toReportView(report, listings, reporters.get(report.reporterId ?? '')))
 }

@@ -63,6 +63,7 @@ export const aListing = (parts: Partial<ListingRecord> = {}): ListingRecord => (
   stockNumber: null,
   confirmedAt: '2026-01-02T00:00:00.000Z',
   isPausedBySilence: false,
+  wasReserved: false,
   samePhotos: [],
   isFeatured: false,
   viewCount: 0,

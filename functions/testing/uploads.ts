@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { apiOk } from '#functions/testing/api.ts'
 import type { UploadTicket } from '#shared/schemas/upload.ts'
 
@@ -15,6 +15,22 @@ export const jpeg = async (color = '#7a1f2b', width = 480, height = 360): Promis
     .toBuffer()
   return { contentType: 'image/jpeg', bytes: new Uint8Array(bytes) }
 }
+
+/** Pixels of a picture with light and dark places of its own, unlike that of any other seed: as photos are, to be told apart. */
+export const drawScene = (seed: number, width = 640, height = 480): Sharp => {
+  let state = seed
+  const places = Uint8Array.from({ length: 12 * 9 * 3 }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 24
+  })
+  return sharp(places, { raw: { width: 12, height: 9, channels: 3 } }).resize(width, height, { fit: 'fill' })
+}
+
+/** The picture of `drawScene` as a JPEG file. */
+export const scene = async (seed: number, width?: number, height?: number): Promise<File> => ({
+  contentType: 'image/jpeg',
+  bytes: new Uint8Array(await drawScene(seed, width, height).jpeg().toBuffer()),
+})
 
 /** The smallest thing that a reader would take for a PDF. */
 export const pdf = (): File => ({

@@ -25,7 +25,7 @@ export const readDocument = async ({ actor, params }: Input<typeof route>, deps 
     detail: { owner: document.ownerId },
   })
   return {
-    url: await deps.signDocumentRead(document.id),
+    url: await deps.signDocumentRead(document.id, document.contentType),
     contentType: document.contentType,
     expiresAt: new Date(at.getTime() + limits.documentUrlSeconds * 1000).toISOString(),
   }

@@ -78,7 +78,7 @@ describe('a signed address', () => {
     expect((await api('POST', route, { token, body })).status).toBe(400)
   })
 
-  it('is not given to an unverified dealership for photos, nor beyond thirty unused ones', async () => {
+  it('is not given to an unverified dealership for photos, nor beyond sixty unused ones', async () => {
     const dealer = await registerDealer()
     const body = { contentType: 'image/jpeg', contentLength: 10 }
     expect((await api('POST', photoRoute, { token: dealer.token, body })).body.code).toBe(

@@ -43,14 +43,19 @@ export const job = (scope: Construct, name: JobName, given: Surroundings, option
   return { handler, failures }
 }
 
-/** Starts the job for each object that arrives in the bucket, with the event that S3 itself would send. */
-export const onUpload = (scope: Construct, id: string, bucket: Bucket, { handler, failures }: Job): void => {
+/** Starts the job for each object that arrives below `folder` in the bucket, with the event that S3 itself would send. */
+export const onUpload = (
+  scope: Construct,
+  id: string,
+  { bucket, folder }: { bucket: Bucket; folder: string },
+  { handler, failures }: Job,
+): void => {
   // Through EventBridge: with S3's own notification the bucket's stack and the job's would each need the other.
   new Rule(scope, id, {
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],
-      detail: { bucket: { name: [bucket.bucketName] } },
+      detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix: folder }] } },
     },
     targets: [
       new LambdaTarget(handler, {

@@ -19,28 +19,49 @@ export class JobsStack extends Stack {
     const processPhoto = job(this, 'processPhoto', given, {
       description: 'New photo: checks it and makes every size and format that the site serves.',
       folder: folders.photoJob,
-      // 40 megapixels are 160 MB as pixels, twice over while they are turned; the rest is for the AVIF encoder's speed.
+      // 40 megapixels take 480 MB at most (`npm run bench -- photos`). The rest buys the processor that makes a photo visible
+      // within seconds: a whole one comes with 1,769 MB.
       memoryMb: 2048,
       timeoutSeconds: 120,
       retries: 2,
     })
-    onUpload(this, 'PhotoArrived', uploads, processPhoto)
+    onUpload(this, 'PhotoArrived', { bucket: uploads, folder: 'photos/' }, processPhoto)
     if (!hasSharp(folders.photoJob)) {
       // A warning, because everything else can be synthesised and tested offline; `cdk deploy --strict` refuses it.
       Annotations.of(processPhoto.handler).addWarningV2(
         'sayara:sharpMissing',
-        'The photo job has no sharp for Linux ARM and would fail. `infra/pack-sharp.ts` says how to fetch it.',
+        'The jobs for photos and documents have no sharp for Linux ARM and would fail. `infra/pack-sharp.ts` says how to fetch it.',
       )
     }
 
     const processDocument = job(this, 'processDocument', given, {
-      description: 'New document: checks that it is what it was declared to be.',
-      folder: folders.functions,
-      memoryMb: 512,
+      description: 'New document: checks that it can be shown and does nothing else.',
+      folder: folders.photoJob,
+      // Decodes pictures as large as the photo job's, and a PDF of 10 MB is text several times over.
+      memoryMb: 1024,
       timeoutSeconds: 30,
       retries: 2,
     })
-    onUpload(this, 'DocumentArrived', documents, processDocument)
+    onUpload(this, 'DocumentArrived', { bucket: documents, folder: 'documents/' }, processDocument)
+
+    const checkImport = job(this, 'checkImport', given, {
+      description: 'New stock file of a dealership: works out what each of its rows would do.',
+      folder: folders.functions,
+      memoryMb: 1024,
+      timeoutSeconds: 120,
+      retries: 2,
+    })
+    onUpload(this, 'StockFileArrived', { bucket: uploads, folder: 'imports/' }, checkImport)
+
+    const applyImport = job(this, 'applyImport', given, {
+      description: 'Carries out a checked stock file, car by car.',
+      folder: folders.functions,
+      memoryMb: 1024,
+      timeoutSeconds: 900,
+      // Each run goes on where the one before stopped.
+      retries: 2,
+    })
+    onUpload(this, 'ImportStarted', { bucket: uploads, folder: 'import-runs/' }, applyImport)
 
     const compact = job(this, 'compactSearchIndex', given, {
       description: 'Folds the change feed into the snapshot of the search index.',
@@ -64,6 +85,18 @@ export class JobsStack extends Stack {
       retries: 0,
     })
     onSchedule(this, 'AlertsEveryMinute', Schedule.rate(Duration.minutes(1)), alerts)
+
+    const asking = job(this, 'askStillAvailable', given, {
+      description:
+        'Asks sellers whether their cars are still available, and pauses those they do not answer for.',
+      folder: folders.functions,
+      memoryMb: 512,
+      timeoutSeconds: 120,
+      // The next hour's run does the same work, and asks nobody twice.
+      retries: 0,
+    })
+    // Every hour, by day in Doha: it writes to people.
+    onSchedule(this, 'AskingEveryHour', Schedule.cron({ hour: '6-16', minute: '5' }), asking)
 
     const removal = job(this, 'removeDeletedUsers', given, {
       description: 'Finishes removing those who deleted their account.',

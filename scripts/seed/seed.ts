@@ -1,4 +1,5 @@
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { personOfUser } from '#functions/core/person.ts'
 import { putFavorite } from '#functions/data/favorites.ts'
 import { putProvider } from '#functions/data/providers.ts'
 import { drawDocuments } from './documents.ts'
@@ -8,8 +9,10 @@ import { createMarket, type Market, type PlannedListing } from './market/market.
 import { insurers, lenders } from './market/providers.ts'
 import { openPhotoLab } from './photos.ts'
 import { createRandom, seededId } from './random.ts'
+import { stored } from './replay/props.ts'
 import { replayPast } from './replay/replay-past.ts'
 import { writeAccounts } from './write-accounts.ts'
+import { writeDays } from './write-days.ts'
 import { writeListing } from './write-listing.ts'
 
 type Options = {
@@ -83,6 +86,15 @@ const writeListings = async (
   }
 }
 
+const saveFavorites = async ({ accounts, listings, favorites }: Market): Promise<void> => {
+  const userId = accounts.buyer.id
+  const records = new Map(listings.map(({ record }) => [record.id, record]))
+  for (const { listingId, at } of favorites) {
+    const listing = stored(records, listingId)
+    await putFavorite({ userId, listing, person: personOfUser(userId), at })
+  }
+}
+
 /**
  * Fills an empty local store with the demo market: accounts, providers, listings with their photos, what people did so
  * far, the search index.
@@ -95,7 +107,8 @@ export const seed = async ({ progress }: Options): Promise<void> => {
   await writeAccounts(market.accounts)
   await writeProviders()
   await writeListings(market, progress)
-  for (const { listingId, at } of market.favorites) await putFavorite(market.accounts.buyer.id, listingId, at)
+  await writeDays(market, now)
+  await saveFavorites(market)
   await replayPast(market, now)
   await compactSearchIndex({ rebuild: true })
 }

@@ -65,7 +65,7 @@ export const budgets: readonly Budget[] = [
   { route: '/privacy-policy', page: 'src/pages/privacy.tsx', messages: ['legal'], kB: 96 },
   { route: '/compare', page: 'src/pages/compare.tsx', messages: ['compare', 'cars'], kB: 102 },
   { route: '/auth', page: 'src/pages/auth.tsx', messages: ['auth'], kB: 108 },
-  { route: '/sell', page: 'src/pages/sell.tsx', messages: ['sell', 'cars'], kB: 120 },
+  { route: '/sell', page: 'src/pages/sell.tsx', messages: ['sell'], kB: 120 },
   {
     route: '/dashboard',
     page: 'src/pages/dashboard.tsx',

@@ -75,5 +75,7 @@ export const startImport = contract({
   params,
   status: 200,
   response: importView,
-  errors: ['NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'ILLEGAL_STATUS_MOVE'],
+  errors: ['NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'ILLEGAL_STATUS_MOVE', 'TOO_MANY_REQUESTS'],
+  // Each call starts the job once more.
+  limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })

@@ -28,8 +28,13 @@ export const limits = {
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 40_000_000,
   documentBytes: 10_485_760,
-  /** Uploads that no listing or application uses yet, per user. */
-  looseUploads: 30,
+  /**
+   * Uploads of the last hour that no listing or application uses, per user: six times all photos of a car. Those that were
+   * refused do not count.
+   */
+  looseUploads: 60,
+  /** Photos of other sellers that one photo is known to resemble. */
+  samePhotos: 5,
   uploadUrlSeconds: 300,
   documentUrlSeconds: 60,
 

@@ -8,6 +8,7 @@ import { fuelTypes } from '#shared/reference/fuel-types.ts'
 import { transmissions } from '#shared/reference/transmissions.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { photo } from '#shared/schemas/photo.ts'
+import { samePhoto } from '#shared/schemas/same-photo.ts'
 import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
 
 const of = limits.listing
@@ -150,6 +151,8 @@ export const ownListing = z.extend(carDraft, {
   confirmedAt: z.nullable(instant),
   /** Paused because its seller did not answer whether it is still available. */
   isPausedBySilence: z.boolean(),
+  /** It was reserved before that. */
+  wasReserved: z.boolean(),
   isFeatured: z.boolean(),
   publishedAt: z.nullable(instant),
   createdAt: instant,
@@ -159,17 +162,6 @@ export const ownListing = z.extend(carDraft, {
   saveCount: z.number(),
 })
 export type OwnListing = z.output<typeof ownListing>
-
-/** A photo that another seller's listing has too, as far as the eye can tell. */
-export const samePhoto = z.object({
-  photoId: id('upload'),
-  listing: z.object({
-    id: id('listing'),
-    slug: z.nullable(z.string()),
-    title: z.string(),
-    titleAr: z.string(),
-  }),
-})
 
 /** A listing as an admin reviews it. Documents are names for `/api/verification-documents/{name}`. */
 export const adminListing = z.extend(ownListing, {

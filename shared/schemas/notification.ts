@@ -13,6 +13,8 @@ export const notificationKinds = [
   'SAVED_SEARCH_MATCH',
   'PRICE_DROP',
   'FAVORITE_GONE',
+  'STILL_AVAILABLE',
+  'PAUSED_BY_SILENCE',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -33,8 +35,13 @@ export const notificationAbout = z.object({
   /** `side` is the reader's. */
   lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
-  /** How many cars a saved search newly matches, the one in `listing` among them; absent when it is the only one. */
+  /**
+   * How many cars it is about, the one in `listing` among them; absent when it is the only one: those that a saved search newly
+   * matches, those that a seller is asked about, those that silence has paused.
+   */
   count: z.optional(z.number()),
+  /** How many more cars a seller is asked about who is told that others are paused. */
+  alsoAsked: z.optional(z.number()),
   previousPriceQAR: z.optional(z.number()),
   availability: z.optional(z.enum(availabilities)),
   /** Why a listing was rejected. */

@@ -9,7 +9,7 @@ const confidences = ['LOW', 'MEDIUM', 'HIGH'] as const
 
 /**
  * How a price compares with cars of the same make and model that are for sale now. All money in QAR. `verdict` is null
- * when there are fewer than four comparable cars; whatever was found is shown all the same.
+ * when there are fewer than four comparable cars or no price yet; whatever was found is shown all the same.
  */
 export const priceRating = z.object({
   verdict: z.nullable(z.enum(priceVerdicts)),
@@ -20,7 +20,7 @@ export const priceRating = z.object({
   median: z.nullable(z.number()),
   /** The range in which a price is called fair. */
   fair: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  /** This price above (+) or below (−) the median, in percent. */
+  /** This price above (+) or below (−) the median, in percent; null without a price. */
   differencePercent: z.nullable(z.number()),
   /** Which cars count: how many model years away, and whether only GCC cars or only others do. */
   basis: z.object({ years: z.number(), isGCCSpec: z.nullable(z.boolean()) }),

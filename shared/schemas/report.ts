@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { namedListing, samePhoto } from '#shared/schemas/same-photo.ts'
 import { instant, paragraphs } from '#shared/schemas/text.ts'
 import { visitor } from '#shared/schemas/visitor.ts'
 
@@ -17,6 +18,9 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Why a listing is in the admins' queue: a person's reason, or that its photos were found under another seller. */
+export const queueReason = z.enum([...reportReasons, 'SAME_PHOTO'])
+
 export const reportStatuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const
 
 export const newReport = z
@@ -32,20 +36,17 @@ export const newReport = z
     }),
   )
 
-/** A report as admins see it. `reporter` is null for a visitor who was not signed in. */
+/** A report as admins see it. `reporter` is null for a visitor who was not signed in, and when nobody reported it. */
 export const reportView = z.object({
   id: id('report'),
-  reason: z.enum(reportReasons),
+  reason: queueReason,
   details: z.string(),
   status: z.enum(reportStatuses),
   createdAt: instant,
   resolvedAt: z.nullable(instant),
-  listing: z.object({
-    id: id('listing'),
-    slug: z.nullable(z.string()),
-    title: z.string(),
-    titleAr: z.string(),
-  }),
+  listing: namedListing,
+  /** Of `SAME_PHOTO`: one photo of the listing for each other that has it too. */
+  samePhotos: z.array(samePhoto),
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),
 })
 export type ReportView = z.output<typeof reportView>

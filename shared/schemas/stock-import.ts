@@ -75,7 +75,7 @@ export type ImportView = z.output<typeof importView>
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
 export const importRowView = z.object({
-  /** Where it is in the file; the line of headers is 1. */
+  /** Where it is in the file, as a spreadsheet numbers rows: the headers are 1, blank rows count, a cell of several lines is one row. */
   row: z.number(),
   stockNumber: z.nullable(z.string()),
   /** The car as far as it can be named. */

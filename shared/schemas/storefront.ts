@@ -15,10 +15,13 @@ const weekHoursForm = z
   .check(z.length(7))
 export type WeekHours = z.output<typeof weekHours>
 
+// Who is named before an @ is nobody: https://bank.qa@evil.example is a page of evil.example.
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).username === ''
+
 /** An address on the web, http or https alone; '' is none. */
-const website = z.string().check(
-  z.maxLength(of.website),
-  z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
+const website = line(of.website, 0).check(
+  z.refine((text) => text === '' || isWebAddress(text), {
     error: 'Please enter a web address that begins with http:// or https://',
   }),
 )

@@ -13,6 +13,8 @@ export const refusals = [
   'TOO_MANY_PIXELS',
   'DAMAGED',
   'WRONG_SIZE',
+  'ENCRYPTED',
+  'ACTIVE_CONTENT',
 ] as const
 export type Refusal = (typeof refusals)[number]
 

@@ -4,8 +4,11 @@ import { leadMessage, leadView } from '#shared/schemas/lead.ts'
 import { ownListing } from '#shared/schemas/listing.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { consentView, preferences } from '#shared/schemas/preferences.ts'
-import { reportReasons } from '#shared/schemas/report.ts'
+import { replyTemplates } from '#shared/schemas/reply-template.ts'
+import { queueReason } from '#shared/schemas/report.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
+import { importView } from '#shared/schemas/stock-import.ts'
+import { storefront } from '#shared/schemas/storefront.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
 
@@ -20,12 +23,18 @@ export const userExport = z.object({
   savedSearches: z.array(savedSearchView),
   /** Contact requests sent and received, each with the person's own messages. */
   leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),
+  /** What a dealership says about itself; null for everybody else. */
+  storefront: z.nullable(storefront),
+  /** The answers kept ready for buyers. */
+  replyTemplates,
+  /** A dealership's stock files of the last weeks and what came of them. */
+  stockImports: z.array(importView),
   notifications: z.array(notificationView),
   reports: z.array(
     z.object({
       id: id('report'),
       listingId: id('listing'),
-      reason: z.enum(reportReasons),
+      reason: queueReason,
       details: z.string(),
       createdAt: instant,
     }),

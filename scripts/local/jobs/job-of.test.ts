@@ -6,6 +6,8 @@ const object = (bucket: string, key: string) => ({ bucket, key, size: 1, etag: '
 test.each([
   ['sayara-uploads', 'photos/upl_1', 'process-photo'],
   ['sayara-documents', 'documents/doc_1', 'process-document'],
+  ['sayara-uploads', 'imports/imp_1', 'check-import'],
+  ['sayara-uploads', 'import-runs/imp_1', 'apply-import'],
   ['sayara-uploads', 'documents/doc_1', undefined],
   ['sayara-photos', 'photos/upl_1', undefined],
   ['sayara-search', 'listings.snapshot', undefined],

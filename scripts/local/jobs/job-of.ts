@@ -2,12 +2,18 @@ import { localNames } from '../names.ts'
 
 export type NewObject = { bucket: string; key: string; size: number; etag: string }
 
+const { UPLOAD_BUCKET, DOCUMENT_BUCKET } = localNames
+
+const starts = [
+  { bucket: UPLOAD_BUCKET, folder: 'photos/', job: 'process-photo' },
+  { bucket: UPLOAD_BUCKET, folder: 'imports/', job: 'check-import' },
+  { bucket: UPLOAD_BUCKET, folder: 'import-runs/', job: 'apply-import' },
+  { bucket: DOCUMENT_BUCKET, folder: 'documents/', job: 'process-document' },
+] as const
+
 /** The job that an object of this bucket and key starts (as the event rules in CDK say), or undefined. */
-export const jobOf = ({ bucket, key }: NewObject): 'process-photo' | 'process-document' | undefined => {
-  if (bucket === localNames.UPLOAD_BUCKET && key.startsWith('photos/')) return 'process-photo'
-  if (bucket === localNames.DOCUMENT_BUCKET && key.startsWith('documents/')) return 'process-document'
-  return undefined
-}
+export const jobOf = ({ bucket, key }: NewObject): (typeof starts)[number]['job'] | undefined =>
+  starts.find((start) => start.bucket === bucket && key.startsWith(start.folder))?.job
 
 /** The part of S3's event that our jobs may read. Keys in events are percent-encoded, spaces as `+`. */
 export const toS3Event = ({ bucket, key, size, etag }: NewObject) => ({

@@ -8,6 +8,7 @@ const schedules = {
   'send-alerts': 3,
   'remove-deleted-users': 5,
   'sweep-uploads': 3600,
+  'ask-still-available': 3600,
 } as const
 
 type Run = (job: keyof typeof schedules) => Promise<void>

@@ -9,6 +9,8 @@ export type GoneOrder = Order & {
   createdAt: Date
   /** When the seller said so. */
   goneAt: Date
+  /** The seller said nothing: it was paused for that. */
+  bySilence?: boolean
 }
 
 const dayMs = 86_400_000
@@ -36,7 +38,7 @@ const sale = (now: Date, random: Random): Life => {
 
 /**
  * The cars that are not for sale any more or for the moment: every showroom has sold some, the demo account `dealer` the
- * latest of all; `dealer` and `seller` have paused one each, and `seller` has sold one.
+ * latest of all, and silence has paused one of its cars; `seller` has paused one and sold one.
  */
 export const createGoneOrders = (accounts: Accounts, now: Date, random: Random): GoneOrder[] => {
   const orders: GoneOrder[] = []
@@ -46,7 +48,8 @@ export const createGoneOrders = (accounts: Accounts, now: Date, random: Random):
     const sold = own.whole(2, 8)
     for (let index = 0; index < sold; index++) orders.push({ ...car(), ...sale(now, own) })
     if (user.username !== 'dealer') continue
-    orders.push({ ...car(), ...gone('SOLD', now, [19, 2]) }, { ...car(), ...gone('PAUSED', now, [24, 3]) })
+    orders.push({ ...car(), ...gone('SOLD', now, [19, 2]) })
+    orders.push({ ...car(), ...gone('PAUSED', now, [24, 3]), bySilence: true })
   }
   const own = random.fork('seller')
   const car = () => ({ owner: { user: accounts.seller }, model: pickModel(own, privateTaste) })

@@ -96,11 +96,12 @@ export const pricesBefore = (priceQAR: number, random: Random): number[] => {
   return prices
 }
 
-/** How often a listing was looked at and its seller contacted, from its age and how much people want such a car. */
+/** How many people looked at a listing, contacted its seller and saved it, from its age and how much people want such a car. */
 export const attention = ({ priceQAR }: CompleteCar, createdAt: Date, now: Date, random: Random) => {
   const days = (now.getTime() - createdAt.getTime()) / dayMs
   const perDay = (priceQAR < 90_000 ? 14 : 9) * Math.exp(random.normal() * 0.6)
   // Most look in the first days.
   const viewCount = Math.round(perDay * 4 * Math.log1p(days / 1.5))
-  return { viewCount, contactCount: Math.round(viewCount * (0.012 + random.next() * 0.03)) }
+  const contactCount = Math.round(viewCount * (0.012 + random.next() * 0.03))
+  return { viewCount, contactCount, saveCount: Math.round(viewCount * (0.02 + random.next() * 0.05)) }
 }

@@ -6,6 +6,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'
 import { isOnOffer } from '#shared/rules/availability.ts'
+import { asksFrom, visibleUntil } from '#shared/rules/confirmation.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { carDraft, type ListingStatus } from '#shared/schemas/listing.ts'
@@ -92,6 +93,23 @@ describe('what can be had', () => {
       expect(availabilityAt !== null).toBe(availability !== 'AVAILABLE')
       if (availability !== 'AVAILABLE') expect(status).toBe('APPROVED')
     }
+  })
+
+  test('was said in the last six days, but for three cars that are in question and one that silence paused', () => {
+    const demo = new Set([accounts.dealerships[0]!.user.id, accounts.seller.id])
+    const days = (at: string | null) => (now.getTime() - Date.parse(at!)) / 86_400_000
+    const asked = onOffer.filter(({ confirmedAt }) => days(confirmedAt) > 6)
+    expect(asked.map(({ ownerId }) => ownerId).toSorted()).toEqual(
+      [accounts.seller.id, ...Array<string>(2).fill(accounts.dealerships[0]!.user.id)].toSorted(),
+    )
+    for (const record of asked) {
+      expect(record).toMatchObject({ availability: 'AVAILABLE', isFeatured: false })
+      expect(asksFrom(record) < new Date(now.getTime() - 86_400_000)).toBe(true)
+    }
+    const silent = records.filter(({ isPausedBySilence }) => isPausedBySilence)
+    expect(silent).toHaveLength(1)
+    expect(demo.has(silent[0]!.ownerId)).toBe(true)
+    expect(visibleUntil(silent[0]!).toISOString()).toBe(silent[0]!.availabilityAt)
   })
 
   test('makes the sales that a showroom shows', () => {

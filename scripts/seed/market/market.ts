@@ -13,6 +13,7 @@ import { chooseFavorites, type Favorite } from './favorites.ts'
 import { createGoneOrders, type GoneOrder } from './gone.ts'
 import { attention, live, pricesBefore } from './lives.ts'
 import { createOrders, type Order } from './orders.ts'
+import { fallSilent, speakOf } from './words.ts'
 import { createTalks, type Talk } from './talks.ts'
 
 /** A listing and the pictures it will show; `record` has no files yet. */
@@ -74,9 +75,14 @@ const write = (order: Order, at: Date, now: Date, random: Random): Written => {
 }
 
 /** A car that is gone: until then its life was like any other's. */
-const leave = ({ availability, createdAt: at, goneAt, ...order }: GoneOrder, random: Random): Written => {
+const leave = (
+  { availability, createdAt: at, goneAt, bySilence, ...order }: GoneOrder,
+  random: Random,
+): Written => {
   const written = write(order, at, goneAt, random)
-  return { ...written, record: changeAvailability(written.record, availability, goneAt) }
+  const { record } = written
+  const gone = bySilence ? fallSilent(record, goneAt) : changeAvailability(record, availability, goneAt)
+  return { ...written, record: gone }
 }
 
 type Photographed = Written & PlannedListing
@@ -174,8 +180,10 @@ export const createMarket = (now: Date, seed = 'sayara'): Market => {
   const rest = offered.filter((one) => isShown(one) && !featured.has(one))
   const reserved = reserve(rest, accounts, now, random.fork('reserved'))
   const all = [...offered, ...writeGone(accounts, now, random.fork('gone'))]
-  const listings = all.map((one) => ({
-    record: { ...(reserved.get(one) ?? one.record), isFeatured: featured.has(one) },
+  const present = all.map((one) => ({ ...(reserved.get(one) ?? one.record), isFeatured: featured.has(one) }))
+  const spokenOf = speakOf(present, accounts, now, random.fork('words'))
+  const listings = all.map((one, index) => ({
+    record: spokenOf[index]!,
     photos: one.photos,
     needsDocuments: one.needsDocuments,
   }))

@@ -6,6 +6,7 @@ import type { Talk } from '../market/talks.ts'
 import { createRandom } from '../random.ts'
 import type { Props } from './props.ts'
 import { replayComplaint } from './replay-complaint.ts'
+import { replayQuestions } from './replay-questions.ts'
 import { readAllBut, replayAlerts, replayDecisions, replaySavedNews } from './replay-news.ts'
 import { replayTalk } from './replay-talk.ts'
 import { replayWishes } from './replay-wishes.ts'
@@ -46,6 +47,8 @@ export const replayPast = async (market: Market, now: Date): Promise<void> => {
   for (const owner of [accounts.seller, dealer]) await replayDecisions(owner, props, random.fork(owner.id))
   for (const [index, complaint] of complaints.entries())
     await replayComplaint(complaint, props, random.fork(`complaint/${index}`))
+  for (const owner of [accounts.seller, dealer])
+    await replayQuestions(owner, props, now, random.fork(`questions/${owner.id}`))
   await readAllBut(accounts.buyer, 3)
   await readAllBut(accounts.seller, 1)
   await readAllBut(dealer, 4)

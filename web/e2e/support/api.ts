@@ -34,6 +34,40 @@ export const publishCar = async (request: APIRequestContext, car: Record<string,
   expect(answer.status()).toBe(201)
 }
 
+/** Registers somebody who only buys, and gives their bearer token. */
+export const registerBuyer = async (request: APIRequestContext, username: string): Promise<string> => {
+  const answer = await request.post('/api/register', {
+    data: {
+      role: 'PRIVATE',
+      firstName: 'Maryam',
+      lastName: 'Al Buyer',
+      username: username.toLowerCase(),
+      email: `${username.toLowerCase()}@example.com`,
+      phoneNumber: '5512 3456',
+      city: 'Doha',
+      password,
+      confirmPassword: password,
+      agreeToTerms: true,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { authToken: string }).authToken
+}
+
+/** Asks the seller of a car about it. */
+export const askAbout = async (
+  request: APIRequestContext,
+  token: string,
+  listingId: string,
+  buyerName: string,
+): Promise<void> => {
+  const answer = await request.post('/api/leads', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { listingId, buyerName, buyerPhone: '5512 3456', message: 'Is it still there?' },
+  })
+  expect(answer.status()).toBe(201)
+}
+
 type Mail = { to: string; subject: string; text: string; links: string[] }
 
 /** The newest mail to an address, once there is one that fits. */

@@ -4,6 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const positions = new Map<string, number>()
 const patience = 2000
 
+/** Forgets the place on one entry of the history, by its key: a return to it starts at the top. */
+export const forgetPlace = (key: string): void => void positions.delete(key)
+
 /** Scrolls to `top` as soon as the page is tall enough for it, or gives up after two seconds or the visitor's own scroll. */
 const scrollWhenPossible = (top: number): (() => void) => {
   const reach = () => {

@@ -21,6 +21,7 @@ export type Namespaces = {
   guidance: typeof import('./en/guidance.ts').default
   home: typeof import('./en/home.ts').default
   import: typeof import('./en/import.ts').default
+  inbox: typeof import('./en/inbox.ts').default
   insurance: typeof import('./en/insurance.ts').default
   inventory: typeof import('./en/inventory.ts').default
   lead: typeof import('./en/lead.ts').default
@@ -44,6 +45,7 @@ export type Namespaces = {
   showcase: typeof import('./en/showcase.ts').default
   showroom: typeof import('./en/showroom.ts').default
   'still-available': typeof import('./en/still-available.ts').default
+  'stock-export': typeof import('./en/stock-export.ts').default
   storefront: typeof import('./en/storefront.ts').default
   suggestions: typeof import('./en/suggestions.ts').default
   unsubscribe: typeof import('./en/unsubscribe.ts').default

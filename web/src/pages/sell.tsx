@@ -1,27 +1,21 @@
-import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { useMakesModels } from '#web/features/catalog/api/get-makes-models.ts'
 import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
 import { SellGate } from '#web/features/sell/components/sell-gate.tsx'
-import { SellWizard } from '#web/features/sell/components/sell-wizard.tsx'
 import { WizardSkeleton } from '#web/features/sell/components/wizard-skeleton.tsx'
 import { useSignInAgain } from '#web/features/sell/use-sign-in-again.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Wizard } from './sell/wizard.tsx'
 
-// The catalogue is another feature's; it is fetched for those who may sell.
-const Wizard = (props: Omit<ComponentProps<typeof SellWizard>, 'catalogue'>) => (
-  <SellWizard {...props} catalogue={useMakesModels()} />
-)
-
-/** `/sell` and `/sell-your-car`: the wizard; `?edit=<id>` opens one's own listing in it. */
+/** `/sell` and `/sell-your-car`: the wizard; `?edit=<id>` opens one's own listing in it, `?step=` a step of it. */
 export const SellPage = () => {
   const { t } = useT('sell')
   const [query] = useSearchParams()
   const editId = query.get('edit') || null
   const title = t(editId ? 'titleEdit' : 'title')
   usePageMeta(title, t('description'))
-  const { user, isLoading } = useCurrentUser()
+  const { user, isLoading, error, refetch } = useCurrentUser()
   const { signInPath, signInAgain } = useSignInAgain()
   return (
     <div className="page-width py-6 sm:py-10">
@@ -31,6 +25,8 @@ export const SellPage = () => {
       </header>
       {isLoading ? (
         <WizardSkeleton />
+      ) : error && !user ? (
+        <LoadFailed title={t('loadFailed.title')} error={error} onRetry={refetch} />
       ) : (
         <SellGate user={user} signInPath={signInPath}>
           {(seller) => (
@@ -39,6 +35,7 @@ export const SellPage = () => {
               key={`${seller.id}/${editId}`}
               seller={seller}
               editId={editId}
+              asked={query.get('step')}
               onUnauthorized={signInAgain}
             />
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { showInRow } from './show-in-row.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
 
@@ -25,14 +26,11 @@ export const Tabs = <Id extends string>({
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the row is longer than the screen: the chosen one must be seen. Sideways only: the page stays.
+  // On a phone the row is longer than the screen: the chosen one must be seen.
   useEffect(() => {
     const row = list.current
     const chosen = document.getElementById(`${base}-${value}`)
-    if (!row || !chosen) return
-    const [box, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    if (tab.left < box.left) row.scrollLeft += tab.left - box.left
-    else if (tab.right > box.right) row.scrollLeft += tab.right - box.right
+    if (row && chosen) showInRow(row, chosen)
   }, [base, value])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

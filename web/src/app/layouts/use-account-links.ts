@@ -18,7 +18,8 @@ export const useAccountLinks = () => {
     isPlatformAdmin && { page: 'admin', to: paths.admin(), key: 'account.admin', icon: ShieldCheck },
     isSeller && {
       page: 'sellerDashboard',
-      to: paths.sellerDashboard(),
+      // A private seller's dashboard begins with the favorites.
+      to: paths.sellerDashboard('my-listings'),
       key: isDealershipSeller ? 'account.dealership' : 'account.listings',
       icon: LayoutDashboard,
     },

@@ -16,6 +16,9 @@ const linkOf = ({ kind, about }: NotificationView): string => {
       return about.lead?.side === 'seller'
         ? paths.sellerDashboard('leads', lead)
         : paths.dashboard('messages', lead)
+    case 'STILL_AVAILABLE':
+    case 'PAUSED_BY_SILENCE':
+      return paths.sellerDashboard('my-listings', { status: 'confirm' })
     case 'LISTING_APPROVED':
     case 'LISTING_REJECTED':
       return paths.sellerDashboard('my-listings')
@@ -29,7 +32,7 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
   const { t, language } = useT('notifications')
   return (notification) => {
     const { kind, about } = notification
-    const { listing, lead, savedSearch, previousPriceQAR, reason, count = 1 } = about
+    const { listing, lead, savedSearch, previousPriceQAR, reason, count = 1, alsoAsked = 0 } = about
     const car = (language === 'ar' ? listing?.titleAr : listing?.title) ?? ''
     const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
     const to = linkOf(notification)
@@ -39,6 +42,14 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
         return { title: t(kind, { name: lead?.from ?? '' }), text: car, to }
       case 'LISTING_REJECTED':
         return { title: t(kind, { car }), text: reason, to }
+      case 'STILL_AVAILABLE':
+        return { title: t(kind, { car, count }), text: t('STILL_AVAILABLE.text'), to }
+      case 'PAUSED_BY_SILENCE':
+        return {
+          title: t(kind, { car, count }),
+          text: alsoAsked > 0 ? t('alsoAsked', { count: alsoAsked }) : t('PAUSED_BY_SILENCE.text'),
+          to,
+        }
       case 'SAVED_SEARCH_MATCH': {
         // By `t`, which keeps the digits of the price from joining those of the car in Arabic.
         const found = t('found', { car, price })

@@ -9,9 +9,9 @@ export type Place = (riyals: number) => number
 const margin = 0.06
 
 /** The scale on which the price, the fair band, the middle and every compared car have room. */
-export const placeOn = (price: number, { fair, median, comparables }: Rated): Place => {
+export const placeOn = (price: number | null, { fair, median, comparables }: Rated): Place => {
   const all = [
-    price,
+    ...(price === null ? [] : [price]),
     ...(median === null ? [] : [median]),
     ...(fair ? [fair.from, fair.to] : []),
     ...comparables.map(({ adjustedQAR }) => adjustedQAR),

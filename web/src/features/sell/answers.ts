@@ -1,10 +1,13 @@
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { readWhole, writeWhole } from './whole-number.ts'
 
+/** What the server holds of a listing's answers. */
+export type StoredAnswers = CarDraft & { stockNumber?: string | null }
+
 type Flag = 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'
 
 /** What the seller has typed and chosen, as the inputs hold it: numbers are text until they are sent, '' is no answer. */
-export type Answers = Record<Exclude<keyof CarDraft, Flag | 'features'>, string> &
+export type Answers = Record<Exclude<keyof StoredAnswers, Flag | 'features'>, string> &
   Record<Flag, boolean> & { features: readonly string[] }
 
 export type AnswerName = keyof Answers
@@ -25,30 +28,33 @@ export const blankAnswers: Answers = {
   condition: '',
   city: '',
   description: '',
+  stockNumber: '',
   isGCCSpec: false,
   hasWarranty: false,
   isAccidentFree: true,
   features: [],
 }
 
-const names = Object.keys(blankAnswers) as AnswerName[]
+/** Every answer by name. */
+export const answerNames = Object.keys(blankAnswers) as AnswerName[]
 
-const shown = (car: CarDraft, name: AnswerName) => {
+const shown = (car: StoredAnswers, name: AnswerName) => {
   const value = car[name]
-  if (value === undefined) return blankAnswers[name]
+  if (value === undefined || value === null) return blankAnswers[name]
   if (typeof value !== 'number') return value
   return name === 'year' ? String(value) : writeWhole(value)
 }
 
 /** A stored listing as the inputs show it. */
-export const answersOf = (car: CarDraft): Answers =>
+export const answersOf = (car: StoredAnswers): Answers =>
   // One entry per name, each of the kind that the blank has.
-  Object.fromEntries(names.map((name) => [name, shown(car, name)])) as Answers
+  Object.fromEntries(answerNames.map((name) => [name, shown(car, name)])) as Answers
 
 const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR'])
 // These may be emptied again; the others have no empty value on the server.
-const freeTexts = new Set<AnswerName>(['variant', 'engineSize', 'description'])
+const freeTexts = new Set<AnswerName>(['variant', 'engineSize', 'description', 'stockNumber'])
 
+/** An answer as it is sent, or undefined where there is nothing to send. */
 const sendable = (answers: Answers, name: AnswerName): unknown => {
   const value = answers[name]
   if (typeof value !== 'string') return value
@@ -61,11 +67,11 @@ const sendable = (answers: Answers, name: AnswerName): unknown => {
  * The answers that differ from what is stored (or from a new listing), ready to be sent. Only those: an approved
  * listing whose price alone is sent stays live (product decision).
  */
-export const changesOf = (answers: Answers, stored: CarDraft = {}): CarDraft => {
-  const changed = names.flatMap((name) => {
+export const changesOf = (answers: Answers, stored: StoredAnswers = {}): StoredAnswers => {
+  const changed = answerNames.flatMap((name) => {
     const value = sendable(answers, name)
     const before = stored[name] ?? sendable(blankAnswers, name)
     return value === undefined || JSON.stringify(value) === JSON.stringify(before) ? [] : [[name, value]]
   })
-  return Object.fromEntries(changed) as CarDraft
+  return Object.fromEntries(changed) as StoredAnswers
 }

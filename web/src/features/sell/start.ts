@@ -1,18 +1,26 @@
+import { cityNames } from '#shared/reference/cities.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
-import { documentSlots, type StepName } from './steps/step-plan.ts'
+import { documentSlots, stepNames, stepOfField } from './steps/step-plan.ts'
+import type { Unsaved } from './unsaved.ts'
 import type { Upload } from './uploads/queue.ts'
 
 /** What a wizard begins with. */
 export type Start = {
-  step: StepName
+  /** The step to begin with; how far it can be followed depends on the answers. */
+  step: string | null
   answers: Answers
-  /** The listing as the server has it; null until it was first saved. */
+  /** The listing as the server had it when these answers were begun; null until it was first saved. */
   saved: OwnListing | null
   photos: readonly Upload[]
   documents: readonly Upload[]
-  /** True when this is what was left unsaved earlier in this tab. */
-  restored: boolean
+  /** When this was written down, in milliseconds: it was left unsaved then. Null for a fresh start. */
+  keptAt: number | null
+  /** The listing as it is now, when somebody has changed it since these answers were begun. */
+  newer: OwnListing | null
+  /** How many files were left behind: they had not arrived, or the server has swept them since. */
+  lostFiles: number
 }
 
 const arrived = (key: string, url: string, preview: string | null, name = ''): Upload => ({
@@ -29,19 +37,28 @@ export const arrivedPhoto = (url: string, name?: string): Upload => arrived(url,
 export const arrivedDocument = (slot: string, url: string, name?: string): Upload =>
   arrived(slot, url, null, name)
 
+/** The answers of a new listing before anything was typed: people sell where they live. */
+export const blankAnswersOf = ({ city }: Pick<CurrentUser, 'city'>): Answers => ({
+  ...blankAnswers,
+  city: cityNames.find((name) => name === city) ?? '',
+})
+
 /** A new listing. */
-export const blankStart: Start = {
-  step: 'basics',
-  answers: blankAnswers,
+export const blankStart = (seller: Pick<CurrentUser, 'city'>): Start => ({
+  step: null,
+  answers: blankAnswersOf(seller),
   saved: null,
   photos: [],
   documents: [],
-  restored: false,
-}
+  keptAt: null,
+  newer: null,
+  lostFiles: 0,
+})
 
-/** A stored listing, to be edited from its first step. */
+/** A stored listing, to be edited; a rejected one where the reviewer found something. */
 export const startOf = (listing: OwnListing): Start => ({
-  ...blankStart,
+  step:
+    stepNames.find((step) => listing.rejectionFields.some((field) => stepOfField(field) === step)) ?? null,
   answers: answersOf(listing),
   saved: listing,
   photos: listing.images.map(({ imageUrl }) => arrivedPhoto(imageUrl)),
@@ -49,4 +66,40 @@ export const startOf = (listing: OwnListing): Start => ({
     const name = listing.verificationDocuments[slot]
     return name ? [arrivedDocument(slot, name)] : []
   }),
+  keptAt: null,
+  newer: null,
+  lostFiles: 0,
 })
+
+/** The files of unsaved work that no listing holds yet: what the server sweeps when they stay unused. */
+export const looseFiles = ({ saved, photos, documents }: Unsaved): string[] => {
+  const stored = new Set<string | null>([
+    ...(saved?.images ?? []).map(({ imageUrl }) => imageUrl),
+    ...documentSlots.map((slot) => saved?.verificationDocuments[slot] ?? null),
+  ])
+  return [...photos, ...documents].map(({ url }) => url).filter((url) => !stored.has(url))
+}
+
+/**
+ * What was left unsaved. `now` is the listing as the server has it: null when it is gone, and then it is a new one;
+ * undefined when it cannot be asked. `isThere` tells the files that the server still has.
+ */
+export const restoredStart = (
+  { step, answers, saved, at, unsent, ...files }: Unsaved,
+  now: OwnListing | null | undefined,
+  isThere: (url: string) => boolean,
+): Start => {
+  const photos = files.photos.filter(({ url }) => isThere(url))
+  const documents = files.documents.filter(({ url }) => isThere(url))
+  const before = files.photos.length + files.documents.length
+  return {
+    step,
+    answers,
+    saved: now === null ? null : saved,
+    photos: photos.map(({ url, name }) => arrivedPhoto(url, name)),
+    documents: documents.map((file) => arrivedDocument(file.key, file.url, file.name)),
+    keptAt: at,
+    newer: now && saved && now.version !== saved.version ? now : null,
+    lostFiles: unsent + before - photos.length - documents.length,
+  }
+}

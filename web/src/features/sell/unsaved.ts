@@ -1,47 +1,86 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
-import type { Answers } from './answers.ts'
-import { arrivedDocument, arrivedPhoto, type Start } from './start.ts'
-import type { StepName } from './steps/step-plan.ts'
+import { readStored, writeStored } from '#web/stores/storage.ts'
+import { unsavedKey, unsavedKeys } from '#web/stores/unsaved-work.ts'
+import { answerNames, blankAnswers, type Answers } from './answers.ts'
 import type { Upload } from './uploads/queue.ts'
 
 type NamedFile = { key: string; url: string; name: string }
 
-/** What was typed and not saved when the wizard was left: kept for this tab, for this user and this listing only. */
-type Unsaved = {
-  userId: string
-  editId: string | null
-  step: StepName
+/** What was typed and not saved, as it is written down in this browser. */
+export type Unsaved = {
+  /** When, in milliseconds. */
+  at: number
+  step: string
   answers: Answers
   saved: OwnListing | null
+  /** The files that have arrived; the others cannot be kept. */
   photos: readonly NamedFile[]
   documents: readonly NamedFile[]
+  /** How many files had not arrived. */
+  unsent: number
 }
 
-const key = 'sell:unsaved'
+/** Rises with every change of what is written: an older wizard's notes are not guessed at. */
+const format = 1
+const daysKept = 14
+const longest = daysKept * 24 * 3_600_000
 
-/** The files of a queue that have arrived; the others cannot be kept. */
+const room = 'sell'
+
+/** What the keys begin with that hold one person's unsaved work on one listing (null: on a new one). */
+export const unsavedRoom = (userId: string, editId: string | null): string =>
+  unsavedKey(room, userId, editId ?? 'new', '')
+
+const isFiles = (value: unknown): value is NamedFile[] =>
+  Array.isArray(value) && value.every((file: Partial<NamedFile> | null) => typeof file?.url === 'string')
+
+// One of another kind, whoever wrote it, would break the field that shows it.
+const sameKind = (answers: Partial<Answers>): Answers =>
+  Object.fromEntries(
+    answerNames.map((name) => {
+      const blank = blankAnswers[name]
+      const kept = answers[name]
+      const fits = Array.isArray(kept) === Array.isArray(blank) && typeof kept === typeof blank
+      return [name, fits ? kept : blank]
+    }),
+  ) as Answers
+
+const read = (key: string, now: number): Unsaved | undefined => {
+  try {
+    const kept = JSON.parse(readStored(key) ?? '') as Partial<Unsaved & { format: number }>
+    const { at = 0, step = '', answers, saved = null, photos, documents, unsent = 0 } = kept
+    if (kept.format !== format || now - at > longest || !answers) return undefined
+    if (!isFiles(photos) || !isFiles(documents)) return undefined
+    return { at, step, answers: sameKind(answers), saved, photos, documents, unsent }
+  } catch {
+    return undefined
+  }
+}
+
+/** What is kept under keys that begin with `start`, newest first. What is too old or unreadable goes, whoever left it. */
+export const listUnsaved = (start: string, now: number): { key: string; unsaved: Unsaved }[] =>
+  unsavedKeys(unsavedKey(room, ''))
+    .flatMap((key) => {
+      const unsaved = read(key, now)
+      if (!unsaved) writeStored(key, null)
+      return unsaved && key.startsWith(start) ? [{ key, unsaved }] : []
+    })
+    .toSorted((a, b) => b.unsaved.at - a.unsaved.at)
+
+/** Writes it down. False where the browser refuses: storage is blocked or full. */
+export const keepUnsaved = (key: string, unsaved: Unsaved): boolean => {
+  try {
+    localStorage.setItem(key, JSON.stringify({ format, ...unsaved }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const forgetUnsaved = (key: string): void => writeStored(key, null)
+
+/** The files of a queue that can be kept. */
 export const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
   queue.flatMap((upload) =>
     upload.state.phase === 'ready' ? [{ key: upload.key, url: upload.state.url, name: upload.name }] : [],
   )
-
-/** Keeps it. Where storage is blocked it is lost: the visitor was asked before leaving. */
-export const keepUnsaved = (unsaved: Unsaved): void => keepDraft(key, unsaved)
-
-export const forgetUnsaved = (): void => forgetDraft(key)
-
-/** What `userId` left unsaved of `editId` (null: of a new listing) earlier in this tab, or undefined. */
-export const takeUnsaved = (userId: string, editId: string | null): Start | undefined => {
-  const unsaved = readDraft<Unsaved>(key)
-  if (unsaved?.userId !== userId || unsaved.editId !== editId) return undefined
-  const { step, answers, saved, photos, documents } = unsaved
-  return {
-    step,
-    answers,
-    saved,
-    photos: photos.map(({ url, name }) => arrivedPhoto(url, name)),
-    documents: documents.map((file) => arrivedDocument(file.key, file.url, file.name)),
-    restored: true,
-  }
-}

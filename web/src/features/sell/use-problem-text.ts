@@ -12,6 +12,10 @@ export const useProblemText = () => {
     switch (problem) {
       case 'required':
         return t('problem.required')
+      case 'stockNumber':
+        return t('problem.stockNumber')
+      case 'asked':
+        return t('problem.asked')
       case 'number':
         return t('problem.number')
       case 'mileage':

@@ -12,19 +12,22 @@ import { createListing } from './api/create-listing.ts'
 import { updateListing } from './api/update-listing.ts'
 import { planIssues } from './steps/issue-plan.ts'
 import { documentSlots } from './steps/step-plan.ts'
-import { forgetUnsaved } from './unsaved.ts'
 import { readyUrls } from './uploads/queue.ts'
 import { UploadError } from './uploads/upload-error.ts'
 import type { Wizard } from './use-wizard.ts'
 
 export type SaveIntent = 'draft' | 'submit'
 
-const bodyOf = ({ answers, saved, photos, documents, seller }: Wizard, intent: SaveIntent) => {
+const bodyOf = (
+  { answers, photos, documents, seller }: Wizard,
+  intent: SaveIntent,
+  base: OwnListing | null,
+) => {
   const attached = documents.items.flatMap(({ key, state }) =>
     state.phase === 'ready' ? [[key, state.url]] : [],
   )
   return {
-    ...changesOf(answers, saved ?? undefined),
+    ...changesOf(answers, base ?? undefined),
     images: readyUrls(photos.items),
     ...(mustAttachDocuments(seller) && { verificationDocuments: Object.fromEntries(attached) }),
     status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
@@ -33,7 +36,8 @@ const bodyOf = ({ answers, saved, photos, documents, seller }: Wizard, intent: S
 
 type Outcome = {
   onSubmitted: (listing: OwnListing) => void
-  onConflict: () => void
+  /** Somebody else has changed the listing since; nothing was saved. */
+  onConflict: (intent: SaveIntent) => void
   onUnauthorized: () => void
 }
 
@@ -45,8 +49,9 @@ export const useSave = (wizard: Wizard, { onSubmitted, onConflict, onUnauthorize
   const [pending, setPending] = useState<SaveIntent | null>(null)
   const { saved, steps, photos, documents, dispatch } = wizard
 
-  const place = ({ issues }: ApiError) => {
-    const plan = planIssues(issues, steps)
+  const place = ({ code, message, issues }: ApiError) => {
+    const about = code === 'STOCK_NUMBER_TAKEN' ? [{ path: 'stockNumber', message }] : issues
+    const plan = planIssues(about, steps)
     if (!plan) return
     const sent = photos.items.filter(({ state }) => state.phase === 'ready')
     for (const index of plan.photos) if (sent[index]) photos.fail(sent[index].key, new UploadError('GONE'))
@@ -55,25 +60,26 @@ export const useSave = (wizard: Wizard, { onSubmitted, onConflict, onUnauthorize
     dispatch({ type: 'refuse', ...plan })
   }
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, intent: SaveIntent) => {
     if (isUnauthorized(error)) return onUnauthorized()
-    if (error instanceof ApiError && error.code === 'EDIT_CONFLICT') return onConflict()
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'EDIT_CONFLICT') return onConflict(intent)
     showToast({
       title: t(saved ? 'save.updateFailed' : 'save.failed'),
-      description: errorText(error),
+      description: code === 'OFFLINE' ? t('save.offline') : errorText(error),
       tone: 'danger',
     })
     if (error instanceof ApiError) place(error)
   }
 
-  const save = async (intent: SaveIntent): Promise<void> => {
+  /** `base`: what the answers are changes of, where that is not the listing as it was last read. */
+  const save = async (intent: SaveIntent, base = saved): Promise<void> => {
     setPending(intent)
     try {
-      const body = bodyOf(wizard, intent)
-      const listing = saved
-        ? await updateListing(saved.id, { ...body, version: saved.version })
+      const body = bodyOf(wizard, intent, base)
+      const listing = base
+        ? await updateListing(base.id, { ...body, version: base.version })
         : await createListing(body)
-      forgetUnsaved()
       dispatch({ type: 'saved', listing })
       void client.invalidateQueries({ queryKey: ['account', 'listings'] })
       // Result pages and the car's own page may show it.
@@ -81,7 +87,7 @@ export const useSave = (wizard: Wizard, { onSubmitted, onConflict, onUnauthorize
       if (intent === 'submit') onSubmitted(listing)
       else showToast({ title: t('save.drafted'), description: t('save.draftedText'), tone: 'success' })
     } catch (error) {
-      fail(error)
+      fail(error, intent)
     } finally {
       setPending(null)
     }

@@ -2,38 +2,48 @@ import { useReducer } from 'react'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
-import { changesOf, type AnswerName, type Answers } from './answers.ts'
-import type { Start } from './start.ts'
+import { answerNames, answersOf, type AnswerName, type Answers } from './answers.ts'
+import { differencesFrom, stillAsked } from './differences.ts'
+import { blankAnswersOf, type Start } from './start.ts'
 import {
   documentSlots,
   gapsIn,
   problemOf,
   stepOfField,
+  reachableStep,
   stepsOf,
   type DocumentSlot,
   type Field,
   type StepName,
 } from './steps/step-plan.ts'
 import { useProblemText } from './use-problem-text.ts'
-import { isUnderWay, readyUrls } from './uploads/queue.ts'
+import { isUnderWay, type Upload } from './uploads/queue.ts'
 import { useUploads } from './uploads/use-uploads.ts'
 import { reduceWizard } from './wizard-state.ts'
 
-// A file is named by its address or by the bare id that ends it.
-const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const isAnswer = (field: Field): field is AnswerName => answerNames.some((name) => name === field)
+
+const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
+  new Set(
+    documentSlots.filter((slot) =>
+      documents.some(({ key, state: { phase } }) => key === slot && phase === 'ready'),
+    ),
+  )
 
 /** All that one wizard holds above its steps: the answers, both queues of files, where the seller stands, what is wrong. */
 export const useWizard = (seller: CurrentUser, start: Start) => {
   const { t } = useT('sell')
   const problemText = useProblemText()
-  const [state, dispatch] = useReducer(reduceWizard, {
-    ...start,
+  const steps = stepsOf(seller)
+  const [state, dispatch] = useReducer(reduceWizard, start, ({ answers, saved, ...begun }) => ({
+    answers,
+    saved,
+    step: reachableStep(begun.step, steps, answers, attachedIn(begun.documents)),
     tried: new Set<StepName>(),
     refused: {},
     focus: { field: null },
-  })
+  }))
   const { step, answers, saved } = state
-  const steps = stepsOf(seller)
 
   const photos = useUploads('photo', start.photos, {
     onFailed: () => showToast({ title: t('photos.failed'), tone: 'danger' }),
@@ -46,14 +56,13 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
       showToast({ title: t('documents.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
     },
   })
-  const attached = new Set(
-    documentSlots.filter((slot) =>
-      documents.items.some(({ key, state: { phase } }) => key === slot && phase === 'ready'),
-    ),
-  )
+  const attached = attachedIn(documents.items)
 
-  /** Goes to a step. Back always; forward through complete steps only, else to the first gap on the way (spec, section 5). */
-  const go = (to: StepName) => {
+  /**
+   * Goes to a step, or to one of its fields. Back always; forward through complete steps only, else to the first gap on
+   * the way (spec, section 5).
+   */
+  const go = (to: StepName, field?: Field) => {
     const passed = steps.slice(steps.indexOf(step), steps.indexOf(to))
     for (const name of passed) {
       const [gap] = gapsIn(name, answers, attached)
@@ -65,15 +74,13 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
     }
     // What was missing is there now; the news of it would only lie over the buttons.
     dismissToast()
-    dispatch({ type: 'go', step: to })
+    dispatch({ type: 'go', step: to, field })
   }
 
-  const hasNewFiles =
-    readyUrls(photos.items).map(idOf).join() !== (saved?.images ?? []).map(({ id }) => id).join() ||
-    documents.items.some(({ key, state: file }) => {
-      const before = saved?.verificationDocuments[key as DocumentSlot]
-      return file.phase === 'ready' && idOf(file.url) !== before
-    })
+  const held = { answers, photos: photos.items, documents: documents.items }
+  const asked = stillAsked(held, saved)
+  const isUploading = [...photos.items, ...documents.items].some(isUnderWay)
+  const began = saved ? answersOf(saved) : blankAnswersOf(seller)
 
   return {
     ...state,
@@ -88,20 +95,25 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
     /** The sentence under a field, or undefined. A gap is told only after the seller tried to go on. */
     errorOf: (field: Field): string | undefined => {
       const refusal = state.refused[field]
-      if (refusal !== undefined) return problemText({ refusal })
+      if (refusal !== undefined) return problemText(field === 'stockNumber' ? field : { refusal })
       const wasTried = state.tried.has(stepOfField(field))
-      if (field === 'images') return undefined
-      if (field === 'registrationCard' || field === 'idCard') {
-        return wasTried && !attached.has(field) ? problemText('required') : undefined
-      }
-      const problem = problemOf(answers, field satisfies AnswerName)
-      return problem && (wasTried || problem !== 'required') ? problemText(problem) : undefined
+      const problem = isAnswer(field)
+        ? problemOf(answers, field)
+        : wasTried && field !== 'images' && !attached.has(field)
+          ? 'required'
+          : undefined
+      if (problem && (wasTried || problem !== 'required')) return problemText(problem)
+      return asked.has(field) ? problemText('asked') : undefined
     },
-    isUploading: [...photos.items, ...documents.items].some(isUnderWay),
+    /** What the reviewer asked to change and is still as it was. */
+    asked,
+    isUploading,
+    isRestored: start.keptAt !== null,
+    /** As typed: what could not be sent yet is not to be lost either. */
     isDirty:
-      hasNewFiles ||
-      Object.keys(changesOf(answers, saved ?? undefined)).length > 0 ||
-      [...photos.items, ...documents.items].some(isUnderWay),
+      isUploading ||
+      answerNames.some((name) => String(answers[name]) !== String(began[name])) ||
+      differencesFrom(held, saved).some((field) => !isAnswer(field)),
   }
 }
 

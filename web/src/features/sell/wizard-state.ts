@@ -18,7 +18,7 @@ export type WizardState = {
 
 type WizardAction =
   | { type: 'answer'; patch: Partial<Answers> }
-  | { type: 'go'; step: StepName }
+  | { type: 'go'; step: StepName; field?: Field | undefined }
   | { type: 'mark'; step: StepName; field: Field }
   | { type: 'refuse'; refused: Refused; step: StepName; field: Field }
   | { type: 'clear'; field: Field }
@@ -38,7 +38,7 @@ export const reduceWizard = (state: WizardState, action: WizardAction): WizardSt
         refused: without(state.refused, Object.keys(action.patch)),
       }
     case 'go':
-      return { ...state, step: action.step, focus: { field: null } }
+      return { ...state, step: action.step, focus: { field: action.field ?? null } }
     case 'mark':
       return {
         ...state,

@@ -72,4 +72,4 @@ export const useEditShowcase = (userId: string, storefront: Storefront) => {
   }
 }
 
-export type EditShowcase = ReturnType<typeof useEditShowcase>
+

@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 export default {
   'title.buyer': 'رسائلك إلى البائعين',
   'title.seller': 'طلبات التواصل بشأن سياراتك',
+  recent: 'أحدث الاستفسارات',
+  'recent.all': 'كل الاستفسارات',
   choose: 'اختر محادثة',
   browse: 'تصفّح السيارات',
   'empty.buyer': 'لا توجد رسائل بعد',
@@ -25,7 +27,7 @@ export default {
   'status.NEW': 'جديد',
   'status.CONTACTED': 'تم التواصل',
   'status.CLOSED': 'مغلق',
-  'mark.CONTACTED': 'ضع علامة «تم التواصل»',
+  'mark.CONTACTED': 'تم التواصل معه',
   'mark.CLOSED': 'إغلاق',
   statusFailed: 'تعذّر تغيير الحالة',
   'from.you': 'أنت:',

@@ -60,7 +60,7 @@ export default {
   'topic.leads': 'طلبات التواصل والرسائل',
   'topic.leads.hint': 'عندما يسأل أحد عن سيارتك أو يردّ عليك',
   'topic.decisions': 'القرارات بشأن إعلاناتي',
-  'topic.decisions.hint': 'عند الموافقة على إعلان أو رفضه',
+  'topic.decisions.hint': 'عند الموافقة على إعلان أو رفضه، أو سؤالك إن كانت سيارة ما زالت متاحة',
   'topic.savedSearches': 'عمليات البحث المحفوظة',
   'topic.savedSearches.hint': 'سيارات جديدة لعمليات البحث التي فعّلت تنبيهاتها',
   'topic.favorites': 'السيارات المحفوظة',

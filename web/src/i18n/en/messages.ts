@@ -4,6 +4,8 @@ import type { Messages } from '../messages.ts'
 export default {
   'title.buyer': 'Your messages to sellers',
   'title.seller': 'Contact requests about your cars',
+  recent: 'Recent Leads',
+  'recent.all': 'All inquiries',
   choose: 'Choose a conversation',
   browse: 'Browse cars',
   'empty.buyer': 'No messages yet',

@@ -60,7 +60,7 @@ export default {
   'topic.leads': 'Contact requests and messages',
   'topic.leads.hint': 'Somebody asks about your car, or answers you',
   'topic.decisions': 'Decisions about my listings',
-  'topic.decisions.hint': 'A listing was approved or rejected',
+  'topic.decisions.hint': 'A listing was approved or rejected, or we ask whether a car is still available',
   'topic.savedSearches': 'Saved searches',
   'topic.savedSearches.hint': 'New cars for the searches whose alerts you switched on',
   'topic.favorites': 'Saved cars',

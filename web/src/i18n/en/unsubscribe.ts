@@ -5,7 +5,7 @@ export default {
   description: 'End mail that you no longer want.',
 
   'what.leads': 'contact requests and messages',
-  'what.decisions': 'decisions about your listings',
+  'what.decisions': 'decisions and questions about your listings',
   'what.savedSearches': 'new cars for your saved searches',
   'what.favorites': 'changes of the cars you saved',
   'what.all': 'everything that can be switched off',

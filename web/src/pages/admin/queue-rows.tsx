@@ -27,6 +27,7 @@ export const QueueRows = ({ listings }: { listings: readonly AdminListing[] }) =
       startedWith: view,
       view,
       reason: t(status === 'APPROVED' ? 'reject.defaultLive' : 'reject.default'),
+      fields: [],
     })
   const approve = async (listing: AdminListing) => {
     if ((await decide({ listing, status: 'APPROVED' })) === 'done') focusList()

@@ -1,7 +1,32 @@
+import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
+import { putFile } from '#web/features/sell/api/put-file.ts'
+import { sendPhoto } from '#web/features/sell/uploads/send-photo.ts'
+import { useUploadText } from '#web/features/sell/uploads/use-upload-text.ts'
+import { StockImport } from '#web/features/stock-import/components/stock-import.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+import { PendingVerification } from './pending-verification.tsx'
 
+const Imports = () => {
+  const { data: listings } = useOwnListings()
+  const uploadText = useUploadText()
+  return <StockImport tools={{ putFile, uploadPhoto, uploadText }} listings={listings} />
+}
+
+const uploadPhoto = (file: File, signal: AbortSignal) => sendPhoto(file, { signal })
+
+/** A dealership's stock from a file. One that is not verified yet learns what it can do here later. */
 export const ImportView = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('import')
-  return <h2 data-user={user.id}>{t('title')}</h2>
+  if (canPost(user)) return <Imports />
+  return (
+    <section className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">{t('title')}</h2>
+        <p className="mt-1.5 max-w-2xl text-ink-2">{t('unverified.text')}</p>
+      </div>
+      <PendingVerification />
+    </section>
+  )
 }

@@ -1,38 +1,36 @@
-import { useState } from 'react'
-import { Search } from 'lucide-react'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useSellerSummary } from '#web/features/analytics/api/get-seller-summary.ts'
+import { RecentLeads } from '#web/features/leads/components/recent-leads.tsx'
 import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
 import { ListingStats } from '#web/features/own-listings/components/listing-stats.tsx'
+import { listId } from '#web/features/own-listings/inventory/use-inventory.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 import { ListingList } from './listing-list.tsx'
 import { PendingVerification } from './pending-verification.tsx'
 import { PostButton } from './post-button.tsx'
 
-/** The second dashboard view of the specification: numbers, search, and every listing of one's own. */
+/** The second dashboard view of the specification: numbers, recent leads, and every listing of one's own. */
 export const MyListings = ({ user }: { user: CurrentUser }) => {
-  const { t } = useT('dashboard')
+  const { t } = useT('inventory')
   const { data: listings } = useOwnListings()
-  const [search, setSearch] = useState('')
+  const { data: summary, isError } = useSellerSummary()
+  const dealership = isDealershipSeller(user)
+  const leads = summary && { total: summary.leads.total, fresh: summary.leads.NEW }
   return (
     <div className="flex flex-col gap-6">
       {!canPost(user) && <PendingVerification />}
-      <ListingStats listings={listings} dealership={isDealershipSeller(user)} />
-      <div className="flex flex-wrap items-start gap-3">
-        <TextField
-          type="search"
-          label={t('search')}
-          labelHidden
-          placeholder={t('search')}
-          before={<Search aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="min-w-56 flex-1"
-        />
-        <PostButton user={user} />
-      </div>
-      <ListingList user={user} search={search} onClearSearch={() => setSearch('')} />
+      <ListingStats listings={listings} leads={isError ? null : leads} dealership={dealership} />
+      {dealership && <RecentLeads />}
+      <section aria-labelledby={listId} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={listId} className="scroll-mt-24 text-xl">
+            {t('cars')}
+          </h2>
+          <PostButton user={user} />
+        </div>
+        <ListingList user={user} />
+      </section>
     </div>
   )
 }

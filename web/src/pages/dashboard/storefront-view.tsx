@@ -4,18 +4,14 @@ import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { uploadFile } from '#web/features/sell/uploads/upload-file.ts'
+import { sendPhoto } from '#web/features/sell/uploads/send-photo.ts'
 import { useUploadText } from '#web/features/sell/uploads/use-upload-text.ts'
 import { useStorefront } from '#web/features/showcase/api/storefront.ts'
 import { ShowcaseForm } from '#web/features/showcase/components/showcase-form.tsx'
-import type { SendPicture } from '#web/features/showcase/components/picture-field.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PendingVerification } from './pending-verification.tsx'
-
-// A picture of the storefront goes the way of a car's photo, checks and all.
-const send: SendPicture = (file, watch) => uploadFile('photo', file, watch)
 
 const Storefront = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('showcase')
@@ -40,7 +36,8 @@ const Storefront = ({ user }: { user: CurrentUser }) => {
         <ShowcaseForm
           userId={user.id}
           storefront={data}
-          send={send}
+          // A picture of the storefront goes the way of a car's photo, checks and all.
+          send={sendPhoto}
           pictureError={pictureError}
           onReload={async () => (await refetch()).data}
         />

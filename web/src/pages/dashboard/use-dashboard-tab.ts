@@ -2,24 +2,38 @@ import { useSearchParams } from 'react-router-dom'
 import { isDealershipSeller, isSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 
-/** What everybody has, and what only sellers have. */
-const accountTabs = ['favorites', 'messages', 'searches'] as const
+/** What everybody has, what sellers have besides, and what the account itself is about. */
+const buyerTabs = ['favorites', 'messages', 'searches'] as const
 const sellerTabs = ['my-listings', 'leads', 'analytics'] as const
 const dealershipTabs = ['import', 'storefront'] as const
-export type DashboardTab = (typeof accountTabs | typeof sellerTabs | typeof dealershipTabs)[number]
+const accountTabs = ['profile', 'notifications'] as const
+export type DashboardTab =
+  | (typeof buyerTabs)[number]
+  | (typeof sellerTabs)[number]
+  | (typeof dealershipTabs)[number]
+  | (typeof accountTabs)[number]
 
-/** The tabs of a user in their order: a dealer's begin with the inventory, everybody else's with the favorites. */
-export const tabsOf = (user: CurrentUser): readonly DashboardTab[] => {
-  if (!isSeller(user)) return accountTabs
+/** `sell` is a way to another page, for private sellers alone (spec: sell-car). */
+export type DashboardEntry = DashboardTab | 'sell'
+
+/** The sidebar of a user in its groups: a dealer's begins with the inventory, everybody else's with the favorites. */
+export const entriesOf = (user: CurrentUser): readonly (readonly DashboardEntry[])[] => {
+  if (!isSeller(user)) return [buyerTabs, accountTabs]
   return isDealershipSeller(user)
-    ? [...sellerTabs, ...dealershipTabs, ...accountTabs]
-    : [...accountTabs, ...sellerTabs]
+    ? [[...sellerTabs, ...dealershipTabs], buyerTabs, accountTabs]
+    : [buyerTabs, ['sell', ...sellerTabs], accountTabs]
 }
 
-/** The tab in `?tab=`, or where this user starts. What belongs to another tab leaves the address with it. */
-export const useDashboardTab = (user: CurrentUser): [DashboardTab, (tab: DashboardTab) => void] => {
-  const [search, setSearch] = useSearchParams()
-  const tabs = tabsOf(user)
-  const tab = tabs.find((known) => known === search.get('tab')) ?? tabs[0]!
-  return [tab, (next) => setSearch({ tab: next }, { replace: true })]
+const selling: ReadonlySet<DashboardTab> = new Set([...sellerTabs, ...dealershipTabs])
+
+/** Whether a tab is about what somebody sells. */
+export const isSellerTab = (tab: DashboardTab): boolean => selling.has(tab)
+
+/** The tab in `?tab=`, or where this user starts. */
+export const useDashboardTab = (user: CurrentUser): DashboardTab => {
+  const [search] = useSearchParams()
+  const tabs = entriesOf(user)
+    .flat()
+    .filter((entry) => entry !== 'sell')
+  return tabs.find((known) => known === search.get('tab')) ?? tabs[0]!
 }

@@ -1,9 +1,9 @@
 import type { Dealer } from '#web/features/dealers/api/get-dealer.ts'
+import { useResponseWords } from '#web/features/dealers/use-response-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { storefrontLayout } from './layout.ts'
-import { useResponseWords } from './use-response-words.ts'
 
 /** The dealer in five figures. What nobody has counted or said is named as such. */
 export const DealerStats = ({ dealer }: { dealer: Dealer }) => {

@@ -1,7 +1,7 @@
 import type { Dealer } from '#web/features/dealers/api/get-dealer.ts'
+import { useResponseWords } from '#web/features/dealers/use-response-words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { useResponseWords } from './use-response-words.ts'
 
 /** What this site has counted about a verified dealer; nothing in it is anybody's claim. */
 export const Performance = ({ dealer }: { dealer: Dealer }) => {

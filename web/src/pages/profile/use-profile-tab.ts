@@ -3,9 +3,19 @@ import { useSearchParams } from 'react-router-dom'
 export const profileTabs = ['details', 'password', 'notifications', 'privacy'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** The tab in `?tab=`; the details when it names none. */
-export const useProfileTab = (): [ProfileTab, (tab: ProfileTab) => void] => {
+/** The part of the account that the address names under `param`; the details when it names none. */
+export const useProfileTab = (param: 'tab' | 'section'): [ProfileTab, (tab: ProfileTab) => void] => {
   const [search, setSearch] = useSearchParams()
-  const tab = profileTabs.find((known) => known === search.get('tab')) ?? 'details'
-  return [tab, (next) => setSearch(next === 'details' ? {} : { tab: next }, { replace: true })]
+  const tab = profileTabs.find((known) => known === search.get(param)) ?? 'details'
+  const show = (next: ProfileTab) =>
+    setSearch(
+      (before) => {
+        const address = new URLSearchParams(before)
+        if (next === 'details') address.delete(param)
+        else address.set(param, next)
+        return address
+      },
+      { replace: true },
+    )
+  return [tab, show]
 }

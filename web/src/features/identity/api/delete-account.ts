@@ -3,6 +3,7 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { deleteAccount as contract } from '#shared/api/identity.ts'
 import { call } from '#web/api/client.ts'
 import { clearSession } from '#web/stores/session.ts'
+import { forgetUnsavedWork } from '#web/stores/unsaved-work.ts'
 import { logoutKey } from './logout.ts'
 
 const deleteAccount = (body: BodyInput<typeof contract>) =>
@@ -10,4 +11,11 @@ const deleteAccount = (body: BodyInput<typeof contract>) =>
 
 /** Deletes the account of whoever is signed in; the session ends with it, on purpose. */
 export const useDeleteAccount = () =>
-  useMutation({ mutationKey: [...logoutKey, 'deleted'], mutationFn: deleteAccount, onSuccess: clearSession })
+  useMutation({
+    mutationKey: [...logoutKey, 'deleted'],
+    mutationFn: deleteAccount,
+    onSuccess: () => {
+      forgetUnsavedWork()
+      clearSession()
+    },
+  })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { logoutEverywhere as contract } from '#shared/api/identity.ts'
 import { call } from '#web/api/client.ts'
 import { clearSession } from '#web/stores/session.ts'
+import { forgetUnsavedWork } from '#web/stores/unsaved-work.ts'
 import { logoutKey } from './logout.ts'
 
 const logoutEverywhere = () => call<typeof contract>('POST /api/user/logout-everywhere')
@@ -11,5 +12,8 @@ export const useLogoutEverywhere = () =>
   useMutation({
     mutationKey: [...logoutKey, 'everywhere'],
     mutationFn: logoutEverywhere,
-    onSuccess: clearSession,
+    onSuccess: () => {
+      forgetUnsavedWork()
+      clearSession()
+    },
   })

@@ -13,4 +13,11 @@ const leadsQuery = (side: LeadSide) =>
     refetchOnMount: 'always',
   })
 
+// As the bell's: a number beside a tab is not worth a call with every look at it.
+const countedMs = 60_000
+
+/** The same for a number beside a tab: asked for anew only once it is a minute old. */
+export const useUnreadLeads = (side: LeadSide, enabled = true) =>
+  useQuery({ ...leadsQuery(side), enabled, refetchOnMount: true, staleTime: countedMs })
+
 export const useLeads = (side: LeadSide) => useQuery(leadsQuery(side))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -6,10 +7,16 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LeadStatus } from './lead-status.tsx'
 
-type LeadRowProps = { lead: LeadView; isOpen: boolean; onOpen: () => void }
+type LeadRowProps = {
+  lead: LeadView
+  isOpen: boolean
+  onOpen: () => void
+  /** In place of the status, when something else matters more. */
+  mark?: ReactNode
+}
 
 /** A conversation in the list: with whom, about which car, the newest message, what is unread. */
-export const LeadRow = ({ lead, isOpen, onOpen }: LeadRowProps) => {
+export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
   const { t, language } = useT('messages')
   const age = useAge()
   const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
@@ -45,7 +52,7 @@ export const LeadRow = ({ lead, isOpen, onOpen }: LeadRowProps) => {
               <span className="sr-only">{t('unread', { count: lead.unread })}</span>
             </span>
           ) : (
-            lead.side === 'seller' && <LeadStatus status={lead.status} />
+            lead.side === 'seller' && (mark || <LeadStatus status={lead.status} />)
           )}
         </span>
       </span>

@@ -1,60 +1,21 @@
-import { ArrowLeft, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { canMoveLead } from '#shared/rules/lead.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useUpdateLead } from '../api/update-lead.ts'
-import { LeadStatus } from './lead-status.tsx'
 
-/** What the seller can do with the lead besides writing: call, and set where it stands. */
-const SellerActions = ({ lead }: { lead: LeadView }) => {
-  const { t } = useT('messages')
-  const errorText = useErrorText()
-  const { mutate: update, isPending } = useUpdateLead(lead.id)
-  const next = (['CONTACTED', 'CLOSED'] as const).find(
-    (status) => status !== lead.status && canMoveLead(lead.status, status),
-  )
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-2.5">
-      {lead.buyerPhone && !lead.isOrphaned && (
-        <a href={`tel:${lead.buyerPhone}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Phone aria-hidden className="size-4" />
-          <bdi dir="ltr">{readablePhone(lead.buyerPhone)}</bdi>
-        </a>
-      )}
-      {next && (
-        <Button
-          size="sm"
-          variant="secondary"
-          pending={isPending}
-          onClick={() =>
-            update(
-              { status: next },
-              {
-                onError: (error) =>
-                  showToast({ title: t('statusFailed'), description: errorText(error), tone: 'danger' }),
-              },
-            )
-          }
-        >
-          {t(`mark.${next}`)}
-        </Button>
-      )}
-      <LeadStatus status={lead.status} />
-    </div>
-  )
+type ThreadHeadProps = {
+  lead: LeadView
+  onBack: () => void
+  /** What the seller's side can do here. */
+  actions?: ReactNode
 }
 
 /** With whom and about which car a conversation is. */
-export const ThreadHead = ({ lead, onBack }: { lead: LeadView; onBack: () => void }) => {
+export const ThreadHead = ({ lead, onBack, actions }: ThreadHeadProps) => {
   const { t, language } = useT('messages')
   const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
   const other = lead.side === 'buyer' ? lead.sellerName : lead.buyerName
@@ -84,7 +45,7 @@ export const ThreadHead = ({ lead, onBack }: { lead: LeadView; onBack: () => voi
           </p>
         </div>
       </div>
-      {lead.side === 'seller' && <SellerActions lead={lead} />}
+      {actions}
     </header>
   )
 }

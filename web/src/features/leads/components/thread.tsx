@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { LeadView } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -8,8 +9,16 @@ import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 
+/** What a seller has beside a conversation: above it, and in the composer. */
+export type SellerTools = {
+  renderHead: (lead: LeadView) => ReactNode
+  renderComposer: (lead: LeadView, insert: (text: string) => void) => ReactNode
+}
+
+type ThreadProps = { leadId: string; onBack: () => void; seller?: SellerTools | undefined }
+
 /** A conversation: who, about what, the messages so far, and the next one. */
-export const Thread = ({ leadId, onBack }: { leadId: string; onBack: () => void }) => {
+export const Thread = ({ leadId, onBack, seller }: ThreadProps) => {
   const { t } = useT('messages')
   const common = useT()
   const { data, error, refetch } = useMessages(leadId)
@@ -36,9 +45,10 @@ export const Thread = ({ leadId, onBack }: { leadId: string; onBack: () => void 
     )
   const { lead, messages } = data
   const other = lead.side === 'buyer' ? lead.sellerName : lead.buyerName
+  const tools = lead.side === 'seller' ? seller : undefined
   return (
     <section ref={box} aria-label={t('thread', { name: other })} className="flex h-full flex-col">
-      <ThreadHead lead={lead} onBack={onBack} />
+      <ThreadHead lead={lead} onBack={onBack} actions={tools?.renderHead(lead)} />
       <div
         role="log"
         aria-label={t('thread', { name: other })}
@@ -62,7 +72,11 @@ export const Thread = ({ leadId, onBack }: { leadId: string; onBack: () => void 
       {lead.isOrphaned ? (
         <p className="border-t border-line p-4 text-sm text-ink-2">{t('orphaned')}</p>
       ) : (
-        <MessageComposer key={lead.id} leadId={lead.id} />
+        <MessageComposer
+          key={lead.id}
+          leadId={lead.id}
+          renderTools={tools && ((insert) => tools.renderComposer(lead, insert))}
+        />
       )}
     </section>
   )

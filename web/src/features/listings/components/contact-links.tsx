@@ -6,7 +6,7 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { whatsappLink } from '../phone.ts'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { titleOf } from '../words.ts'
 
 type ContactLinksProps = {

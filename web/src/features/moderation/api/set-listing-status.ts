@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { setListingStatus as contract } from '#shared/api/admin.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing, RejectionField } from '#shared/schemas/listing.ts'
 import { call } from '#web/api/client.ts'
 import { withoutListing } from '../queue-data.ts'
 import type { ReviewStatus } from '../review-status.ts'
@@ -11,13 +11,20 @@ export type Decision = {
   listing: Pick<AdminListing, 'id' | 'version' | 'status'>
   status: 'APPROVED' | 'REJECTED'
   rejectionReason?: string
+  /** What the reason is about; its seller is led there. */
+  rejectionFields?: readonly RejectionField[]
 }
 
 /** The version sent is the one that was looked at, so that nobody approves what the seller changed since. */
-const setListingStatus = ({ listing: { id, version }, status, rejectionReason }: Decision) =>
+const setListingStatus = ({ listing: { id, version }, status, rejectionReason, rejectionFields }: Decision) =>
   call<typeof contract>('PUT /api/admin/listings/{id}/status', {
     params: { id },
-    body: { status, version, ...(rejectionReason !== undefined && { rejectionReason }) },
+    body: {
+      status,
+      version,
+      ...(rejectionReason !== undefined && { rejectionReason }),
+      ...(rejectionFields !== undefined && { rejectionFields: [...rejectionFields] }),
+    },
   })
 
 /** Approves or rejects, and moves the listing in what is loaded: its old list would still name it for a moment. */

@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { factsOf, featureName } from '../facts.ts'
 import { OwnerLine } from './owner-line.tsx'
+import { PhotoElsewhere } from './photo-elsewhere.tsx'
 import { ReviewDocument } from './review-document.tsx'
 import { ReviewPhoto } from './review-photo.tsx'
 
@@ -67,6 +68,7 @@ export const ReviewDetails = ({ listing, title }: { listing: AdminListing; title
               >
                 <ReviewPhoto photo={photo} alt={t('photo', { number: index + 1, title })} />
               </a>
+              <PhotoElsewhere photoId={photo.id} samePhotos={listing.samePhotos} />
             </li>
           ))}
         </ul>

@@ -40,8 +40,12 @@ export const ReviewDialog = ({ review, listing, title, decisions, ...on }: Revie
     close()
     if (outcome === 'done') on.onDecided()
   }
-  const reject = (reason: string) =>
-    settle({ status: 'REJECTED', rejectionReason: reason.trim() || t('reject.default') })
+  const reject = ({ reason, fields }: Review) =>
+    settle({
+      status: 'REJECTED',
+      rejectionReason: reason.trim() || t('reject.default'),
+      rejectionFields: fields,
+    })
 
   return (
     <Dialog
@@ -64,12 +68,13 @@ export const ReviewDialog = ({ review, listing, title, decisions, ...on }: Revie
       }
     >
       {listing && !rejecting && <ReviewDetails listing={listing} title={title} />}
-      {review && rejecting && (
+      {review && listing && rejecting && (
         <RejectForm
           title={title}
-          reason={review.reason}
-          onChange={(reason) => on.onChange({ ...review, reason })}
-          onSubmit={() => void reject(review.reason)}
+          review={review}
+          hasDocuments={listing.dealerProfileId === null}
+          onChange={on.onChange}
+          onSubmit={() => void reject(review)}
         />
       )}
       {failure && (

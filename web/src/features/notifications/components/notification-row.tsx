@@ -1,4 +1,13 @@
-import { BadgeCheck, CircleX, Heart, MessageSquareText, Search, TrendingDown } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleHelp,
+  CirclePause,
+  CircleX,
+  Heart,
+  MessageSquareText,
+  Search,
+  TrendingDown,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { NotificationKind, NotificationView } from '#shared/schemas/notification.ts'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -15,6 +24,8 @@ const icons: Record<NotificationKind, typeof Search> = {
   SAVED_SEARCH_MATCH: Search,
   PRICE_DROP: TrendingDown,
   FAVORITE_GONE: Heart,
+  STILL_AVAILABLE: CircleHelp,
+  PAUSED_BY_SILENCE: CirclePause,
 }
 
 type NotificationRowProps = { notification: NotificationView; onOpen: () => void }

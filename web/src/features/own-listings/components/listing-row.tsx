@@ -1,63 +1,73 @@
 import type { ReactNode } from 'react'
-import { Eye, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { formatMoney } from '#web/i18n/format.ts'
-import { useAge } from '#web/i18n/use-age.ts'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useListingTitle } from '../use-listing-title.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { CompletenessRing } from './completeness-ring.tsx'
+import { PriceInPlace } from './price-in-place.tsx'
+import { RejectionNote } from './rejection-note.tsx'
+import { RowBadges } from './row-badges.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import { RowFacts } from './row-facts.tsx'
+import { StillAvailablePrompt } from './still-available-prompt.tsx'
 
 const photoSizes = '(min-width: 40rem) 11rem, 7rem'
 
+type ListingRowProps = {
+  listing: OwnListing
+  /** Milliseconds; what its days count up to. */
+  now: number
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  canEdit: boolean
+  actions: ReactNode
+}
+
 /** One's own listing in the list: what it is, how it does, and what can be done with it. */
-export const ListingRow = ({ listing, actions }: { listing: OwnListing; actions: ReactNode }) => {
-  const { t, language } = useT('dashboard')
-  const age = useAge()
+export const ListingRow = ({ listing, now, selected, onSelect, canEdit, actions }: ListingRowProps) => {
+  const { t } = useT('dashboard')
   const title = useListingTitle()(listing)
-  const { priceQAR: price, rejectionReason: reason } = listing
+  const photo = listing.images[0]
   return (
-    <article className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card border border-line bg-card p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto]">
-      <CarPhoto
-        photo={listing.images[0]}
-        alt={listing.images[0] ? t('photo', { title }) : t('noPhoto')}
-        sizes={photoSizes}
-        className="aspect-[4/3] w-full rounded-control"
-      />
-      <div className="flex min-w-0 flex-col items-start gap-1">
-        <StatusBadge status={listing.status} />
-        <p className="mt-1 text-lg font-semibold tabular-nums">
-          {price === undefined ? (
-            <span className="text-base font-normal text-ink-3">{t('noPrice')}</span>
-          ) : (
-            <bdi>{formatMoney(price, language)}</bdi>
-          )}
-        </p>
-        <h3 className="max-w-full text-base font-medium tracking-normal break-words">{title}</h3>
-        <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2 [&_svg]:size-4 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
-          {listing.status !== 'DRAFT' && (
-            <>
-              <li>
-                <Eye aria-hidden />
-                {t('views', { count: listing.viewCount })}
-              </li>
-              <li>
-                <MessageCircle aria-hidden />
-                {t('contacts', { count: listing.contactCount })}
-              </li>
-            </>
-          )}
-          <li className="text-ink-3">{age(listing.createdAt)}</li>
-        </ul>
-      </div>
-      {reason && (
-        <p className="col-span-full rounded-control bg-red-tint px-3.5 py-2.5 text-sm lg:order-last">
-          <span className="font-medium text-red">{t('reason')}</span> <bdi>{reason}</bdi>
-        </p>
+    <article
+      className={cx(
+        'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border bg-card p-3 transition-colors sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto]',
+        selected ? 'border-maroon' : 'border-line',
       )}
-      <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-span-1 lg:self-center">
-        {actions}
+    >
+      <div className="relative self-start">
+        <CarPhoto
+          photo={photo}
+          alt={photo ? t('photo', { title }) : t('noPhoto')}
+          sizes={photoSizes}
+          className="aspect-[4/3] w-full rounded-control"
+        />
+        <RowCheckbox title={title} checked={selected} onChange={onSelect} />
       </div>
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <RowBadges listing={listing} />
+        <h3 className="mt-0.5 max-w-full text-base font-medium tracking-normal break-words">
+          <Link to={paths.car(listing.slug ?? listing.id)} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <PriceInPlace listing={listing} canEdit={canEdit} />
+        <div className="max-sm:hidden">
+          <RowFacts listing={listing} now={now} />
+        </div>
+      </div>
+      <div className="col-span-full sm:hidden">
+        <RowFacts listing={listing} now={now} />
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-3 lg:col-span-1 lg:flex-col lg:items-end lg:justify-between lg:border-0 lg:pt-0">
+        <span className="flex items-center gap-2 max-sm:w-full lg:order-first">{actions}</span>
+        {listing.availability !== 'SOLD' && <CompletenessRing listing={listing} />}
+      </div>
+      {listing.status === 'REJECTED' && <RejectionNote listing={listing} />}
+      <StillAvailablePrompt listing={listing} now={now} />
     </article>
   )
 }

@@ -2,7 +2,11 @@ import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { placeOn } from '../price-scale.ts'
 
-type ScaleBarProps = { rating: PriceRating; /** This car's, in QAR. */ price: number }
+type ScaleBarProps = {
+  rating: Pick<PriceRating, 'fair' | 'median' | 'comparables'>
+  /** This car's, in QAR; null before it has one. */
+  price: number | null
+}
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -10,15 +14,17 @@ const percent = (share: number) => `${share * 100}%`
 export const ScaleBar = ({ rating, price }: ScaleBarProps) => {
   const { t } = useT('price')
   const place = placeOn(price, rating)
-  const own = place(price)
+  const own = price === null ? null : place(price)
   return (
     <div aria-hidden className="select-none">
       {/* Room before and after in the same shares as on the bar: the words stand over their mark and never leave the box. */}
-      <div className="flex text-xs font-medium whitespace-nowrap text-maroon">
-        <span style={{ flexGrow: own }} />
-        {t('scale.car')}
-        <span style={{ flexGrow: 1 - own }} />
-      </div>
+      {own !== null && (
+        <div className="flex text-xs font-medium whitespace-nowrap text-maroon">
+          <span style={{ flexGrow: own }} />
+          {t('scale.car')}
+          <span style={{ flexGrow: 1 - own }} />
+        </div>
+      )}
       <div className="relative mt-1 h-6">
         <span className="absolute inset-x-0 top-2 h-2 rounded-full bg-sand-2 forced-colors:border" />
         {rating.fair && (
@@ -44,10 +50,12 @@ export const ScaleBar = ({ rating, price }: ScaleBarProps) => {
             style={{ insetInlineStart: percent(place(rating.median)) }}
           />
         )}
-        <span
-          className="absolute top-0 -ms-1 h-6 w-2 rounded-full border-2 border-card bg-maroon"
-          style={{ insetInlineStart: percent(own) }}
-        />
+        {own !== null && (
+          <span
+            className="absolute top-0 -ms-1 h-6 w-2 rounded-full border-2 border-card bg-maroon"
+            style={{ insetInlineStart: percent(own) }}
+          />
+        )}
       </div>
     </div>
   )

@@ -3,19 +3,31 @@ import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { StepName } from '../steps/step-plan.ts'
 import type { SaveIntent } from '../use-save.ts'
 import type { Wizard } from '../use-wizard.ts'
 
-type BottomBarProps = { wizard: Wizard; pending: SaveIntent | null; onDraft: () => void }
+type BottomBarProps = {
+  wizard: Wizard
+  pending: SaveIntent | null
+  onPrevious: (step: StepName) => void
+  onDraft: () => void
+}
 
 /** Back, save as draft, onward: under the thumb on a phone, always in sight. The last button submits the form around it. */
-export const BottomBar = ({ wizard, pending, onDraft }: BottomBarProps) => {
+export const BottomBar = ({ wizard, pending, onPrevious, onDraft }: BottomBarProps) => {
   const { t } = useT('sell')
   const common = useT()
-  const { steps, step, go, seller } = wizard
+  const { steps, step, saved, seller } = wizard
   const at = steps.indexOf(step)
   const previous = steps[at - 1]
   const isLast = at === steps.length - 1
+  const last =
+    saved?.status === 'REJECTED'
+      ? 'action.resubmit'
+      : mustAttachDocuments(seller)
+        ? 'action.submit'
+        : 'action.publish'
   const failed = wizard.photos.items.some(({ state }) => state.phase === 'failed')
   const blocked = !isLast
     ? undefined
@@ -34,9 +46,9 @@ export const BottomBar = ({ wizard, pending, onDraft }: BottomBarProps) => {
               label={t('action.previous')}
               icon={<ArrowLeft className="mirrored size-5" />}
               className="-ms-2 sm:hidden"
-              onClick={() => go(previous)}
+              onClick={() => onPrevious(previous)}
             />
-            <Button variant="ghost" className="-ms-3 max-sm:hidden" onClick={() => go(previous)}>
+            <Button variant="ghost" className="-ms-3 max-sm:hidden" onClick={() => onPrevious(previous)}>
               <ArrowLeft aria-hidden className="mirrored size-4.5" />
               {t('action.previous')}
             </Button>
@@ -44,7 +56,7 @@ export const BottomBar = ({ wizard, pending, onDraft }: BottomBarProps) => {
         )}
         <Button
           variant="secondary"
-          className="ms-auto max-sm:px-3"
+          className="ms-auto max-sm:px-2"
           pending={pending === 'draft'}
           onClick={onDraft}
         >
@@ -52,11 +64,11 @@ export const BottomBar = ({ wizard, pending, onDraft }: BottomBarProps) => {
         </Button>
         <Button
           type="submit"
-          className="max-sm:flex-1 max-sm:px-3"
+          className="max-sm:flex-1 max-sm:px-2"
           pending={pending === 'submit'}
           disabledReason={blocked}
         >
-          {isLast ? t(mustAttachDocuments(seller) ? 'action.submit' : 'action.publish') : common.t('next')}
+          {isLast ? t(last) : common.t('next')}
           {!isLast && <ArrowRight aria-hidden className="mirrored size-4.5" />}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
 
 type PillChoice = { value: string; label: string; mark?: ReactNode }
 
@@ -13,19 +14,13 @@ type ChoicePillsProps = {
   error?: string | undefined
 }
 
-const pill =
-  'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-edge/60 bg-card px-4 text-sm whitespace-nowrap ' +
-  'text-ink-2 transition-colors hover:border-edge hover:text-ink has-checked:border-maroon has-checked:bg-maroon-tint ' +
-  'has-checked:font-medium has-checked:text-maroon has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-  'has-focus-visible:outline-focus forced-colors:has-checked:border-2'
-
 /** One of a few short words, all of them in sight: quicker than a list for a thumb. */
 export const ChoicePills = ({ id, legend, choices, value, onChange, error }: ChoicePillsProps) => (
   <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
     <legend className="mb-2 text-sm font-medium">{legend}</legend>
     <div className="flex flex-wrap gap-2">
       {choices.map((choice, index) => (
-        <label key={choice.value} className={pill}>
+        <label key={choice.value} className={pillClass}>
           <input
             type="radio"
             id={index === 0 ? id : undefined}
@@ -34,7 +29,7 @@ export const ChoicePills = ({ id, legend, choices, value, onChange, error }: Cho
             checked={value === choice.value}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={() => onChange(choice.value)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            className={pillInputClass}
           />
           {choice.mark}
           {choice.label}

@@ -1,23 +1,45 @@
-import type { CatalogueSource } from '../catalogue-source.ts'
+import { Suspense, use, useEffect, type ComponentType } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PageParts } from '../page-parts.ts'
 import type { Wizard } from '../use-wizard.ts'
+import type { LaterStepProps } from './later-steps.tsx'
 import { StepBasics } from './step-basics.tsx'
-import { StepDetails } from './step-details.tsx'
-import { StepDocuments } from './step-documents.tsx'
-import { StepPhotos } from './step-photos.tsx'
-import { StepReview } from './step-review.tsx'
 
-/** The fields of the step that the seller is at. */
-export const CurrentStep = ({ wizard, catalogue }: { wizard: Wizard; catalogue: CatalogueSource }) => {
-  switch (wizard.step) {
-    case 'basics':
-      return <StepBasics wizard={wizard} catalogue={catalogue} />
-    case 'details':
-      return <StepDetails wizard={wizard} />
-    case 'photos':
-      return <StepPhotos wizard={wizard} />
-    case 'documents':
-      return <StepDocuments wizard={wizard} />
-    case 'review':
-      return <StepReview wizard={wizard} catalogue={catalogue.data} />
-  }
+type Loaded = { LaterStep: ComponentType<LaterStepProps> }
+
+let loaded: Loaded | undefined
+let loading: Promise<Loaded> | undefined
+
+// Not `lazy`: what has come already is drawn at once, without a skeleton between two steps.
+const load = (): Promise<Loaded> =>
+  (loading ??= import('./later-steps.tsx').then(
+    ({ LaterStep }) => (loaded = { LaterStep }),
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  ))
+
+const Later = (props: LaterStepProps) => {
+  const coming = load()
+  // What React has suspended on bears a status, and React wants `use` again when it retries that render.
+  const { LaterStep } = loaded && !('status' in coming) ? loaded : use(coming)
+  return <LaterStep {...props} />
+}
+
+type CurrentStepProps = { wizard: Wizard; parts: PageParts; onPreview: () => void }
+
+/** The fields of the step that the seller is at. The first comes with the page, the others while it is filled in. */
+export const CurrentStep = ({ wizard, parts, onPreview }: CurrentStepProps) => {
+  const { step } = wizard
+  useEffect(() => {
+    // A connection that is lost later must not keep anybody from going on; one that is lost now is told on the way.
+    load().catch(() => undefined)
+  }, [])
+  if (step === 'basics') return <StepBasics wizard={wizard} parts={parts} />
+  return (
+    <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+      <Later step={step} wizard={wizard} parts={parts} onPreview={onPreview} />
+    </Suspense>
+  )
 }

@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { CircleAlert, CircleCheck, FileText, FileUp } from 'lucide-react'
+import { CircleAlert, CircleCheck, FileText, FileUp, Trash2 } from 'lucide-react'
 import { documentContentTypes } from '#shared/constants/photos.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { dismissToast, showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DocumentSlot } from '../steps/step-plan.ts'
-import { problemOfDocument } from '../uploads/check-file.ts'
-import type { Upload } from '../uploads/queue.ts'
-import { UploadError } from '../uploads/upload-error.ts'
+import { checkDocument } from '../uploads/check-file.ts'
+import { passageOf, type Upload } from '../uploads/queue.ts'
+import { isWorthRetrying, UploadError } from '../uploads/upload-error.ts'
 import { useUploadText } from '../uploads/use-upload-text.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { fieldId } from './field-id.ts'
-import { FilePicker } from './file-picker.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+
+const undoMs = 10_000
 
 const Picture = ({ upload }: { upload: Upload | undefined }) => {
   const Icon = upload ? FileText : FileUp
@@ -24,7 +28,7 @@ const Picture = ({ upload }: { upload: Upload | undefined }) => {
   )
 }
 
-/** One paper: choose it, watch it go, replace it. */
+/** One paper: choose it, watch it go, replace it, take it away. */
 export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wizard }) => {
   const { t } = useT('sell')
   const common = useT()
@@ -32,17 +36,34 @@ export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wiz
   const [refusal, setRefusal] = useState<string>()
   const upload = wizard.documents.items.find(({ key }) => key === slot)
   const state = upload?.state
+  const passage = upload && passageOf(upload)
   const label = t(`documents.${slot}`)
   const failure =
     state?.phase === 'failed' ? `${t('documents.failed')} ${uploadText(state.error)}` : undefined
-  const problem = refusal ?? failure ?? (state === undefined ? wizard.errorOf(slot) : undefined)
+  const problem = refusal ?? failure ?? (!state || state.phase === 'ready' ? wizard.errorOf(slot) : undefined)
   const noteId = `${fieldId(slot)}-note`
 
-  const take = ([file]: readonly File[]) => {
+  const take = async ([file]: readonly File[]) => {
     if (!file) return
-    const found = problemOfDocument(file)
-    setRefusal(found && uploadText(new UploadError(found)))
-    if (found === undefined) wizard.documents.add([{ key: slot, file }])
+    const checked = await checkDocument(file)
+    if (checked.problem) {
+      const reason = uploadText(new UploadError(checked.problem))
+      return setRefusal(t('upload.refusedFile', { name: file.name, reason }))
+    }
+    setRefusal(undefined)
+    // Bringing back the one that was removed has an end where another takes its place.
+    dismissToast()
+    wizard.documents.add([{ key: slot, name: file.name, ...checked }])
+  }
+
+  const remove = () => {
+    setRefusal(undefined)
+    showToast({
+      title: t('documents.removed', { label }),
+      action: { label: t('photos.undo'), onPress: wizard.documents.remove(slot) },
+      duration: undoMs,
+    })
+    document.getElementById(fieldId(slot))?.focus({ preventScroll: true })
   }
 
   return (
@@ -61,9 +82,7 @@ export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wiz
             <bdi className="min-w-0 truncate">{upload?.name || t('documents.stored')}</bdi>
           </span>
         )}
-        {state && state.phase !== 'ready' && state.phase !== 'failed' && (
-          <UploadProgress name={label} state={state} />
-        )}
+        {passage && <UploadProgress name={label} passage={passage} />}
         {!state && !problem && t('documents.rules')}
         {problem && (
           <p
@@ -72,26 +91,36 @@ export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wiz
             className="flex items-start gap-1.5 text-red"
           >
             <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {problem}
+            <span className="min-w-0 break-words">{problem}</span>
           </p>
         )}
       </div>
-      {failure && wizard.documents.canRetry(slot) && (
+      {state?.phase === 'failed' && isWorthRetrying(state.error) && wizard.documents.canRetry(slot) && (
         <Button className="mt-3" wide onClick={() => wizard.documents.retry(slot)}>
           {common.t('retry')}
         </Button>
       )}
-      <FilePicker
-        id={fieldId(slot)}
-        accept={documentContentTypes}
-        label={t(upload ? 'documents.replaceFor' : 'documents.chooseFor', { label })}
-        describedBy={problem && noteId}
-        invalid={problem !== undefined}
-        onFiles={take}
-        className={cx(buttonClass({ variant: 'secondary', wide: true }), 'mt-3')}
-      >
-        {t(upload ? 'documents.replace' : 'documents.choose')}
-      </FilePicker>
+      <div className="mt-3 flex items-center gap-2">
+        <FilePicker
+          id={fieldId(slot)}
+          accept={documentContentTypes}
+          label={t(upload ? 'documents.replaceFor' : 'documents.chooseFor', { label })}
+          describedBy={problem && noteId}
+          invalid={problem !== undefined}
+          onFiles={(files) => void take(files)}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+        >
+          {t(upload ? 'documents.replace' : 'documents.choose')}
+        </FilePicker>
+        {upload && (
+          <IconButton
+            label={t('documents.removeFor', { label })}
+            tip={t('documents.remove')}
+            icon={<Trash2 className="size-4.5" />}
+            onClick={remove}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,21 +1,29 @@
+import { Suspense } from 'react'
 import { CarFront } from 'lucide-react'
 import { cityWords } from '#shared/reference/cities.ts'
 import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDollarRate } from '../api/get-qar-to-usd.ts'
 import { titleOf, type Catalogue } from '../title.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { readWhole } from '../whole-number.ts'
 import { wordOf } from '../word-of.ts'
+import { PreviewButton } from './preview-button.tsx'
+
+const Completeness = lazyPage(async () => (await import('./completeness.tsx')).Completeness, ['guidance'])
 
 /** The listing as a buyer's result page will show it, beside the form while it is filled in. */
 export const ListingPreview = ({
   wizard,
   catalogue,
+  onPreview,
 }: {
   wizard: Wizard
   catalogue: Catalogue | undefined
+  onPreview: () => void
 }) => {
   const { t, language } = useT('sell')
   const rate = useDollarRate()
@@ -30,7 +38,7 @@ export const ListingPreview = ({
     wordOf(cityWords, answers.city, language),
   ].filter(Boolean)
   return (
-    <aside aria-label={t('preview.label')} className="sticky top-24 hidden lg:block">
+    <aside aria-label={t('preview.label')} className="sticky top-24">
       <p className="mb-3 text-sm text-ink-3">{t('preview.label')}</p>
       <div className="overflow-clip rounded-card border border-line bg-card">
         {main ? (
@@ -60,6 +68,10 @@ export const ListingPreview = ({
           <p className="mt-1 min-h-[1lh] text-sm text-ink-2">{facts.join(' · ')}</p>
         </div>
       </div>
+      <PreviewButton wizard={wizard} onPress={onPreview} wide />
+      <Suspense fallback={<Skeleton className="mt-5 h-40 w-full rounded-card" />}>
+        <Completeness wizard={wizard} className="mt-5" />
+      </Suspense>
     </aside>
   )
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 type NoticeProps = {
-  tone: 'green' | 'amber' | 'red'
+  tone: 'green' | 'amber' | 'red' | 'sand'
   icon: ReactNode
   title: string
-  children: ReactNode
+  children?: ReactNode
   actions?: ReactNode
 }
 
-const tones = { green: 'bg-green-tint', amber: 'bg-amber-tint', red: 'bg-red-tint' }
-const marks = { green: 'text-green', amber: 'text-amber', red: 'text-red' }
+const tones = { green: 'bg-green-tint', amber: 'bg-amber-tint', red: 'bg-red-tint', sand: 'bg-sand' }
+const marks = { green: 'text-green', amber: 'text-amber', red: 'text-red', sand: 'text-ink-2' }
 
 /** News above the steps: submitted, rejected, restored. */
 export const Notice = ({ tone, icon, title, children, actions }: NoticeProps) => (
@@ -20,7 +20,7 @@ export const Notice = ({ tone, icon, title, children, actions }: NoticeProps) =>
     </span>
     <div className="min-w-0 text-sm">
       <h2 className="text-base font-medium tracking-normal">{title}</h2>
-      <div className="mt-0.5 break-words text-ink-2">{children}</div>
+      {children && <div className="mt-0.5 break-words text-ink-2">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>}
     </div>
   </section>

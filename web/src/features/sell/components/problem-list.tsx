@@ -7,8 +7,9 @@ import { fieldId } from './field-id.ts'
 /** What is still wrong in the present step, each with the way to it. Nothing before the seller tried to go on. */
 export const ProblemList = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useT('sell')
-  if (!wizard.tried.has(wizard.step) && Object.keys(wizard.refused).length === 0) return null
-  const fields: readonly Field[] = fieldsByStep[wizard.step]
+  const { tried, refused, asked, step } = wizard
+  if (!tried.has(step) && Object.keys(refused).length === 0 && asked.size === 0) return null
+  const fields: readonly Field[] = fieldsByStep[step]
   const wrong = fields.filter((field) => wizard.errorOf(field) !== undefined)
   if (wrong.length === 0) return null
   return (

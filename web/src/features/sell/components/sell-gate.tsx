@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-import { BadgeCheck, LogIn, ShieldUser } from 'lucide-react'
-import { isPlatformAdmin, canPost } from '#shared/rules/user.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { paths } from '#web/app/paths.ts'
-import { useT } from '#web/i18n/use-t.ts'
-import { GateCard } from './gate-card.tsx'
+
+const ClosedGate = lazy(async () => ({ default: (await import('./closed-gate.tsx')).ClosedGate }))
 
 type SellGateProps = {
   user: CurrentUser | null
@@ -13,38 +11,11 @@ type SellGateProps = {
 }
 
 /** Lets private sellers and verified dealerships pass; tells everybody else what is missing (spec, section 2). */
-export const SellGate = ({ user, signInPath, children }: SellGateProps) => {
-  const { t } = useT('sell')
-  const common = useT()
-  if (!user)
-    return (
-      <GateCard
-        icon={<LogIn className="mirrored" />}
-        title={common.t('login.required')}
-        text={t('gate.login.text')}
-        to={signInPath}
-        action={t('gate.login.action')}
-      />
-    )
-  if (isPlatformAdmin(user))
-    return (
-      <GateCard
-        icon={<ShieldUser />}
-        title={t('gate.admin.title')}
-        text={t('gate.admin.text')}
-        to={paths.admin()}
-        action={t('gate.admin.action')}
-      />
-    )
-  if (!canPost(user))
-    return (
-      <GateCard
-        icon={<BadgeCheck />}
-        title={t('gate.verify.title')}
-        text={t('gate.verify.text')}
-        to={paths.sellerDashboard()}
-        action={t('gate.verify.action')}
-      />
-    )
-  return children(user)
-}
+export const SellGate = ({ user, signInPath, children }: SellGateProps) =>
+  user && canPost(user) ? (
+    children(user)
+  ) : (
+    <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+      <ClosedGate user={user} signInPath={signInPath} />
+    </Suspense>
+  )

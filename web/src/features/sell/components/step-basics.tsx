@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { conditions, conditionWords } from '#shared/reference/conditions.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
 import { formatDollars } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDollarRate } from '../api/get-qar-to-usd.ts'
 import { useLocations } from '../api/get-locations.ts'
-import type { CatalogueSource } from '../catalogue-source.ts'
+import { changesOf } from '../answers.ts'
+import type { PageParts } from '../page-parts.ts'
 import { useTrims } from '../use-trims.ts'
 import type { Wizard } from '../use-wizard.ts'
-import { readWhole } from '../whole-number.ts'
+import { readWhole, writeWhole } from '../whole-number.ts'
 import { ChoicePills } from './choice-pills.tsx'
 import { fieldId } from './field-id.ts'
 import { LiveTitle } from './live-title.tsx'
@@ -21,9 +24,10 @@ import { NumberField } from './number-field.tsx'
 const country = 'QA'
 
 /** What is sold, how far it has driven, and for how much. */
-export const StepBasics = ({ wizard, catalogue }: { wizard: Wizard; catalogue: CatalogueSource }) => {
+export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts }) => {
   const { t, language } = useT('sell')
-  const { answers, set, errorOf } = wizard
+  const { answers, set, errorOf, seller, saved } = wizard
+  const { catalogue, Guidance } = parts
   const [years] = useState(() => wizardYears(new Date()))
   const rate = useDollarRate()
   const { data: locations } = useLocations()
@@ -80,6 +84,13 @@ export const StepBasics = ({ wizard, catalogue }: { wizard: Wizard; catalogue: C
         hint={price && rate ? t('hint.dollars', { dollars: formatDollars(price, rate, language) }) : '\u200b'}
         onChange={(priceQAR) => set({ priceQAR })}
       />
+      <div className="sm:col-span-2">
+        <Guidance
+          car={changesOf(answers)}
+          except={saved?.id}
+          onUse={(price) => set({ priceQAR: writeWhole(price) })}
+        />
+      </div>
       <SelectField
         id={fieldId('city')}
         label={t('field.city')}
@@ -102,6 +113,19 @@ export const StepBasics = ({ wizard, catalogue }: { wizard: Wizard; catalogue: C
           onChange={(condition) => set({ condition })}
         />
       </div>
+      {isDealershipSeller(seller) && (
+        <TextField
+          id={fieldId('stockNumber')}
+          label={t('field.stockNumber')}
+          optional
+          hint={t('hint.stockNumber')}
+          autoComplete="off"
+          maxLength={sellingLimits.stockNumber}
+          value={answers.stockNumber}
+          error={errorOf('stockNumber')}
+          onChange={(event) => set({ stockNumber: event.target.value })}
+        />
+      )}
     </div>
   )
 }

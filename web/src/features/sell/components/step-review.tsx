@@ -1,18 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { CircleCheck, CircleAlert, Info } from 'lucide-react'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { formatDollars, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useDollarRate } from '../api/get-qar-to-usd.ts'
 import { documentSlots } from '../steps/step-plan.ts'
 import { titleOf, type Catalogue } from '../title.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { readWhole } from '../whole-number.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import { EditButton, ReviewSection } from './review-section.tsx'
 
+const Completeness = lazyPage(async () => (await import('./completeness.tsx')).Completeness, ['guidance'])
 const FeatureNames = lazy(async () => ({ default: (await import('./feature-names.tsx')).FeatureNames }))
 
 const Documents = ({ wizard }: { wizard: Wizard }) => {
@@ -34,14 +38,25 @@ const Documents = ({ wizard }: { wizard: Wizard }) => {
   )
 }
 
+type StepReviewProps = { wizard: Wizard; catalogue: Catalogue | undefined; onPreview: () => void }
+
 /** All of it once more as a buyer will see it, and what happens after the last press. */
-export const StepReview = ({ wizard, catalogue }: { wizard: Wizard; catalogue: Catalogue | undefined }) => {
+export const StepReview = ({ wizard, catalogue, onPreview }: StepReviewProps) => {
   const { t, language } = useT('sell')
+  // Beside the steps where there is room.
+  const isWide = useMedia('(min-width: 64rem)')
   const rate = useDollarRate()
   const { answers, photos, go, saved, seller } = wizard
   const price = readWhole(answers.priceQAR) ?? 0
   const isPrivate = mustAttachDocuments(seller)
-  const next = !isPrivate ? 'dealer' : saved?.status === 'APPROVED' ? 'live' : 'private'
+  const next =
+    saved?.status === 'REJECTED'
+      ? 'again'
+      : !isPrivate
+        ? 'dealer'
+        : saved?.status === 'APPROVED'
+          ? 'live'
+          : 'private'
   return (
     <div className="flex flex-col gap-6">
       <div className="relative">
@@ -61,6 +76,12 @@ export const StepReview = ({ wizard, catalogue }: { wizard: Wizard; catalogue: C
           <bdi>{titleOf(answers, language, catalogue)}</bdi>
         </p>
       </div>
+      <PreviewButton wizard={wizard} onPress={onPreview} />
+      {!isWide && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
+          <Completeness wizard={wizard} />
+        </Suspense>
+      )}
       <ReviewSection step="basics" onEdit={go}>
         <ReviewFacts wizard={wizard} step="basics" />
       </ReviewSection>

@@ -1,12 +1,18 @@
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { StepName } from '../steps/step-plan.ts'
 
-type StepsBarProps = { steps: readonly StepName[]; step: StepName; onGo: (step: StepName) => void }
+type StepsBarProps = {
+  steps: readonly StepName[]
+  step: StepName
+  /** The steps in which the reviewer asked for changes. */
+  marked: ReadonlySet<StepName>
+  onGo: (step: StepName) => void
+}
 
 /** How far the seller has come, and the way to any step; each segment is a button. */
-export const StepsBar = ({ steps, step, onGo }: StepsBarProps) => {
+export const StepsBar = ({ steps, step, marked, onGo }: StepsBarProps) => {
   const { t } = useT('sell')
   const at = steps.indexOf(step)
   return (
@@ -26,6 +32,11 @@ export const StepsBar = ({ steps, step, onGo }: StepsBarProps) => {
                   index <= at ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-sand-2 group-hover:bg-edge/60',
                 )}
               />
+              {marked.size > 0 && (
+                <span aria-hidden className="h-4 sm:hidden">
+                  {marked.has(name) && <CircleAlert className="size-4 text-red" />}
+                </span>
+              )}
               <span
                 className={cx(
                   'flex items-center gap-1.5 text-xs whitespace-nowrap max-sm:sr-only sm:text-sm',
@@ -33,7 +44,13 @@ export const StepsBar = ({ steps, step, onGo }: StepsBarProps) => {
                 )}
               >
                 {t(`step.${name}`)}
-                {index < at && (
+                {marked.has(name) && (
+                  <>
+                    <CircleAlert aria-hidden className="size-4 text-red max-sm:hidden" />
+                    <span className="sr-only">({t('steps.asked')})</span>
+                  </>
+                )}
+                {index < at && !marked.has(name) && (
                   <>
                     <Check aria-hidden className="size-4 text-green" />
                     <span className="sr-only">({t('steps.done')})</span>

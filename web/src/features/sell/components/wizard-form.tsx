@@ -1,92 +1,111 @@
-import { useState, type RefObject } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type RefObject } from 'react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
-import { ownListingQuery } from '../api/get-own-listing.ts'
-import type { CatalogueSource } from '../catalogue-source.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+import { changesOf } from '../answers.ts'
+import type { PageParts } from '../page-parts.ts'
 import type { Start } from '../start.ts'
-import { useSave } from '../use-save.ts'
+import { stepOfField } from '../steps/step-plan.ts'
+import { titleOf } from '../title.ts'
+import { readyUrls } from '../uploads/queue.ts'
+import { useAutosave } from '../use-autosave.ts'
+import { useSave, type SaveIntent } from '../use-save.ts'
+import type { Slot } from '../use-slot.ts'
 import { useStepFocus } from '../use-step-focus.ts'
-import { useUnsavedGuard } from '../use-unsaved-guard.ts'
+import { useStepHistory } from '../use-step-history.ts'
 import { useWizard } from '../use-wizard.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { ConflictDialog, WithdrawDialog } from './confirm-dialogs.tsx'
 import { CurrentStep } from './current-step.tsx'
-import { ListingPreview } from './listing-preview.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
+import { AsideSkeleton } from './wizard-skeleton.tsx'
+
+// Only where there is room beside the steps.
+const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }))
+
+// What few are told or asked.
+const NewerNotice = lazy(async () => ({ default: (await import('./newer-notice.tsx')).NewerNotice }))
+const ConflictDialog = lazyPage(
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+  ['guidance'],
+)
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
 
 type WizardFormProps = {
   seller: CurrentUser
   start: Start
-  editId: string | null
-  catalogue: CatalogueSource
+  slot: Slot
+  parts: PageParts
   onSubmitted: (listing: OwnListing) => void
-  /** The latest version was fetched after a conflict; the wizard begins again with it. */
+  /** Another version is taken in place of what is typed here; the wizard begins again with it. */
   onReloaded: (listing: OwnListing) => void
   onUnauthorized: () => void
   /** True from the moment the wizard is ended on purpose. */
   closingRef: RefObject<boolean>
 }
 
+type Question =
+  | { about: 'withdraw' }
+  | { about: 'conflict'; intent: SaveIntent | null }
+  | { about: 'preview' }
+
 // Keeps a focused field clear of the bars above and below it.
 const clearOfBars =
   '[&_:is(input,select,textarea,button,summary)]:scroll-mt-28 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32'
 
 /** The wizard from its first answer to the press that submits it. A new `key` begins it anew. */
-export const WizardForm = ({
-  seller,
-  start,
-  editId,
-  catalogue,
-  onSubmitted,
-  onReloaded,
-  onUnauthorized,
-  closingRef,
-}: WizardFormProps) => {
-  const { t } = useT('sell')
-  const errorText = useErrorText()
-  const client = useQueryClient()
-  const [asked, setAsked] = useState<'conflict' | 'withdraw' | null>(null)
-  const [reloading, setReloading] = useState(false)
+export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: WizardFormProps) => {
+  const { t, language } = useT('sell')
+  const { catalogue, Preview } = parts
+  const isWide = useMedia('(min-width: 64rem)')
+  // What was asked last stays drawn while its dialog fades.
+  const [question, setQuestion] = useState<Question>()
+  const [open, setOpen] = useState(false)
+  const ask = (next: Question) => {
+    setQuestion(next)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
   const wizard = useWizard(seller, start)
   const heading = useStepFocus(wizard)
-  useUnsavedGuard(wizard, editId, closingRef)
+  const goBack = useStepHistory(wizard)
+  const kept = useAutosave(wizard, slot, closingRef)
   const { save, pending } = useSave(wizard, {
-    onSubmitted,
-    onUnauthorized,
-    onConflict: () => setAsked('conflict'),
+    onSubmitted: on.onSubmitted,
+    onUnauthorized: on.onUnauthorized,
+    onConflict: (intent) => ask({ about: 'conflict', intent }),
   })
-  const { steps, step, saved, go } = wizard
+  const { steps, step, saved, go, asked } = wizard
   const next = steps[steps.indexOf(step) + 1]
+  const preview = () => ask({ about: 'preview' })
 
   const saveDraft = () => {
     if (pending !== null) return
-    if (saved?.status === 'APPROVED' || saved?.status === 'PENDING') setAsked('withdraw')
+    if (saved?.status === 'APPROVED' || saved?.status === 'PENDING') ask({ about: 'withdraw' })
     else void save('draft')
   }
-
-  const reload = async () => {
-    if (!saved) return
-    setReloading(true)
-    try {
-      const query = ownListingQuery(saved.id)
-      onReloaded(await client.fetchQuery({ ...query, staleTime: 0 }))
-    } catch (error) {
-      showToast({ title: t('loadFailed.title'), description: errorText(error), tone: 'danger' })
-    } finally {
-      setReloading(false)
-    }
+  const keepMine = (listing: OwnListing, intent: SaveIntent | null) => {
+    close()
+    wizard.dispatch({ type: 'saved', listing })
+    if (intent) void save(intent, listing)
   }
 
   return (
     <>
+      <OfflineNotice />
+      {start.newer && saved?.version !== start.newer.version && (
+        <Suspense>
+          <NewerNotice onCompare={() => ask({ about: 'conflict', intent: null })} />
+        </Suspense>
+      )}
       <form
         noValidate
+        autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
           if (next) go(next)
@@ -94,38 +113,64 @@ export const WizardForm = ({
         }}
       >
         <WizardFrame
-          top={<StepsBar steps={steps} step={step} onGo={go} />}
-          aside={<ListingPreview wizard={wizard} catalogue={catalogue.data} />}
+          top={<StepsBar steps={steps} step={step} marked={new Set([...asked].map(stepOfField))} onGo={go} />}
+          aside={
+            isWide && (
+              <Suspense fallback={<AsideSkeleton />}>
+                <ListingPreview wizard={wizard} catalogue={catalogue.data} onPreview={preview} />
+              </Suspense>
+            )
+          }
         >
-          <p className="text-xs text-ink-3">
+          <KeptLine kept={kept}>
             {t('steps.position', { at: steps.indexOf(step) + 1, count: steps.length })}
-          </p>
+          </KeptLine>
           <h2 ref={heading} tabIndex={-1} className="mt-0.5 text-2xl outline-none">
             {t(`step.${step}`)}
           </h2>
           <p className="mt-1 text-sm text-ink-2">{t(`lead.${step}`)}</p>
           <div className={`mt-6 flex flex-col gap-5 ${clearOfBars}`}>
             <ProblemList wizard={wizard} />
-            <CurrentStep wizard={wizard} catalogue={catalogue} />
+            <CurrentStep wizard={wizard} parts={parts} onPreview={preview} />
           </div>
-          <BottomBar wizard={wizard} pending={pending} onDraft={saveDraft} />
+          <BottomBar wizard={wizard} pending={pending} onPrevious={goBack} onDraft={saveDraft} />
         </WizardFrame>
       </form>
-      <ConflictDialog
-        open={asked === 'conflict'}
-        onClose={() => setAsked(null)}
-        pending={reloading}
-        onConfirm={() => void reload()}
-      />
-      <WithdrawDialog
-        open={asked === 'withdraw'}
-        isLive={saved?.status === 'APPROVED'}
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null)
-          void save('draft')
-        }}
-      />
+      <Suspense>
+        {question?.about === 'conflict' && saved && (
+          <ConflictDialog
+            open={open}
+            onClose={close}
+            wizard={wizard}
+            listingId={saved.id}
+            catalogue={catalogue.data}
+            intent={question.intent}
+            onTheirs={on.onReloaded}
+            onMine={(listing) => keepMine(listing, question.intent)}
+          />
+        )}
+        {question?.about === 'withdraw' && (
+          <WithdrawDialog
+            open={open}
+            isLive={saved?.status === 'APPROVED'}
+            onClose={close}
+            onConfirm={() => {
+              close()
+              void save('draft')
+            }}
+          />
+        )}
+        {question?.about === 'preview' && (
+          <Preview
+            open={open}
+            onClose={close}
+            car={changesOf(wizard.answers)}
+            photos={readyUrls(wizard.photos.items)}
+            saved={saved}
+            title={titleOf(wizard.answers, language, catalogue.data)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,72 +1,68 @@
-import { useRef, useState } from 'react'
-import { CircleCheck, History, CircleX } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { CircleX } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import type { CatalogueSource } from '../catalogue-source.ts'
-import { blankStart, startOf, type Start } from '../start.ts'
-import { forgetUnsaved } from '../unsaved.ts'
+import type { PageParts } from '../page-parts.ts'
+import { blankStart, restoredStart, startOf, type Start } from '../start.ts'
+import { forgetUnsaved, listUnsaved } from '../unsaved.ts'
+import type { Slot } from '../use-slot.ts'
 import { Notice } from './notice.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { WizardForm } from './wizard-form.tsx'
+
+const DoneNotice = lazy(async () => ({ default: (await import('./done-notice.tsx')).DoneNotice }))
 
 type WizardRunProps = {
   seller: CurrentUser
   editId: string | null
-  fresh: Start
-  unsaved: Start | undefined
-  catalogue: CatalogueSource
+  asked: string | null
+  begin: { slot: Slot; fresh: Start; restored: Start | null }
+  parts: PageParts
   onUnauthorized: () => void
 }
 
-const Done = ({ listing }: { listing: OwnListing }) => {
-  const { t, language } = useT('sell')
-  const isLive = listing.status === 'APPROVED'
-  const title = language === 'ar' ? listing.titleAr : listing.title
-  return (
-    <Notice
-      tone="green"
-      icon={<CircleCheck />}
-      title={t(isLive ? 'done.live' : 'done.review')}
-      actions={
-        <>
-          <Link to={paths.sellerDashboard()} className={buttonClass({ size: 'sm' })}>
-            {t('done.mine')}
-          </Link>
-          {listing.slug && (
-            <Link to={paths.car(listing.slug)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-              {t('done.view')}
-            </Link>
-          )}
-        </>
-      }
-    >
-      {t(isLive ? 'done.liveText' : 'done.reviewText', { title })}
-    </Notice>
-  )
-}
-
 /** One wizard after another: a submitted new listing makes room for the next, a submitted edit leads to the dashboard. */
-export const WizardRun = ({ seller, editId, fresh, unsaved, catalogue, onUnauthorized }: WizardRunProps) => {
+export const WizardRun = ({ seller, editId, asked, begin, parts, onUnauthorized }: WizardRunProps) => {
   const { t } = useT('sell')
   const navigate = useNavigate()
-  const [run, setRun] = useState({ number: 0, start: unsaved ?? fresh })
+  const { slot, fresh, restored } = begin
+  const [run, setRun] = useState(() => {
+    const start = restored ?? fresh
+    return { number: 0, start: { ...start, step: asked ?? start.step } }
+  })
   const [done, setDone] = useState<OwnListing>()
   const closingRef = useRef(false)
-  const begin = (start: Start) => {
+  const beginWith = (start: Start) => {
     closingRef.current = true
-    forgetUnsaved()
+    forgetUnsaved(slot.key)
     setRun(({ number }) => ({ number: number + 1, start }))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  const discard = () => {
+    // As it is by now, not as it was restored.
+    const left = listUnsaved(slot.key, Date.now())[0]?.unsaved
+    beginWith(fresh)
+    showToast({
+      title: t('restored.discarded'),
+      ...(left && {
+        action: {
+          label: t('restored.undo'),
+          onPress: () => beginWith(restoredStart(left, undefined, () => true)),
+        },
+      }),
+    })
   }
 
   const submitted = (listing: OwnListing) => {
     const isLive = listing.status === 'APPROVED'
     if (editId !== null) {
       closingRef.current = true
+      forgetUnsaved(slot.key)
       showToast({
         title: t('save.updated'),
         description: t(isLive ? 'save.updatedLive' : 'save.updatedReview'),
@@ -77,27 +73,19 @@ export const WizardRun = ({ seller, editId, fresh, unsaved, catalogue, onUnautho
     }
     showToast({ title: t(isLive ? 'done.live' : 'done.review'), tone: 'success' })
     setDone(listing)
-    begin(blankStart)
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    beginWith(blankStart(seller))
   }
 
   const { start } = run
   return (
     <div className="flex flex-col gap-5">
-      {done && <Done listing={done} />}
-      {start.restored && (
-        <Notice
-          tone="amber"
-          icon={<History />}
-          title={t('restored.title')}
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => begin(fresh)}>
-              {t('restored.discard')}
-            </Button>
-          }
-        >
-          {t('restored.text')}
-        </Notice>
+      {done && (
+        <Suspense>
+          <DoneNotice listing={done} />
+        </Suspense>
+      )}
+      {start.keptAt !== null && (
+        <RestoredNotice key={`restored-${run.number}`} start={start} onDiscard={discard} />
       )}
       {start.saved?.status === 'REJECTED' && (
         <Notice tone="red" icon={<CircleX />} title={t('rejected.title')}>
@@ -111,10 +99,10 @@ export const WizardRun = ({ seller, editId, fresh, unsaved, catalogue, onUnautho
         key={run.number}
         seller={seller}
         start={start}
-        editId={editId}
-        catalogue={catalogue}
+        slot={slot}
+        parts={parts}
         onSubmitted={submitted}
-        onReloaded={(listing) => begin(startOf(listing))}
+        onReloaded={(listing) => beginWith(startOf(listing))}
         closingRef={closingRef}
         onUnauthorized={onUnauthorized}
       />

@@ -5,6 +5,11 @@ import { WizardFrame } from './wizard-frame.tsx'
 const segments = ['a', 'b', 'c', 'd', 'e']
 const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
+/** What stands beside the steps, where there is room. */
+export const AsideSkeleton = () => (
+  <Skeleton className="mt-8 hidden aspect-[4/5] w-full rounded-card lg:block" />
+)
+
 /** The wizard while the seller or the listing is being fetched, of the same geometry. */
 export const WizardSkeleton = () => {
   const { t } = useT()
@@ -19,7 +24,7 @@ export const WizardSkeleton = () => {
             ))}
           </div>
         }
-        aside={<Skeleton className="mt-8 hidden aspect-[4/5] w-full rounded-card lg:block" />}
+        aside={<AsideSkeleton />}
       >
         <Skeleton className="h-8 w-48" />
         <Skeleton className="mt-3 h-5 w-72 max-w-full" />

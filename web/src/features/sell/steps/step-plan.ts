@@ -14,7 +14,7 @@ export type DocumentSlot = (typeof documentSlots)[number]
 export type Field = AnswerName | DocumentSlot | 'images'
 
 /** Why a field does not let the seller pass; the messages have a sentence for each. */
-export type Problem = 'required' | 'number' | 'mileage' | 'price'
+export type Problem = 'required' | 'number' | 'mileage' | 'price' | 'stockNumber' | 'asked'
 
 /** Private sellers prove ownership in a step of its own; a verified dealer has no such step (spec, section 2). */
 export const stepsOf = (seller: { role: Role }): readonly StepName[] =>
@@ -24,7 +24,7 @@ export const stepsOf = (seller: { role: Role }): readonly StepName[] =>
 
 /** The fields of each step in the order of the screen, so that the first wrong one is the first one seen. */
 export const fieldsByStep = {
-  basics: ['make', 'model', 'variant', 'year', 'mileage', 'priceQAR', 'city', 'condition'],
+  basics: ['make', 'model', 'variant', 'year', 'mileage', 'priceQAR', 'city', 'condition', 'stockNumber'],
   details: [
     'bodyType',
     'fuelType',
@@ -42,7 +42,8 @@ export const fieldsByStep = {
   review: [],
 } as const satisfies Record<StepName, readonly Field[]>
 
-const stepNames = Object.keys(fieldsByStep) as StepName[]
+/** Every step, in order. */
+export const stepNames = Object.keys(fieldsByStep) as StepName[]
 
 /** The field that a server's issue path means (`images.3`, `verificationDocuments.idCard`), or undefined. */
 export const fieldOfPath = (path: string): Field | undefined => {
@@ -83,4 +84,22 @@ export const gapsIn = (step: StepName, answers: Answers, attached: ReadonlySet<D
   if (step === 'documents') return documentSlots.filter((slot) => !attached.has(slot))
   if (step === 'photos') return []
   return fieldsByStep[step].filter((name) => problemOf(answers, name) !== undefined)
+}
+
+/**
+ * The step to show when `asked` is wanted: that one, or the first on the way to it that is not complete. An unknown one is
+ * the first.
+ */
+export const reachableStep = (
+  asked: string | null,
+  steps: readonly StepName[],
+  answers: Answers,
+  attached: ReadonlySet<DocumentSlot>,
+): StepName => {
+  const wanted = Math.max(
+    0,
+    steps.findIndex((name) => name === asked),
+  )
+  const passed = steps.slice(0, wanted)
+  return passed.find((name) => gapsIn(name, answers, attached).length > 0) ?? steps[wanted] ?? 'basics'
 }

@@ -1,29 +1,17 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { getUpload } from '../api/get-upload.ts'
+import { pause } from '#web/api/pause.ts'
 import { UploadError } from './upload-error.ts'
 
 const firstPause = 400
 const longestPause = 2000
-const growth = 1.4
+const growth = 1.2
 // The work takes seconds; after two minutes its message was lost and sending again is the better advice.
 const patience = 120_000
 
 /** Milliseconds to wait before asking for the n-th time, from 0: 400 growing to 2000. */
 export const pauseBefore = (attempt: number): number =>
   Math.min(longestPause, Math.round(firstPause * growth ** attempt))
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 
 // A lost connection or a busy server says nothing about the file: ask again.
 const isPassing = (error: unknown): boolean =>

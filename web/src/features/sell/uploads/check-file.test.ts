@@ -1,20 +1,82 @@
-import { expect, it } from 'vitest'
-import { problemOfDocument, problemOfPhoto } from './check-file.ts'
+import { describe, expect, it } from 'vitest'
+import { checkDocument, checkPhoto } from './check-file.ts'
 
-it('takes the three image formats as photos', () => {
-  for (const type of ['image/jpeg', 'image/png', 'image/webp'])
-    expect(problemOfPhoto({ type, size: 1 })).toBeUndefined()
-  for (const type of ['image/heic', 'image/svg+xml', 'application/pdf', ''])
-    expect(problemOfPhoto({ type, size: 1 })).toBe('PHOTO_TYPE')
+const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+const box = (brands: string) => bytesOf(`\0\0\0\x18ftyp${brands}`)
+const png = (width: number, height: number) => {
+  const head = new Uint8Array(33)
+  head.set(bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'))
+  const view = new DataView(head.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return head
+}
+const jpeg = bytesOf('\xff\xd8\xff\xe0\0\x10JFIF\0')
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => new File([bytes], 'x.jpg', { type })
+
+const sees = { canDecode: () => Promise.resolve(true) }
+const blind = { canDecode: () => Promise.resolve(false) }
+const photo = (bytes: Uint8Array<ArrayBuffer>, deps = blind) => checkPhoto(fileOf(bytes), deps)
+const paper = (bytes: Uint8Array<ArrayBuffer>, deps = blind) => checkDocument(fileOf(bytes), deps)
+
+describe('checkPhoto', () => {
+  it('believes the bytes, not the name', async () => {
+    const { file } = await photo(png(800, 600)).then((checked) => checked as { file: Blob })
+    expect(file.type).toBe('image/png')
+    expect(await photo(jpeg)).toHaveProperty('file')
+    expect(await photo(bytesOf('RIFF\0\0\0\0WEBPVP8 ' + '\0'.repeat(20)))).toHaveProperty('file')
+  })
+
+  it.each([
+    ['HEIC', box('heic\0\0\0\0mif1')],
+    ['HEIC', box('mif1\0\0\0\0heix')],
+    ['AVIF', box('mif1\0\0\0\0avif')],
+    ['AVIF', box('avif\0\0\0\0mif1')],
+    ['GIF', bytesOf('GIF89a')],
+    ['SVG', bytesOf('<?xml version="1.0"?><svg xmlns="…">')],
+    ['PDF', bytesOf('%PDF-1.7')],
+    ['PHOTO_TYPE', box('isom\0\0\0\0mp42')],
+    ['PHOTO_TYPE', bytesOf('not a picture')],
+    ['PHOTO_TYPE', bytesOf('\0')],
+    ['EMPTY', new Uint8Array()],
+    ['TOO_MANY_PIXELS', png(50_000, 50_000)],
+  ])('says %s', async (problem, bytes) => {
+    expect(await photo(bytes)).toEqual({ problem })
+  })
+
+  it('takes what this browser can decode', async () => {
+    const { file } = (await photo(box('heic\0\0\0\0mif1'), sees)) as { file: Blob }
+    expect(file.type).toBe('image/heic')
+  })
+
+  it('says that a file cannot be read', async () => {
+    const gone = { size: 9, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('moved')) }) }
+    expect(await checkPhoto(gone as unknown as Blob)).toEqual({ problem: 'UNREADABLE' })
+  })
+
+  it('knows the same file again, and another of the same length', async () => {
+    const mark = async (text: string) => ((await photo(bytesOf(text))) as { fingerprint: string }).fingerprint
+    expect(await mark('\xff\xd8\xff-one')).toBe(await mark('\xff\xd8\xff-one'))
+    expect(await mark('\xff\xd8\xff-one')).not.toBe(await mark('\xff\xd8\xff-two'))
+  })
 })
 
-it('takes images and PDF as documents, up to exactly 10 MB', () => {
-  expect(problemOfDocument({ type: 'application/pdf', size: 10_485_760 })).toBeUndefined()
-  expect(problemOfDocument({ type: 'application/pdf', size: 10_485_761 })).toBe('DOCUMENT_SIZE')
-  expect(problemOfDocument({ type: 'text/plain', size: 5 })).toBe('DOCUMENT_TYPE')
-})
+describe('checkDocument', () => {
+  it('takes images and PDF, up to exactly 10 MB', async () => {
+    const pdf = (length: number) => {
+      const bytes = new Uint8Array(length)
+      bytes.set(bytesOf('%PDF-1.7'))
+      return bytes
+    }
+    expect(await paper(jpeg)).toHaveProperty('file')
+    expect(await paper(pdf(10_485_760))).toHaveProperty('file')
+    expect(await paper(pdf(10_485_761))).toEqual({ problem: 'DOCUMENT_SIZE' })
+  })
 
-it('refuses an empty file', () => {
-  expect(problemOfPhoto({ type: 'image/png', size: 0 })).toBe('DAMAGED')
-  expect(problemOfDocument({ type: 'application/pdf', size: 0 })).toBe('DAMAGED')
+  it('refuses the rest, each with its own reason', async () => {
+    expect(await paper(bytesOf('PK\x03\x04'))).toEqual({ problem: 'DOCUMENT_TYPE' })
+    expect(await paper(bytesOf('GIF87a'))).toEqual({ problem: 'GIF' })
+    expect(await paper(box('heic\0\0\0\0mif1'))).toEqual({ problem: 'HEIC' })
+    expect(await paper(new Uint8Array())).toEqual({ problem: 'EMPTY' })
+  })
 })

@@ -67,3 +67,46 @@ it('names what has arrived in the chosen order', () => {
   expect(readyUrls(queue)).toEqual(['/a', '/d'])
   expect(keys(queue.filter(isUnderWay))).toBe('b')
 })
+
+describe('a turned photo', () => {
+  const ready = upload('a', { phase: 'ready', url: '/a' })
+  const turned = reduceQueue([ready], { type: 'turn', key: 'a' })
+
+  it('counts as it was until the turned one has arrived', () => {
+    expect(readyUrls(turned)).toEqual(['/a'])
+    expect(keys(nextToStart(turned))).toBe('a')
+    const going = reduceQueue(turned, { type: 'turning', key: 'a', passage: sending })
+    expect(nextToStart(going)).toEqual([])
+    expect(going.some(isUnderWay)).toBe(true)
+    const done = reduceQueue(going, { type: 'turned', key: 'a', url: '/b', preview: 'blob:b' })
+    expect(done).toEqual([{ ...ready, preview: 'blob:b', state: { phase: 'ready', url: '/b' } }])
+  })
+
+  it('is as it was when that fails, and says so until the next turn', () => {
+    const error = new Error('x')
+    const failed = reduceQueue(turned, { type: 'notTurned', key: 'a', error })
+    expect(failed).toEqual([{ ...ready, turnError: error }])
+    expect(failed.some(isUnderWay)).toBe(false)
+    expect(reduceQueue(failed, { type: 'turn', key: 'a' })).toEqual(turned)
+    expect(reduceQueue(turned, { type: 'rest', key: 'a' })).toEqual([ready])
+  })
+
+  it('goes on its way again when it had not arrived', () => {
+    expect(reduceQueue([upload('a', sending)], { type: 'turn', key: 'a' })).toEqual([upload('a')])
+  })
+})
+
+describe('a removed photo', () => {
+  const [a, b, c] = [upload('a'), upload('b', sending), upload('c')]
+
+  it('comes back to its place and begins again where it was stopped', () => {
+    const left = reduceQueue([a, b, c], { type: 'remove', key: 'b' })
+    expect(reduceQueue(left, { type: 'restore', upload: b, at: 1 })).toEqual([a, upload('b'), c])
+  })
+
+  it('comes back as it had arrived', () => {
+    const ready = upload('b', { phase: 'ready', url: '/b' })
+    const turning = { ...ready, turning: sending }
+    expect(reduceQueue([a], { type: 'restore', upload: turning, at: 9 })).toEqual([a, ready])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/schemas/upload.ts'
+import { ApiError } from '#web/api/api-error.ts'
 
 /** Why a file cannot be used: found here before sending, or by the server's checks, or its checks never ended. */
 export type UploadProblem =
@@ -7,6 +8,14 @@ export type UploadProblem =
   | 'PHOTO_SIZE'
   | 'DOCUMENT_TYPE'
   | 'DOCUMENT_SIZE'
+  | 'HEIC'
+  | 'AVIF'
+  | 'GIF'
+  | 'SVG'
+  | 'PDF'
+  | 'EMPTY'
+  | 'UNREADABLE'
+  | 'TWICE'
   | 'SLOW'
   | 'GONE'
 
@@ -20,3 +29,10 @@ export class UploadError extends Error {
     this.problem = problem
   }
 }
+
+/** True when no answer came at all: it says nothing about the file, and is over when the line is back. */
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'OFFLINE'
+
+/** False when sending the same file again would come to the same. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof UploadError) || error.problem === 'SLOW' || error.problem === 'WRONG_SIZE'

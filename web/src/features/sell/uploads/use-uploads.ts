@@ -1,21 +1,17 @@
-import { useEffect, useReducer, useRef } from 'react'
-import { nextToStart, reduceQueue, type Upload, type UploadState } from './queue.ts'
-import { uploadFile, type UploadKind } from './upload-file.ts'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { nextToStart, reduceQueue, type Passage, type Upload } from './queue.ts'
+import { newShelf } from './shelf.ts'
+import { isOffline } from './upload-error.ts'
+import type { UploadKind } from './upload-file.ts'
 
 type Outcome = { onReady?: (upload: Upload) => void; onFailed?: (upload: Upload, error: unknown) => void }
 
-/** A file with the key it goes by. */
-type Picked = { key: string; file: File }
-
-const previewOf = (file: File) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
-
-const forgetPreview = (preview: string | null) => {
-  if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview)
-}
+/** A checked file with the key it goes by. */
+type Picked = { key: string; name: string; file: Blob; fingerprint: string }
 
 /**
- * A queue of files that uploads itself, three at a time. It lives as long as the component that calls this, so the
- * steps can come and go above it; leaving the wizard stops what is under way.
+ * A queue of files that uploads itself, three at a time, and again what failed for want of a line. It lives as long as
+ * the component that calls this, so the steps can come and go above it; leaving the wizard stops what is under way.
  */
 export const useUploads = (
   kind: UploadKind,
@@ -23,34 +19,59 @@ export const useUploads = (
   { onReady, onFailed }: Outcome = {},
 ) => {
   const [items, dispatch] = useReducer(reduceQueue, initial)
-  const files = useRef(new Map<string, File>())
-  const running = useRef(new Map<string, AbortController>())
+  const [shelf] = useState(newShelf)
   const latest = useRef(items)
   useEffect(() => void (latest.current = items), [items])
 
   const start = async (upload: Upload) => {
-    const { key } = upload
-    const file = files.current.get(key)
-    if (!file || running.current.has(key)) return
+    const { key, turning } = upload
+    const file = shelf.files.get(key)
+    if (shelf.running.has(key) || !(file || turning)) return
     const controller = new AbortController()
     const { signal } = controller
-    running.current.set(key, controller)
+    shelf.running.set(key, controller)
     // A removed or replaced file may still call back; nothing of it counts any more.
-    const tell = (state: UploadState) => signal.aborted || dispatch({ type: 'progress', key, state })
-    tell({ phase: 'sending', share: 0 })
+    const tell = (action: Parameters<typeof dispatch>[0]) => signal.aborted || dispatch(action)
+    let sent: Blob | undefined
+    const keep = (prepared: Blob) => {
+      shelf.files.set(key, prepared)
+      shelf.turns.delete(key)
+      return prepared === file ? null : shelf.show(prepared)
+    }
     try {
-      const url = await uploadFile(kind, file, {
+      // With the first file, not with the page.
+      const { runUpload } = await import('./run-upload.ts')
+      const url = await runUpload({
+        kind,
+        upload,
+        file,
+        turns: shelf.turns.get(key) ?? 0,
         signal,
-        onProgress: (share) => tell({ phase: 'sending', share }),
-        onSent: () => tell({ phase: 'checking' }),
+        onPassage: (passage: Passage) =>
+          tell(turning ? { type: 'turning', key, passage } : { type: 'progress', key, state: passage }),
+        onPrepared: (prepared) => {
+          sent = prepared
+          // A turned photo takes the place of the one that has arrived only when it has arrived as well.
+          const preview = turning ? null : keep(prepared)
+          if (preview) tell({ type: 'show', key, preview })
+        },
       })
-      tell({ phase: 'ready', url })
-      if (!signal.aborted) onReady?.(upload)
+      if (signal.aborted) return
+      const preview = turning && sent ? keep(sent) : null
+      if (preview) tell({ type: 'turned', key, url, preview })
+      else tell({ type: 'progress', key, state: { phase: 'ready', url } })
+      if (!turning) onReady?.(upload)
     } catch (error) {
-      tell({ phase: 'failed', error })
-      if (!signal.aborted) onFailed?.(upload, error)
+      if (signal.aborted) return
+      if (turning) shelf.turns.delete(key)
+      tell(
+        turning
+          ? { type: 'notTurned', key, error }
+          : { type: 'progress', key, state: { phase: 'failed', error } },
+      )
+      if (!turning) onFailed?.(upload, error)
     } finally {
-      if (running.current.get(key) === controller) running.current.delete(key)
+      if (shelf.running.get(key) === controller) shelf.running.delete(key)
     }
   }
 
@@ -59,47 +80,52 @@ export const useUploads = (
   })
 
   useEffect(() => {
-    const controllers = running.current
-    return () => {
-      for (const controller of controllers.values()) controller.abort()
-      controllers.clear()
-      for (const { preview } of latest.current) forgetPreview(preview)
+    const again = () => {
+      for (const { key, state } of latest.current)
+        if (state.phase === 'failed' && isOffline(state.error)) dispatch({ type: 'retry', key })
     }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
   }, [])
 
-  const stop = (key: string) => {
-    running.current.get(key)?.abort()
-    running.current.delete(key)
-    forgetPreview(items.find((item) => item.key === key)?.preview ?? null)
-  }
+  useEffect(() => shelf.clear, [shelf])
 
   return {
     items,
     /** Puts files at the end; one whose key is known already is replaced. */
     add: (picked: readonly Picked[]) => {
-      for (const { key, file } of picked) {
-        stop(key)
-        files.current.set(key, file)
-      }
-      const uploads = picked.map(({ key, file }): Upload => ({
-        key,
-        name: file.name,
-        preview: previewOf(file),
-        state: { phase: 'waiting' },
-      }))
+      const uploads = picked.map(({ key, name, file, fingerprint }): Upload => {
+        shelf.stop(key)
+        shelf.files.set(key, file)
+        return { key, name, fingerprint, preview: shelf.show(file), state: { phase: 'waiting' } }
+      })
       dispatch({ type: 'add', uploads })
     },
     retry: (key: string) => dispatch({ type: 'retry', key }),
     /** True when the file is still here to be sent again. */
-    canRetry: (key: string) => files.current.has(key),
-    remove: (key: string) => {
-      stop(key)
-      files.current.delete(key)
+    canRetry: (key: string) => shelf.files.has(key),
+    /** Takes a file away; calling the answer brings it back to its place. */
+    remove: (key: string): (() => void) => {
+      const at = items.findIndex((item) => item.key === key)
+      const upload = items[at]
+      shelf.stop(key)
+      shelf.turns.delete(key)
       dispatch({ type: 'remove', key })
+      return () => upload && dispatch({ type: 'restore', upload, at })
     },
     move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
+    /** Turns a photo by quarters, clockwise. One that has arrived stays until the turned one has arrived as well. */
+    turn: (key: string, quarters: 1 | -1) => {
+      shelf.stop(key)
+      const turns = ((shelf.turns.get(key) ?? 0) + quarters) % 4
+      shelf.turns.set(key, turns)
+      const isAsItWas = turns === 0 && items.some((item) => item.key === key && item.turning)
+      dispatch({ type: isAsItWas ? 'rest' : 'turn', key })
+    },
     /** Marks an arrived file that the server would not take after all. */
     fail: (key: string, error: unknown) =>
       dispatch({ type: 'progress', key, state: { phase: 'failed', error } }),
   }
 }
+
+export type Uploads = ReturnType<typeof useUploads>

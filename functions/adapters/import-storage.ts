@@ -1,0 +1,59 @@
+import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { newSlugSuffix } from '#functions/adapters/ids.ts'
+import { s3 } from '#functions/adapters/s3-client.ts'
+import { env } from '#functions/core/env.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+// One type for every CSV: browsers name it differently on every system (Excel makes it application/vnd.ms-excel).
+const contentType = 'text/csv'
+
+const file = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `imports/${importId}` })
+
+/** An object whose arrival starts the job that carries an import out: tried again as every event is, here and in AWS. */
+const startSign = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `import-runs/${importId}` })
+
+/**
+ * A PUT that S3 accepts once, for exactly this length.
+ * @returns the address and the headers that must be sent with it
+ */
+export const signImportFile = async (importId: string, contentLength: number) => {
+  const command = new PutObjectCommand({
+    ...file(importId),
+    ContentType: contentType,
+    ContentLength: contentLength,
+    IfNoneMatch: '*',
+  })
+  const uploadURL = await getSignedUrl(s3(), command, {
+    expiresIn: limits.uploadUrlSeconds,
+    signableHeaders: new Set(['content-type', 'content-length', 'if-none-match']),
+  })
+  return { uploadURL, headers: { 'content-type': contentType, 'if-none-match': '*' } }
+}
+
+/** The file of an import as it was sent, or undefined when it is not there any more. At most 2 MB, by the signed length. */
+export const readImportFile = async (importId: string): Promise<Uint8Array | undefined> => {
+  try {
+    const { Body } = await s3().send(new GetObjectCommand(file(importId)))
+    return await Body?.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}
+
+/** Lets an import be carried out. Each call starts the job once more. */
+export const putStartSign = async (importId: string): Promise<void> => {
+  // No two are alike, so that a storage that is watched by listing it (locally) notices the second too.
+  await s3().send(new PutObjectCommand({ ...startSign(importId), Body: newSlugSuffix() }))
+}
+
+const remove = async ({ Bucket, Key }: { Bucket: string; Key: string }): Promise<void> => {
+  await s3().send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }))
+}
+
+/** Removes the file of an import, if it is there. */
+export const removeImportFile = (importId: string): Promise<void> => remove(file(importId))
+
+/** Removes the sign that let an import be carried out, if it is there. */
+export const removeStartSign = (importId: string): Promise<void> => remove(startSign(importId))

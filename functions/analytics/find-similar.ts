@@ -1,0 +1,25 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { isListed } from '#functions/data/listing-card.ts'
+import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import { findComparables } from '#functions/search/find-comparables.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+const live = { liveIndex, getListingsById }
+
+const mostSimilar = 12
+
+/** A car draws most people in its first days, so those compare best that came at the same time. */
+const nearestInTime = (cards: readonly ListingCard[], createdAt: string): ListingCard[] => {
+  const away = (card: ListingCard) => Math.abs(Date.parse(card.createdAt) - Date.parse(createdAt))
+  return cards.toSorted((a, b) => away(a) - away(b)).slice(0, mostSimilar)
+}
+
+/** Cars of a listing's like that are on offer now, as they are stored: at most twelve. None for one that does not say what it is. */
+export const findSimilar = async ({ id, car, createdAt }: ListingRecord, deps = live) => {
+  const { make, model, year } = car
+  if (!make || !model || year === undefined) return []
+  const { others } = findComparables(await deps.liveIndex(), { make, model, year }, id)
+  // The cards of the index know no counts of today.
+  const found = await deps.getListingsById(nearestInTime(others, createdAt).map((card) => card.id))
+  return [...found.values()].filter((listing) => isListed(listing) && listing.publishedAt !== null)
+}

@@ -1,0 +1,31 @@
+import { now } from '#functions/adapters/clock.ts'
+import { findSimilar } from '#functions/analytics/find-similar.ts'
+import { medianPace, paceOf } from '#functions/analytics/pace.ts'
+import { daysNeeded, periodOf } from '#functions/analytics/period-of.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readListingDays } from '#functions/data/counted-days.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { getListingAnalytics as route } from '#shared/api/analytics.ts'
+
+const live = { getListingById, readListingDays, findSimilar, now }
+
+/** The days of one of the caller's own cars, and how quickly it draws people beside cars of its like. */
+export const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
+  const listing = await deps.getListingById(params.id)
+  // How others' cars fare is nobody's business, so that one is there is not said either.
+  if (listing?.ownerId !== actor.id) throw new AppError('LISTING_NOT_FOUND')
+  const [length, at] = [Number(query.days), deps.now()]
+  const { from, to } = daysNeeded(length, at)
+  const [counted, similar] = await Promise.all([
+    deps.readListingDays(listing.id, from, to),
+    deps.findSimilar(listing),
+  ])
+  return {
+    ...periodOf(counted, length, at),
+    pace: paceOf(listing, at),
+    similar: { count: similar.length, pace: medianPace(similar, at) },
+  }
+}
+
+export const handler = routeHandler(route, getListingAnalytics)

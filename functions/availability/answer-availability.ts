@@ -1,0 +1,46 @@
+import { now } from '#functions/adapters/clock.ts'
+import { answerForAll } from '#functions/availability/answer-for-all.ts'
+import { answerForOne } from '#functions/availability/answer-for-one.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import {
+  findAvailabilityLink,
+  forgetAvailabilityLink,
+  listAvailabilityLinks,
+  type AvailabilityLink,
+} from '#functions/data/availability-links.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { answerAvailability as route } from '#shared/api/availability.ts'
+
+const live = {
+  findAvailabilityLink,
+  listAvailabilityLinks,
+  forgetAvailabilityLink,
+  getUserById,
+  answerForOne,
+  answerForAll,
+  now,
+}
+
+/** Who has answered by one letter has no use for the older ones about the same, and nobody else should. */
+const endOlder = async (link: AvailabilityLink, deps: typeof live): Promise<void> => {
+  const links = await deps.listAvailabilityLinks(link.userId)
+  const older = links.filter(({ listingId, sentAt }) => listingId === link.listingId && sentAt < link.sentAt)
+  await Promise.all(older.map(deps.forgetAvailabilityLink))
+}
+
+/** The answer to “still available?” by the link in a letter: whoever has the letter speaks for its reader. */
+export const answerAvailability = async ({ body }: Input<typeof route>, deps = live) => {
+  const link = await deps.findAvailabilityLink(body.token, deps.now())
+  const seller = link && (await deps.getUserById(link.userId))
+  if (!link || seller?.status !== 'ACTIVE') throw new AppError('AVAILABILITY_LINK_INVALID')
+  const { listingId, userId } = link
+  const answer =
+    listingId === null
+      ? await deps.answerForAll(userId, body.availability)
+      : await deps.answerForOne(listingId, userId, body.availability)
+  if (body.availability !== undefined) await endOlder(link, deps)
+  return answer
+}
+
+export const handler = routeHandler(route, answerAvailability)

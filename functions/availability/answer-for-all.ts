@@ -1,0 +1,80 @@
+import { now } from '#functions/adapters/clock.ts'
+import type { Said } from '#functions/availability/answer-for-one.ts'
+import { sayAvailability } from '#functions/commands/say-availability.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { toAboutListing } from '#functions/data/about-listing.ts'
+import { listConfirmations, type Confirmation } from '#functions/data/confirmations.ts'
+import { isShown } from '#functions/data/listing-card.ts'
+import { getListingById, getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import type { answerAvailability as route } from '#shared/api/availability.ts'
+import type { Answer } from '#shared/api/contract.ts'
+import { needsWord, visibleUntil } from '#shared/rules/confirmation.ts'
+
+const live = { listConfirmations, getListingById, getListingsById, sayAvailability, now }
+type Deps = typeof live
+
+// What one call confirms: some hundreds of writes, well within its ten seconds.
+const confirmedAtMost = 100
+const lookedAtAtOnce = 100
+const looksForMs = 5000
+const atOnce = 8
+const shown = 3
+
+const waits = ({ dueAt, askedAt }: Confirmation, at: Date): boolean =>
+  dueAt === null || askedAt !== null || dueAt <= at.toISOString()
+
+const confirm = (listingId: string, at: Date, deps: Deps): Promise<void> =>
+  retryConflict(async () => {
+    const seen = await deps.getListingById(listingId)
+    if (seen && isShown(seen) && needsWord(seen, at)) await deps.sayAvailability(seen, 'AS_BEFORE')
+  }, 'EDIT_CONFLICT')
+
+/** Those of these cars that wait for a word now. The index that found them may lag behind. */
+const readWaiting = async (some: readonly Confirmation[], at: Date, deps: Deps): Promise<ListingRecord[]> => {
+  const listings = await deps.getListingsById(some.map(({ listingId }) => listingId))
+  return some.flatMap(({ listingId }) => {
+    const listing = listings.get(listingId)
+    return listing && isShown(listing) && needsWord(listing, at) ? listing : []
+  })
+}
+
+/**
+ * A seller's yes to everything that waits for a word, by the link of a letter about several cars; undefined only looks. One
+ * call confirms at most a hundred: `waiting` says whether to call again, which goes on where this one ended.
+ * @throws AppError ILLEGAL_STATUS_MOVE for another word: what is true of one car is not of all
+ */
+export const answerForAll = async (
+  sellerId: string,
+  said: Said,
+  deps = live,
+): Promise<Answer<typeof route>> => {
+  if (said !== undefined && said !== 'AS_BEFORE') throw new AppError('ILLEGAL_STATUS_MOVE')
+  const at = deps.now()
+  const isOver = () => deps.now().getTime() - at.getTime() >= looksForMs
+  let rest = (await deps.listConfirmations(sellerId)).filter((each) => waits(each, at))
+  let left: ListingRecord[] = []
+  let confirmed = 0
+  while (rest.length > 0 && left.length === 0 && !isOver()) {
+    left = await readWaiting(rest.slice(0, lookedAtAtOnce), at, deps)
+    rest = rest.slice(lookedAtAtOnce)
+    if (said === undefined) continue
+    const meant = left.slice(0, confirmedAtMost - confirmed)
+    await eachAtOnce(meant, atOnce, ({ id }) => confirm(id, at, deps))
+    confirmed += meant.length
+    left = left.slice(meant.length)
+  }
+  const waiting = left.length + rest.length
+  const saidAt = at.toISOString()
+  const isSure = confirmed > 0 && waiting === 0
+  return {
+    listings: left.slice(0, shown).map(toAboutListing),
+    waiting,
+    availability: null,
+    isPausedBySilence: false,
+    visibleUntil: isSure
+      ? visibleUntil({ confirmedAt: saidAt, publishedAt: null, createdAt: saidAt }).toISOString()
+      : null,
+  }
+}

@@ -1,0 +1,48 @@
+import { now } from '#functions/adapters/clock.ts'
+import { sayAvailability } from '#functions/commands/say-availability.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { toAboutListing } from '#functions/data/about-listing.ts'
+import { isListed, isShown } from '#functions/data/listing-card.ts'
+import { getListingById, type ListingRecord } from '#functions/data/listings.ts'
+import type { answerAvailability as route } from '#shared/api/availability.ts'
+import type { Answer, Body } from '#shared/api/contract.ts'
+import { isDue, visibleUntil } from '#shared/rules/confirmation.ts'
+
+export type Said = Body<typeof route>['availability']
+
+const live = { getListingById, sayAvailability, now }
+
+const toAnswer = (listing: ListingRecord, at: Date): Answer<typeof route> => {
+  const isSure = isListed(listing) && !isDue(listing, at)
+  return {
+    listings: [toAboutListing(listing)],
+    waiting: null,
+    availability: listing.availability,
+    isPausedBySilence: listing.isPausedBySilence,
+    visibleUntil: isSure ? visibleUntil(listing).toISOString() : null,
+  }
+}
+
+/**
+ * A seller's word about one car by the link of a letter; undefined only looks. What was decided about the car since then
+ * counts more than the letter: a sale is undone by its seller's own dashboard alone.
+ * @throws AppError AVAILABILITY_LINK_INVALID when the car is gone or out of sight, ILLEGAL_STATUS_MOVE when it is sold
+ */
+export const answerForOne = async (
+  listingId: string,
+  sellerId: string,
+  said: Said,
+  deps = live,
+): Promise<Answer<typeof route>> => {
+  // Whatever else was changed at this moment, the word about the car stands.
+  const say = async (): Promise<ListingRecord> => {
+    const seen = await deps.getListingById(listingId)
+    if (!seen || seen.ownerId !== sellerId || !isShown(seen)) throw new AppError('AVAILABILITY_LINK_INVALID')
+    if (said === undefined) return seen
+    const isRevival = seen.availability === 'SOLD' && said !== 'SOLD' && said !== 'AS_BEFORE'
+    if (isRevival) throw new AppError('ILLEGAL_STATUS_MOVE')
+    return deps.sayAvailability(seen, said)
+  }
+  return toAnswer(await retryConflict(say, 'EDIT_CONFLICT'), deps.now())
+}

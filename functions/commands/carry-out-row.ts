@@ -1,0 +1,85 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newSlugSuffix } from '#functions/adapters/ids.ts'
+import { applyEdit } from '#functions/commands/apply-edit.ts'
+import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { emptyListing } from '#functions/commands/empty-listing.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import { failRow, rowDoneWrite, type ImportRow, type RowsOf } from '#functions/data/import-rows.ts'
+import { getListingById, insertListing, replaceListing } from '#functions/data/listings.ts'
+import { verifiedWrite, type UserRecord } from '#functions/data/users.ts'
+import { canPost } from '#shared/rules/user.ts'
+import type { ImportMode } from '#shared/schemas/stock-import.ts'
+
+const live = { insertListing, getListingById, replaceListing, failRow, newSlugSuffix, now }
+
+/** Whose rows are carried out, and how. */
+export type ImportRun = {
+  of: RowsOf
+  mode: ImportMode
+  /** Undefined once the account is gone. */
+  seller: UserRecord | undefined
+  dealer: DealerRecord | undefined
+}
+
+type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
+
+// The row is marked in the transaction of what it does, so however often and however many at once it is carried out, it
+// happens once; and at that very moment its dealership is verified.
+const together = ({ row, run, seller }: Step) => [verifiedWrite(seller.id), rowDoneWrite(run.of, row.row)]
+
+const create = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
+  const at = deps.now()
+  const blank = emptyListing({ id: listingId, owner: seller, dealer: run.dealer, at })
+  const edit = {
+    car: row.answers,
+    files: { photos: blank.photos, documents: blank.documents },
+    intent: run.mode === 'PUBLISH' ? 'SUBMIT' : 'DRAFT',
+    stockNumber: row.stockNumber,
+  } as const
+  const listing = applyEdit(blank, edit, seller, at, deps.newSlugSuffix())
+  checkCar(listing.car, at)
+  if (listing.status !== 'DRAFT') checkComplete(listing, seller)
+  await deps.insertListing(listing, together({ row, run, seller }), 'DEALERSHIP_NOT_VERIFIED')
+}
+
+const change = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
+  const at = deps.now()
+  const seen = await deps.getListingById(listingId)
+  if (!seen || seen.ownerId !== seller.id) throw new AppError('LISTING_NOT_FOUND')
+  // What the dealer was shown is not what is there any more.
+  if (seen.version !== row.seenVersion) throw new AppError('EDIT_CONFLICT')
+  const edit = {
+    car: row.answers,
+    files: { photos: seen.photos, documents: seen.documents },
+    // A draft stays one, since only new cars are published by a file; a rejected car goes back to review.
+    intent: seen.status === 'REJECTED' ? 'SUBMIT' : 'KEEP',
+  } as const
+  const listing = applyEdit(seen, edit, seller, at, deps.newSlugSuffix())
+  checkCar(listing.car, at)
+  if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
+  await deps.replaceListing(listing, seen, together({ row, run, seller }), 'DEALERSHIP_NOT_VERIFIED')
+}
+
+/**
+ * Does what a row of a checked import says, or notes why it cannot be done. Doing it again changes nothing.
+ * @returns what came of it; undefined when another run has done it meanwhile
+ * @throws what is no refusal, such as a store that fails: the row is then still to be done
+ */
+export const carryOutRow = async (
+  row: ImportRow,
+  run: ImportRun,
+  deps = live,
+): Promise<'DONE' | 'FAILED' | undefined> => {
+  try {
+    const { seller } = run
+    if (!seller || seller.status !== 'ACTIVE' || !canPost(seller))
+      throw new AppError('DEALERSHIP_NOT_VERIFIED')
+    if (row.listingId === null) throw new AppError('LISTING_NOT_FOUND')
+    await (row.action === 'CREATE' ? create : change)({ row, run, seller }, row.listingId, deps)
+    return 'DONE'
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return (await deps.failRow(run.of, row.row, error.code)) ? 'FAILED' : undefined
+  }
+}

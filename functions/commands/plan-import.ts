@@ -1,0 +1,79 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import { findStock } from '#functions/data/stock-numbers.ts'
+import { FileRefused } from '#functions/stock-file/decode-text.ts'
+import { planRow, refuseRow, type PlannedRow } from '#functions/stock-file/plan-row.ts'
+import type { StockFile } from '#functions/stock-file/read-stock-file.ts'
+import { cellsOf, problemWith, readRow, readStockNumber, type Cells } from '#functions/stock-file/read-row.ts'
+import { stockFieldsToPublish } from '#shared/reference/stock-columns.ts'
+import { stockKey } from '#shared/rules/stock-number.ts'
+import { id } from '#shared/schemas/ids.ts'
+import type { ImportMode } from '#shared/schemas/stock-import.ts'
+
+const live = { findStock, getListingsById, newId }
+
+const isListingId = (text: string): boolean => id('listing').safeParse(text).success
+
+type Numbered = { row: number; cells: Cells; stockNumber: string }
+
+/** The rows whose number can be read, and the plans of the others. */
+const numberRows = ({ columns, rows }: StockFile) => {
+  const numbered: Numbered[] = []
+  const refused: PlannedRow[] = []
+  for (const { row, cells: raw } of rows) {
+    const cells = cellsOf(columns, raw)
+    const read = cells && readStockNumber(cells)
+    if (cells && typeof read === 'string') numbered.push({ row, cells, stockNumber: read })
+    else {
+      const problem = read ?? problemWith(null, 'WRONG_COLUMN_COUNT', String(raw.length))
+      refused.push(refuseRow({ row, stockNumber: null }, [problem as PlannedRow['problems'][number]]))
+    }
+  }
+  return { numbered, refused }
+}
+
+/**
+ * The cars of the stock by the name that a row has for them: their number, or the id of a listing that has none (our export
+ * writes it then).
+ */
+const readStock = async (ownerId: string, names: readonly string[], deps: typeof live) => {
+  const numbers = names.filter((name) => !isListingId(name))
+  const byNumber = await deps.findStock(ownerId, numbers)
+  const listings = await deps.getListingsById([...byNumber.values(), ...names.filter(isListingId)])
+  return (name: string): ListingRecord | undefined => {
+    const listing = listings.get(isListingId(name) ? name : (byNumber.get(stockKey(name)) ?? ''))
+    return listing?.ownerId === ownerId ? listing : undefined
+  }
+}
+
+/** What each row of a file would do to the stock of its dealership, in the order of the file. Nothing is written. */
+export const planImport = async (
+  file: StockFile,
+  { ownerId, mode, at }: { ownerId: string; mode: ImportMode; at: Date },
+  deps = live,
+): Promise<PlannedRow[]> => {
+  const { numbered, refused } = numberRows(file)
+  const stockOf = await readStock(
+    ownerId,
+    numbered.map(({ stockNumber }) => stockNumber),
+    deps,
+  )
+  const absent = stockFieldsToPublish.filter((field) => !file.columns.fields.includes(field))
+  // A list of prices needs no more than numbers and prices; a list of new cars without their makes is the wrong file.
+  const isAllNew = numbered.length > 0 && numbered.every(({ stockNumber }) => !stockOf(stockNumber))
+  if (mode === 'PUBLISH' && isAllNew && absent.length > 0) throw new FileRefused('MISSING_COLUMNS', absent)
+
+  const met = new Set<string>()
+  const plans = numbered.map(({ row, cells, stockNumber }): PlannedRow => {
+    const seen = stockOf(stockNumber)
+    const place = { row, stockNumber: isListingId(stockNumber) ? (seen?.stockNumber ?? null) : stockNumber }
+    if (isListingId(stockNumber) && !seen)
+      return refuseRow(place, [problemWith('stockNumber', 'UNKNOWN_VALUE', stockNumber)])
+    const read = readRow(cells, seen?.car ?? {}, at)
+    const identity = seen?.id ?? stockKey(stockNumber)
+    if (met.has(identity)) read.problems.unshift(problemWith('stockNumber', 'REPEATED', stockNumber))
+    met.add(identity)
+    return planRow(place, read, seen, { mode, newId: deps.newId('listing') })
+  })
+  return [...plans, ...refused].toSorted((a, b) => a.row - b.row)
+}

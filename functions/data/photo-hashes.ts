@@ -1,0 +1,86 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { conditionHeld } from '#functions/data/condition-held.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+type HashedPhoto = { id: string; ownerId: string; hash: string }
+
+const hashed = z.object({ id: z.string(), ownerId: z.string(), hash: z.string() })
+
+const bandDigits = 4
+
+/** A hash of 16 hex digits in four. Two hashes that differ in three bits or fewer have a band in common; in four, nearly all. */
+const bandsOf = (hash: string): string[] =>
+  Array.from({ length: hash.length / bandDigits }, (_, band) =>
+    hash.slice(band * bandDigits, (band + 1) * bandDigits),
+  )
+
+const bitsIn = (value: bigint): number => value.toString(2).replaceAll('0', '').length
+
+/** In how many bits two hashes differ. */
+const distance = (one: string, other: string): number => bitsIn(BigInt(`0x${one}`) ^ BigInt(`0x${other}`))
+
+// Recompressed, resized and brightened copies of the demo's pictures are 4 bits away at most, different pictures at least 6.
+const sameWithin = 4
+
+// A band has 65,536 values and its bits are even, so at a million photos some fifteen share one.
+const lookedAt = 100
+
+/** Makes a photo known to those that come after it. Twice changes nothing. */
+export const notePhotoHash = async (photo: HashedPhoto): Promise<void> => {
+  const items = bandsOf(photo.hash).map((bits, band) => ({
+    ...keys.photoHash(band, bits, photo.id),
+    ...photo,
+  }))
+  await Promise.all(items.map((Item) => table().send(new PutCommand({ TableName: tableName(), Item }))))
+}
+
+/** The writes after which a photo is known no more. */
+export const forgetPhotoHashWrites = (uploadId: string, hash: string | null): Write[] =>
+  bandsOf(hash ?? '').map((bits, band) => ({
+    Delete: { TableName: tableName(), Key: keys.photoHash(band, bits, uploadId) },
+  }))
+
+/** Photos of other people that look like this one: the ids of a few, the most alike first. Strongly consistent. */
+export const findSamePhotos = async ({ hash, ownerId }: HashedPhoto): Promise<string[]> => {
+  const answers = await Promise.all(
+    bandsOf(hash).map((bits, band) =>
+      table().send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': partitions.photoHash(band, bits) },
+          ConsistentRead: true,
+          Limit: lookedAt,
+        }),
+      ),
+    ),
+  )
+  const distances = new Map<string, number>()
+  for (const item of answers.flatMap(({ Items = [] }) => Items)) {
+    const other = hashed.parse(item)
+    const bits = distance(hash, other.hash)
+    if (other.ownerId !== ownerId && bits <= sameWithin) distances.set(other.id, bits)
+  }
+  const closest = [...distances].toSorted(([, a], [, b]) => a - b)
+  return closest.slice(0, limits.samePhotos).map(([uploadId]) => uploadId)
+}
+
+/** Notes on a photo that others look the same, unless it knows enough of them or is gone. */
+export const addTwins = async (uploadId: string, twinIds: readonly string[]): Promise<void> => {
+  await conditionHeld(
+    table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.upload(uploadId),
+        UpdateExpression: 'ADD twins :twins',
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(twins) OR size(twins) < :enough)',
+        ExpressionAttributeValues: { ':twins': new Set(twinIds), ':enough': limits.samePhotos },
+      }),
+    ),
+  )
+}

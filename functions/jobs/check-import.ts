@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import type { S3Event } from 'aws-lambda'
+import { now } from '#functions/adapters/clock.ts'
+import { newSlugSuffix } from '#functions/adapters/ids.ts'
+import { readImportFile, removeImportFile } from '#functions/adapters/import-storage.ts'
+import { planImport } from '#functions/commands/plan-import.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { logger } from '#functions/core/logger.ts'
+import { forgetImportRows, putImportRow } from '#functions/data/import-rows.ts'
+import { changeImport, getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
+import { FileRefused } from '#functions/stock-file/decode-text.ts'
+import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
+import { readStockFile } from '#functions/stock-file/read-stock-file.ts'
+
+const live = {
+  getImportById,
+  changeImport,
+  readImportFile,
+  removeImportFile,
+  planImport,
+  putImportRow,
+  forgetImportRows,
+  newSlugSuffix,
+  now,
+}
+
+const rowsAtOnce = 16
+
+const countOf = (rows: readonly PlannedRow[], action: PlannedRow['action']): number =>
+  rows.filter((row) => row.action === action).length
+
+/** Reads the file and notes what each row would do. Which run's rows count is settled by who finishes first. */
+const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof live): Promise<void> => {
+  const { id, ownerId, mode } = stockImport
+  try {
+    const file = readStockFile(bytes)
+    const rows = await deps.planImport(file, { ownerId, mode, at: deps.now() })
+    const run = deps.newSlugSuffix()
+    await eachAtOnce(rows, rowsAtOnce, (row) =>
+      deps.putImportRow(stockImport, run, { ...row, outcome: null, failure: null }),
+    )
+    const isFirst = await deps.changeImport(id, ['CHECKING'], {
+      state: 'CHECKED',
+      run,
+      encoding: file.encoding,
+      ignoredColumns: [...file.columns.ignored],
+      counts: {
+        CREATE: countOf(rows, 'CREATE'),
+        CHANGE: countOf(rows, 'CHANGE'),
+        SAME: countOf(rows, 'SAME'),
+        REFUSE: countOf(rows, 'REFUSE'),
+      },
+    })
+    // Another run was faster, or the account was deleted meanwhile: nobody will ever ask for these rows. That the answer of
+    // our own write was lost, and we are told of no change, is not one of the two.
+    if (!isFirst && (await deps.getImportById(id))?.run !== run) await deps.forgetImportRows({ id, run })
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    await deps.changeImport(id, ['CHECKING'], {
+      state: 'REFUSED',
+      refusal: error.refusal,
+      refusedColumns: [...error.columns],
+      finishedAt: deps.now().toISOString(),
+    })
+    logger.info('stock file refused', { importId: id, refusal: error.refusal })
+  }
+}
+
+/**
+ * Checks a stock file that has arrived: what each of its rows would do, while nothing of the market changes. Repeated events,
+ * also at once, and a run that dies in the middle change nothing. The file goes afterwards: everything it says is in the rows.
+ */
+export const checkImport = async (importId: string, deps = live): Promise<void> => {
+  const stockImport = await deps.getImportById(importId)
+  const isOurs = await deps.changeImport(importId, ['AWAITING_FILE', 'CHECKING'], { state: 'CHECKING' })
+  const bytes = stockImport && isOurs ? await deps.readImportFile(importId) : undefined
+  if (stockImport && bytes) await check(stockImport, bytes, deps)
+  await deps.removeImportFile(importId)
+}
+
+/** S3 → Lambda: one or more new objects under `imports/`. A thrown error makes the event come again. */
+export const handler = async (event: S3Event): Promise<void> => {
+  for (const { s3 } of event.Records) await checkImport(basename(decodeURIComponent(s3.object.key)))
+}

@@ -1,0 +1,106 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { checkPdf } from '#functions/jobs/check-pdf.ts'
+import { FileRefused } from '#functions/jobs/file-refused.ts'
+import { objectStream, onePage, pdfOf, streamOf } from '#functions/testing/pdfs.ts'
+import { pdf } from '#functions/testing/uploads.ts'
+
+const verdictOn = (bytes: Uint8Array): string => {
+  try {
+    checkPdf(Buffer.from(bytes))
+    return 'accepted'
+  } catch (error) {
+    if (error instanceof FileRefused) return error.refusal
+    throw error
+  }
+}
+
+const withObject = (object: string | Uint8Array, trailer = '') =>
+  verdictOn(pdfOf([...onePage, object], trailer))
+const text = (content: string) => Buffer.from(content, 'latin1')
+
+describe('checkPdf accepts', () => {
+  it('a page, a scan, compressed objects, and names that only look like something', async () => {
+    expect(verdictOn(pdf().bytes)).toBe('accepted')
+    expect(verdictOn(pdfOf(onePage))).toBe('accepted')
+    const scan = await sharp({
+      create: {
+        width: 1200,
+        height: 900,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(withObject(streamOf('/Type/XObject/Subtype/Image/Filter/DCTDecode', scan))).toBe('accepted')
+    expect(withObject(objectStream('4 0 <</Type/Font/BaseFont/Helvetica>>'))).toBe('accepted')
+    expect(withObject('<</JSONData(x)/Launcher 1/Encryption 2/OpenAction[3 0 R/Fit]/URI(http://a.b)>>')).toBe(
+      'accepted',
+    )
+    // Two letters that a picture may have by chance.
+    expect(withObject(streamOf('/Filter/DCTDecode', text('\xff/JS \xd8')))).toBe('accepted')
+  })
+})
+
+describe('checkPdf refuses', () => {
+  it.each([
+    ['a script', '<</S/JavaScript/JS(app.alert(1))>>'],
+    ['a script with an escaped name', '<</S/J#61vaScri#70t/J#53(app.alert(1))>>'],
+    ['a script in a name tree', '<</Names<</JavaScript 5 0 R>>>>'],
+    ['a script that a page opens', '<</OpenAction<</S /JavaScript /JS 5 0 R>>>>'],
+    ['a program to start', '<</S/Launch/F(cmd.exe)>>'],
+    ['a file inside', '<</Type/EmbeddedFile>>'],
+    ['files inside', '<</Names<</EmbeddedFiles 5 0 R>>>>'],
+    ['a form with scripts', '<</AcroForm<</XFA[1 0 R]>>>>'],
+    ['a film', '<</Subtype/RichMedia>>'],
+  ])('%s', (_, object) => {
+    expect(withObject(object)).toBe('ACTIVE_CONTENT')
+    // In compressed objects, and in an object that lies within what looks like a stream.
+    expect(withObject(objectStream(`4 0 ${object}`))).toBe('ACTIVE_CONTENT')
+  })
+
+  it('a script that lies in what looks like a stream, where only the table of objects leads', () => {
+    expect(withObject(streamOf('', text('9 0 obj <</S/JavaScript/JS(x)>> endobj')))).toBe('ACTIVE_CONTENT')
+  })
+
+  it('compressed objects that cannot be looked into', () => {
+    const script = '4 0 <</S/JavaScript/JS(x)>>'
+    expect(withObject(objectStream(script, '/Type/Obj#53tm/Filter/Flate#44ecode'))).toBe('ACTIVE_CONTENT')
+    expect(withObject(objectStream(script, '/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]'))).toBe(
+      'DAMAGED',
+    )
+    expect(withObject(objectStream(script, '/Type/ObjStm/Filter/LZWDecode'))).toBe('DAMAGED')
+    expect(withObject(objectStream(script, `/Type/ObjStm/Filter/FlateDecode/X(${' '.repeat(4000)})`))).toBe(
+      'DAMAGED',
+    )
+    expect(withObject(streamOf('/Type/ObjStm/Filter/FlateDecode', text('endstream?')))).toBe('DAMAGED')
+    // The word that ends a stream, within what is compressed.
+    const early = deflateSync(text(`endstream endobj ${script}`), { level: 0 })
+    expect(withObject(streamOf('/Type/ObjStm/Filter/FlateDecode', early))).toBe('ACTIVE_CONTENT')
+  })
+
+  it('a bomb of compressed objects', () => {
+    const bomb = streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(20 * 1024 * 1024)))
+    expect(withObject(bomb)).toBe('accepted')
+    expect(verdictOn(pdfOf([...onePage, bomb, bomb]))).toBe('DAMAGED')
+  })
+
+  it('what is encrypted', () => {
+    expect(withObject('<<>>', '/Encrypt 9 0 R')).toBe('ENCRYPTED')
+    expect(withObject('<<>>', '/Encr#79pt<</Filter/Standard>>')).toBe('ENCRYPTED')
+  })
+
+  it('what is no PDF, or something else too', () => {
+    const good = Buffer.from(pdfOf(onePage))
+    expect(verdictOn(Buffer.concat([Buffer.from(' '), good]))).toBe('NOT_A_DOCUMENT')
+    expect(verdictOn(good.subarray(0, good.length - 10))).toBe('NOT_A_DOCUMENT')
+    expect(verdictOn(Buffer.concat([good, Buffer.alloc(2000)]))).toBe('NOT_A_DOCUMENT')
+    expect(verdictOn(Buffer.from('%PDF-1.4\n%%EOF'))).toBe('NOT_A_DOCUMENT')
+    const archive = text(`PK\x01\x02${'\0'.repeat(42)}PK\x05\x06${'\0'.repeat(18)}`)
+    expect(verdictOn(Buffer.concat([good, archive]))).toBe('NOT_A_DOCUMENT')
+    expect(withObject(streamOf('', text('<script>alert(1)</script>')))).toBe('NOT_A_DOCUMENT')
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { carForm, submitCar } from '#functions/testing/cars.ts'
+import {
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const change = ({ token }: Person, action: string, ids: readonly string[]) =>
+  api('POST', '/api/seller/listings/bulk', { token, body: { action, ids } })
+const draft = async ({ token }: Person): Promise<{ id: string }> =>
+  (await apiOk('POST', '/api/listings', { token, body: { ...carForm(), status: 'DRAFT' } })).body
+const own = async ({ token }: Person) =>
+  new Map<string, { availability: string }>(
+    (await apiOk('GET', '/api/user/listings', { token })).body.map((car: { id: string }) => [car.id, car]),
+  )
+const nowhere = `lst_${'0'.repeat(26)}`
+
+it('says of each car what came of it, in the order asked for', async () => {
+  const [dealer, other] = [await registerVerifiedDealer(), await registerVerifiedDealer()]
+  const [live, sold, unfinished, foreign] = await Promise.all([
+    submitCar(dealer),
+    submitCar(dealer),
+    draft(dealer),
+    submitCar(other),
+  ])
+  expect((await change(dealer, 'SELL', [sold.id])).body.results).toEqual([{ id: sold.id, failure: null }])
+  const asked = [foreign.id, live.id, nowhere, unfinished.id, sold.id]
+  expect(await change(dealer, 'PAUSE', asked)).toMatchObject({
+    status: 200,
+    body: {
+      results: [
+        // Public, and still no more than unknown: neither FORBIDDEN nor changed.
+        { id: foreign.id, failure: 'LISTING_NOT_FOUND' },
+        { id: live.id, failure: null },
+        { id: nowhere, failure: 'LISTING_NOT_FOUND' },
+        { id: unfinished.id, failure: 'ILLEGAL_STATUS_MOVE' },
+        { id: sold.id, failure: 'ILLEGAL_STATUS_MOVE' },
+      ],
+    },
+  })
+  const cars = await own(dealer)
+  expect([cars.get(live.id)?.availability, cars.get(sold.id)?.availability]).toEqual(['PAUSED', 'SOLD'])
+  expect((await own(other)).get(foreign.id)?.availability).toBe('AVAILABLE')
+
+  const again = await change(dealer, 'RESUME', [live.id, sold.id])
+  expect(again.body.results.map(({ failure }: { failure: string }) => failure)).toEqual([
+    null,
+    'ILLEGAL_STATUS_MOVE',
+  ])
+  expect((await own(dealer)).get(live.id)?.availability).toBe('AVAILABLE')
+  expect((await apiOk('GET', `/api/dealers/${dealer.user.id}`)).body.totalSales).toBe(1)
+})
+
+it('deletes as many as the limit says, and once', async () => {
+  const seller = await registerSeller()
+  const drafts = await Promise.all(Array.from({ length: 12 }, () => draft(seller)))
+  const ids = drafts.map(({ id }) => id)
+  const answers = await Promise.all([change(seller, 'DELETE', ids), change(seller, 'DELETE', ids)])
+  for (const id of ids) {
+    const came = answers.map(({ body }) => body.results.find((one: { id: string }) => one.id === id).failure)
+    expect(came.filter((failure) => failure === null)).toHaveLength(1)
+  }
+  expect((await own(seller)).size).toBe(0)
+})
+
+it('refuses what is no list of cars', async () => {
+  const seller = await registerSeller()
+  const many = Array.from({ length: limits.selling.bulk + 1 }, (_, i) => `lst_${String(i).padStart(26, '0')}`)
+  const refused = [
+    await change(seller, 'PAUSE', many),
+    await change(seller, 'PAUSE', [nowhere, nowhere]),
+    await change(seller, 'PAUSE', []),
+    await change(seller, 'PAUSE', ['lst_1']),
+    await change(seller, 'APPROVE', [nowhere]),
+  ]
+  for (const answer of refused) expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+  expect((await change(seller, 'PAUSE', many.slice(1))).status).toBe(200)
+  expect((await change(await registerAdmin(), 'DELETE', [nowhere])).body.code).toBe('FORBIDDEN')
+})

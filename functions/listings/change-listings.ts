@@ -1,0 +1,49 @@
+import { removeListing } from '#functions/commands/remove-listing.ts'
+import { sayAvailability } from '#functions/commands/say-availability.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { logger } from '#functions/core/logger.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { asAppError } from '#functions/core/store-fault.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { changeListings as route } from '#shared/api/stock.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { saidInBulk } from '#shared/rules/bulk-action.ts'
+import type { BulkAction } from '#shared/schemas/availability.ts'
+
+const live = { getListingById, removeListing, sayAvailability }
+
+// Each act is a transaction of its own; more at once would only wait for one another at the kept counts.
+const atOnce = 8
+
+const changeOne = async (id: string, ownerId: string, action: BulkAction, deps: typeof live) => {
+  const seen = await deps.getListingById(id)
+  // Somebody else's is not there, public or not: a list of ids is no way to ask about other people's cars.
+  if (seen?.ownerId !== ownerId) throw new AppError('LISTING_NOT_FOUND')
+  if (action === 'DELETE') return deps.removeListing(seen)
+  const said = saidInBulk(action, seen.availability)
+  if (said === null) throw new AppError('ILLEGAL_STATUS_MOVE')
+  await deps.sayAvailability(seen, said)
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  const known = asAppError(error)
+  const isRefusal = known instanceof AppError && known.code !== 'STORE_UNAVAILABLE'
+  if (!isRefusal) logger.error('one of several cars could not be changed', error)
+  return known instanceof AppError ? known.code : 'INTERNAL'
+}
+
+/** Does one thing to several of the caller's cars, each on its own: what fails for one car is no matter of the others. */
+export const changeListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  const failures = new Map<string, ErrorCode>()
+  await eachAtOnce(body.ids, atOnce, async (id) => {
+    try {
+      await changeOne(id, actor.id, body.action, deps)
+    } catch (error) {
+      failures.set(id, codeOf(error))
+    }
+  })
+  return { results: body.ids.map((id) => ({ id, failure: failures.get(id) ?? null })) }
+}
+
+export const handler = routeHandler(route, changeListings)

@@ -1,0 +1,18 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { ratePrice } from '#functions/listings/price-rating.ts'
+import { findComparables } from '#functions/search/find-comparables.ts'
+import { getPriceGuidance as route } from '#shared/api/prices.ts'
+
+const live = { liveIndex }
+
+/**
+ * What cars like one that is still being described cost now, and a verdict once it has a price. A car that the lists do not
+ * know is like no other.
+ */
+export const getPriceGuidance = async ({ query }: Input<typeof route>, deps = live) => {
+  const { except, ...car } = query
+  return ratePrice(car, findComparables(await deps.liveIndex(), car, except))
+}
+
+export const handler = routeHandler(route, getPriceGuidance)

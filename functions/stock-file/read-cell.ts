@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import { readNumber } from '#functions/stock-file/read-number.ts'
+import { answerOf, featureOf, valueOf } from '#functions/stock-file/vocabulary.ts'
+import { stockListSeparator } from '#shared/reference/stock-columns.ts'
+import { newestYear } from '#shared/rules/listing.ts'
+import { carFields, type CarDraft } from '#shared/schemas/listing.ts'
+import type { RowProblem } from '#shared/schemas/stock-import.ts'
+
+/** An answer about the car, or what is wrong with the cell. */
+export type CellRead = { value: CarDraft[keyof CarDraft] } | { problem: RowProblem }
+
+/** The fields whose cell means the same whatever else the row says: all but the make and its model. */
+export type PlainField = Exclude<keyof CarDraft, 'make' | 'model'>
+
+type Issue = z.core.$ZodIssue
+
+const problemOf = (issue: Issue | undefined): RowProblem => {
+  if (issue?.code !== 'too_big' && issue?.code !== 'too_small') return 'BAD_CHARACTERS'
+  if (issue.origin === 'array') return 'TOO_MANY'
+  if (issue.origin !== 'string') return 'OUT_OF_RANGE'
+  // Too short is what had nothing but invisible characters in it.
+  return issue.code === 'too_big' ? 'TOO_LONG' : 'BAD_CHARACTERS'
+}
+
+const checked = (field: PlainField, value: unknown): CellRead => {
+  const parsed = carFields[field].safeParse(value)
+  return parsed.success ? { value: parsed.data } : { problem: problemOf(parsed.error.issues[0]) }
+}
+
+// A spreadsheet's cell may break its line; a car's variant may not.
+const oneLine = (text: string): string => text.replace(/[\t\n]+/g, ' ')
+
+// More than any cell may list; a hostile one lists a million.
+const partsAtMost = 1000
+
+/** The parts of a cell that lists several. */
+export const readList = (text: string): string[] =>
+  text
+    .split(text.includes(stockListSeparator) ? stockListSeparator : /[,;،؛\n]/, partsAtMost)
+    .map((part) => oneLine(part).trim())
+    .filter((part) => part !== '')
+
+const readWhole = (field: PlainField, text: string): CellRead => {
+  const number = readNumber(text)
+  return number === undefined ? { problem: 'NOT_A_NUMBER' } : checked(field, number)
+}
+
+const known = (value: string | boolean | undefined): CellRead =>
+  value === undefined ? { problem: 'UNKNOWN_VALUE' } : { value }
+
+/** What a cell that is not blank says. `at` decides which model years there are. */
+export const readCell = (field: PlainField, text: string, at: Date): CellRead => {
+  switch (field) {
+    case 'year': {
+      const read = readWhole(field, text)
+      const isToCome = 'value' in read && Number(read.value) > newestYear(at)
+      return isToCome ? { problem: 'OUT_OF_RANGE' } : read
+    }
+    case 'mileage':
+    case 'priceQAR':
+      return readWhole(field, text)
+    case 'bodyType':
+    case 'fuelType':
+    case 'transmission':
+    case 'color':
+    case 'condition':
+    case 'city':
+      return known(valueOf[field](text))
+    case 'isGCCSpec':
+    case 'hasWarranty':
+    case 'isAccidentFree':
+      return known(answerOf[field](text))
+    case 'features':
+      return checked(field, [...new Set(readList(text).map((part) => featureOf(part) ?? part))])
+    case 'variant':
+    case 'engineSize':
+      return checked(field, oneLine(text))
+    case 'description':
+      return checked(field, text)
+  }
+}

@@ -1,0 +1,102 @@
+import { excerpt, type Columns } from '#functions/stock-file/read-columns.ts'
+import { readCell, readList, type PlainField } from '#functions/stock-file/read-cell.ts'
+import { makeOf, modelOf } from '#functions/stock-file/vocabulary.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { StockField } from '#shared/reference/stock-columns.ts'
+import { findMake } from '#shared/reference/find-make.ts'
+import { stockKey } from '#shared/rules/stock-number.ts'
+import { carFields, type CarDraft } from '#shared/schemas/listing.ts'
+import type { ImportRowView, RowProblem } from '#shared/schemas/stock-import.ts'
+import { isPlain, line } from '#shared/schemas/text.ts'
+
+export type Problem = ImportRowView['problems'][number]
+
+export type RowRead = {
+  /** The answers that the row gives; a blank cell gives none. */
+  answers: CarDraft
+  photoNames: string[]
+  problems: Problem[]
+  /** The car as the file calls it, where our list does not know it. */
+  named: { make?: string; model?: string }
+}
+
+const valueAtMost = 100
+const fileNameAtMost = 255
+
+/** Something wrong with a cell; `text` is what it says. */
+export const problemWith = (field: StockField | null, problem: RowProblem, text = ''): Problem => ({
+  field,
+  problem,
+  value: excerpt(text, valueAtMost) || null,
+})
+
+/** The cells of a row that say something, by field. */
+export type Cells = Partial<Record<StockField, string>>
+
+/** Which cell is about what. Undefined when the row has another number of cells than the headers, so that none can be trusted. */
+export const cellsOf = ({ fields }: Columns, cells: readonly string[]): Cells | undefined => {
+  const tooMany = cells.slice(fields.length).some((cell) => cell.trim() !== '')
+  if (tooMany || cells.length < fields.length) return undefined
+  const said = fields.map((field, index) => [field, cells[index] ?? ''] as const)
+  return Object.fromEntries(said.filter(([field, text]) => field !== undefined && text.trim() !== ''))
+}
+
+const stockNumberSchema = line(limits.selling.stockNumber)
+
+/** The stock number of a row, or what is wrong with it. */
+export const readStockNumber = ({ stockNumber = '' }: Cells): string | Problem => {
+  const parsed = stockNumberSchema.safeParse(stockNumber.replace(/[\t\n]+/g, ' '))
+  if (parsed.success)
+    return stockKey(parsed.data) === '' ? problemWith('stockNumber', 'REQUIRED') : parsed.data
+  const { code } = parsed.error.issues[0] ?? {}
+  if (code === 'too_small') return problemWith('stockNumber', 'REQUIRED')
+  return problemWith('stockNumber', code === 'too_big' ? 'TOO_LONG' : 'BAD_CHARACTERS', stockNumber)
+}
+
+/** The make and model of a row: one beside the other, or beside what the car is already known as. */
+const readName = (cells: Cells, before: CarDraft, read: RowRead): void => {
+  const { make: makeText, model: modelText } = cells
+  const make = makeText === undefined ? findMake(before.make ?? '') : makeOf(makeText)
+  if (makeText !== undefined) {
+    if (make) read.answers.make = make.name
+    else read.problems.push(problemWith('make', 'UNKNOWN_MAKE', makeText))
+    read.named.make = make?.name ?? excerpt(makeText, 60)
+  }
+  const text = modelText ?? (read.answers.make && before.model)
+  if (text === undefined) return
+  const model = make && modelOf(make, text)
+  if (model) read.answers.model = model.name
+  else if (make) read.problems.push(problemWith('model', 'UNKNOWN_MODEL', text))
+  // A model alone says nothing: several makes have one called 3 or GT.
+  else if (makeText === undefined) read.problems.push(problemWith('make', 'REQUIRED'))
+  read.named.model = model?.name ?? excerpt(text, 60)
+}
+
+const readPhotoNames = (text: string, read: RowRead): void => {
+  // A path of the machine that the file was made on says nothing here.
+  const names = readList(text).map((part) => part.split(/[\\/]/).at(-1)?.trim() ?? '')
+  const all = [...new Set(names.filter((name) => name !== ''))]
+  const problems: RowProblem[] = []
+  if (all.length > limits.listing.photos) problems.push('TOO_MANY')
+  if (all.some((name) => name.length > fileNameAtMost)) problems.push('TOO_LONG')
+  if (all.some((name) => !isPlain(name))) problems.push('BAD_CHARACTERS')
+  if (problems.length === 0) read.photoNames = all
+  read.problems.push(...problems.map((problem) => problemWith('photos', problem, text)))
+}
+
+const isPlainField = (field: string): field is PlainField =>
+  field in carFields && field !== 'make' && field !== 'model'
+
+/** What a row says about its car, of which `before` is known already. `at` decides which model years there are. */
+export const readRow = (cells: Cells, before: CarDraft, at: Date): RowRead => {
+  const read: RowRead = { answers: {}, photoNames: [], problems: [], named: {} }
+  readName(cells, before, read)
+  for (const [field, text] of Object.entries(cells)) {
+    if (!isPlainField(field)) continue
+    const cell = readCell(field, text, at)
+    if ('problem' in cell) read.problems.push(problemWith(field, cell.problem, text))
+    else Object.assign(read.answers, { [field]: cell.value })
+  }
+  if (cells.photos !== undefined) readPhotoNames(cells.photos, read)
+  return read
+}

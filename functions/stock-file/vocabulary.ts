@@ -1,0 +1,66 @@
+import { spellingTable } from '#functions/stock-file/spelling.ts'
+import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { colors, colorWords } from '#shared/reference/colors.ts'
+import { conditions, conditionWords } from '#shared/reference/conditions.ts'
+import { features } from '#shared/reference/features.ts'
+import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
+import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
+import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+
+const named = <T extends keyof typeof synonyms>(values: readonly T[], words: Readonly<Record<T, Words>>) =>
+  spellingTable(
+    values.map((value) => [value, [value], [words[value].en, words[value].ar], synonyms[value]] as const),
+  )
+
+/** The stored value of a cell, by field: by stored value, name in either language, or what else people type for it. */
+export const valueOf = {
+  bodyType: named(bodyTypes, bodyTypeWords),
+  fuelType: named(fuelTypes, fuelTypeWords),
+  transmission: named(transmissions, transmissionWords),
+  color: named(colors, colorWords),
+  condition: named(conditions, conditionWords),
+  city: named(cityNames, cityWords),
+}
+
+/** The make of this name in either language. */
+export const makeOf = spellingTable(
+  makes.map((make) => [make, [make.name], [make.ar], make.aliases] as const),
+)
+
+const modelTables = new Map<Make, (text: string) => CarModel | undefined>()
+
+/** The make's model of this name in either language. */
+export const modelOf = (make: Make, text: string): CarModel | undefined => {
+  let table = modelTables.get(make)
+  if (!table) {
+    table = spellingTable(
+      make.models.map((model) => [model, [model.name], model.ar ? [model.ar] : [], model.aliases ?? []]),
+    )
+    modelTables.set(make, table)
+  }
+  return table(text)
+}
+
+/** The key of a piece of equipment by its name in either language, or undefined: a dealer may name others. */
+export const featureOf = spellingTable(features.map(({ key, en, ar }) => [key, [key], [en, ar]] as const))
+
+const yes = ['yes', 'y', 'true', '1', 'نعم', 'صح', 'صحيح', 'صواب', 'يوجد', 'موجود']
+const no = ['no', 'n', 'false', '0', 'none', 'لا', 'خطأ', 'خاطئ', 'لا يوجد', 'غير موجود', 'بدون']
+
+const flagOf = (more: readonly string[]) =>
+  spellingTable<boolean>([
+    [true, yes, more],
+    [false, no],
+  ])
+
+const wordsOf = ({ en, ar, synonyms }: (typeof flagWords)[keyof typeof flagWords]) => [en, ar, ...synonyms]
+
+/** What a cell says of a question with yes and no, by field. */
+export const answerOf = {
+  isGCCSpec: flagOf(wordsOf(flagWords.isGCCSpec)),
+  hasWarranty: flagOf(wordsOf(flagWords.hasWarranty)),
+  isAccidentFree: flagOf([]),
+}

@@ -1,0 +1,30 @@
+import { putStartSign } from '#functions/adapters/import-storage.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { changeImport } from '#functions/data/stock-imports.ts'
+import { readOwnImport } from '#functions/stock-imports/read-own-import.ts'
+import { toImportView } from '#functions/stock-imports/views.ts'
+import { startImport as route } from '#shared/api/stock-imports.ts'
+import { canPost } from '#shared/rules/user.ts'
+
+const live = { readOwnImport, changeImport, putStartSign }
+
+/**
+ * Starts the job that carries out what the check showed. Asked again while it is under way, it starts the job again, which does
+ * no row twice: the way out when one died.
+ */
+export const startImport = async ({ actor, params }: Input<typeof route>, deps = live) => {
+  const stockImport = await deps.readOwnImport(params.id, actor)
+  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  if (stockImport.state === 'DONE') return toImportView(stockImport)
+  const isStarted = await deps.changeImport(params.id, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
+  // It may have come to its end this moment, which is what was asked for.
+  const present = isStarted
+    ? { ...stockImport, state: 'APPLYING' as const }
+    : await deps.readOwnImport(params.id, actor)
+  if (!isStarted && present.state !== 'DONE') throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (isStarted) await deps.putStartSign(params.id)
+  return toImportView(present)
+}
+
+export const handler = routeHandler(route, startImport)

@@ -1,0 +1,18 @@
+import type { ImportRow } from '#functions/data/import-rows.ts'
+import type { ImportRecord } from '#functions/data/stock-imports.ts'
+import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
+
+/** An import as its owner sees it. */
+export const toImportView = ({
+  ownerId: _ownerId,
+  contentLength: _length,
+  run: _run,
+  ...seen
+}: ImportRecord): ImportView => seen
+
+/** A row of an import as its owner sees it. */
+export const toImportRowView = ({
+  answers: _answers,
+  seenVersion: _version,
+  ...seen
+}: ImportRow): ImportRowView => seen

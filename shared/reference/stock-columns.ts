@@ -1,0 +1,208 @@
+import type { CarDraft } from '#shared/schemas/listing.ts'
+import { missingAnswers } from '#shared/rules/listing.ts'
+import type { Words } from './words.ts'
+
+/** What a column of a dealer's stock file is about: an answer about the car, the dealer's number of it, or its photos' file names. */
+export type StockField = keyof CarDraft | 'stockNumber' | 'photos'
+
+/**
+ * A column; `en` and `ar` are its headers. `aliases` are further headers that are understood, where letter case, spaces,
+ * punctuation and the spellings that the search folds by itself do not count. `example` is a cell as one may write it.
+ */
+export type StockColumn = Words & { field: StockField; aliases: readonly string[]; example: Words }
+
+/** Separates the parts of a cell that lists several: features, photos. Commas and semicolons separate too where none is in it. */
+export const stockListSeparator = '|'
+
+/** The columns of a dealer's stock file, in the order of the template and of an export. */
+export const stockColumns: readonly StockColumn[] = [
+  {
+    field: 'stockNumber',
+    en: 'Stock number',
+    ar: 'رقم المخزون',
+    aliases: [
+      'Stock',
+      'Stock no',
+      'Stock #',
+      'Stock ID',
+      'Ref',
+      'Ref no',
+      'Reference',
+      'Reference number',
+      'Internal number',
+      'رقم السيارة',
+      'رقم الستوك',
+      'الرقم المرجعي',
+      'المرجع',
+      'الرقم الداخلي',
+    ],
+    example: { en: 'A-1001', ar: 'A-1001' },
+  },
+  {
+    field: 'make',
+    en: 'Make',
+    ar: 'الشركة المصنعة',
+    aliases: ['Brand', 'Manufacturer', 'الماركة', 'ماركة', 'الشركة', 'الصانع', 'نوع السيارة'],
+    example: { en: 'Toyota', ar: 'تويوتا' },
+  },
+  {
+    field: 'model',
+    en: 'Model',
+    ar: 'الموديل',
+    aliases: ['Model name', 'موديل', 'الطراز', 'طراز'],
+    example: { en: 'Land Cruiser', ar: 'لاند كروزر' },
+  },
+  {
+    field: 'variant',
+    en: 'Variant',
+    ar: 'الفئة',
+    aliases: ['Trim', 'Grade', 'Version', 'فئة', 'الدرجة'],
+    example: { en: 'GXR', ar: 'GXR' },
+  },
+  {
+    field: 'year',
+    en: 'Year',
+    ar: 'سنة الصنع',
+    aliases: ['Model year', 'MY', 'Manufacture year', 'السنة', 'سنة', 'سنة الموديل', 'سنة التصنيع'],
+    example: { en: '2021', ar: '2021' },
+  },
+  {
+    field: 'mileage',
+    en: 'Mileage (km)',
+    ar: 'العداد (كم)',
+    aliases: [
+      'Mileage',
+      'Kilometers',
+      'Kilometres',
+      'KM',
+      'KMs',
+      'Odometer',
+      'Mileage in km',
+      'العداد',
+      'الممشى',
+      'ممشى',
+      'المسافة المقطوعة',
+      'كيلومترات',
+      'عدد الكيلومترات',
+      'قراءة العداد',
+      'كم',
+    ],
+    example: { en: '62000', ar: '62000' },
+  },
+  {
+    field: 'priceQAR',
+    en: 'Price (QAR)',
+    ar: 'السعر (ر.ق)',
+    aliases: [
+      'Price',
+      'Price in QAR',
+      'Asking price',
+      'Selling price',
+      'Price QR',
+      'السعر',
+      'سعر',
+      'السعر بالريال',
+      'السعر بالريال القطري',
+      'سعر البيع',
+      'السعر المطلوب',
+    ],
+    example: { en: '245000', ar: '245000' },
+  },
+  {
+    field: 'bodyType',
+    en: 'Body type',
+    ar: 'نوع الهيكل',
+    aliases: ['Body', 'Body style', 'الهيكل', 'شكل الهيكل', 'نوع البدي'],
+    example: { en: 'SUV', ar: 'إس يو في' },
+  },
+  {
+    field: 'fuelType',
+    en: 'Fuel type',
+    ar: 'نوع الوقود',
+    aliases: ['Fuel', 'الوقود', 'وقود'],
+    example: { en: 'Petrol', ar: 'بنزين' },
+  },
+  {
+    field: 'transmission',
+    en: 'Transmission',
+    ar: 'ناقل الحركة',
+    aliases: ['Gearbox', 'Gear', 'القير', 'الجير', 'علبة التروس', 'نوع القير'],
+    example: { en: 'Automatic', ar: 'أوتوماتيك' },
+  },
+  {
+    field: 'engineSize',
+    en: 'Engine size',
+    ar: 'حجم المحرك',
+    aliases: ['Engine', 'Engine capacity', 'CC', 'المحرك', 'سعة المحرك', 'المكينة'],
+    example: { en: '4.0L V6', ar: '4.0L V6' },
+  },
+  {
+    field: 'color',
+    en: 'Colour',
+    ar: 'اللون',
+    aliases: ['Color', 'Exterior colour', 'Exterior color', 'Paint', 'لون', 'اللون الخارجي', 'لون السيارة'],
+    example: { en: 'Pearl', ar: 'لؤلؤي' },
+  },
+  {
+    field: 'condition',
+    en: 'Condition',
+    ar: 'الحالة',
+    aliases: ['State', 'Car condition', 'حالة السيارة', 'حالة'],
+    example: { en: 'Excellent', ar: 'ممتازة' },
+  },
+  {
+    field: 'city',
+    en: 'City',
+    ar: 'المدينة',
+    aliases: ['Location', 'مدينة', 'الموقع'],
+    example: { en: 'Doha', ar: 'الدوحة' },
+  },
+  {
+    field: 'isGCCSpec',
+    en: 'GCC specs',
+    ar: 'مواصفات خليجية',
+    aliases: ['GCC', 'GCC spec', 'Gulf specs', 'Gulf spec', 'خليجي', 'خليجية', 'المواصفات الخليجية'],
+    example: { en: 'Yes', ar: 'نعم' },
+  },
+  {
+    field: 'hasWarranty',
+    en: 'Warranty',
+    ar: 'الضمان',
+    aliases: ['Under warranty', 'Has warranty', 'ضمان', 'تحت الضمان'],
+    example: { en: 'No', ar: 'لا' },
+  },
+  {
+    field: 'isAccidentFree',
+    en: 'Accident-free',
+    ar: 'خالية من الحوادث',
+    aliases: ['No accidents', 'بدون حوادث', 'خالي من الحوادث'],
+    example: { en: 'Yes', ar: 'نعم' },
+  },
+  {
+    field: 'features',
+    en: 'Features',
+    ar: 'المزايا',
+    aliases: ['Options', 'Equipment', 'Extras', 'المواصفات', 'الإضافات', 'التجهيزات', 'الكماليات'],
+    example: { en: 'Leather seats | Sunroof | Rear camera', ar: 'مقاعد جلد | فتحة سقف | كاميرا خلفية' },
+  },
+  {
+    field: 'description',
+    en: 'Description',
+    ar: 'الوصف',
+    aliases: ['Details', 'Notes', 'Comments', 'وصف', 'التفاصيل', 'ملاحظات'],
+    example: { en: 'One owner, serviced by the agency.', ar: 'مالك واحد، صيانة الوكالة.' },
+  },
+  {
+    field: 'photos',
+    en: 'Photos',
+    ar: 'الصور',
+    aliases: ['Photo', 'Images', 'Pictures', 'Photo files', 'صور', 'ملفات الصور', 'أسماء الصور'],
+    example: { en: 'A-1001-1.jpg | A-1001-2.jpg', ar: 'A-1001-1.jpg | A-1001-2.jpg' },
+  },
+]
+
+/**
+ * The fields without which a new car cannot be published. The column of stock numbers must be in every file; the others may be
+ * missing in one that only changes cars of the stock, such as a price list.
+ */
+export const stockFieldsToPublish: readonly StockField[] = ['stockNumber', ...missingAnswers({})]

@@ -1,0 +1,107 @@
+import { expect, type Page } from 'playwright/test'
+import { askAbout, registerBuyer } from './support/api.ts'
+import { expectGoodPage } from './support/axe.ts'
+import { signIn } from './support/sign-up.ts'
+import { stockFile } from './support/stock-file.ts'
+import { test } from './support/story-test.ts'
+import type { Words } from './support/words.ts'
+import type { Language } from '#web/stores/language.ts'
+
+const cars = 50
+
+const importStock = async (page: Page, t: Words, edition: string, language: Language): Promise<void> => {
+  await page.goto('/seller-dashboard?tab=import')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: t('import.title') })).toBeVisible()
+  // What somebody left unfinished shows first.
+  const again = main.getByRole('button', { name: t('import.again') })
+  const file = main.locator('input[type=file]')
+  await expect(again.or(file).first()).toBeVisible()
+  if (await again.isVisible()) await again.click()
+  await expectGoodPage(page)
+  await file.setInputFiles(stockFile(edition, cars, language))
+
+  await expect(main.getByRole('heading', { name: t('import.check.title') })).toBeVisible()
+  await expect(main.getByText(t('import.action.REFUSE'), { exact: true }).first()).toBeVisible()
+  await expectGoodPage(page)
+  await main.getByRole('button', { name: t('import.start', { count: cars }), exact: true }).click()
+  await expect(main.getByText(t('import.done.created', { count: cars }))).toBeVisible()
+  await expectGoodPage(page)
+}
+
+/** The page of the inventory with this import's cars alone. */
+const openStock = async (page: Page, t: Words, edition: string): Promise<void> => {
+  await page.goto('/seller-dashboard?tab=my-listings')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox', { name: t('dashboard.search') }).fill(edition)
+  await expect(main.getByRole('checkbox', { name: new RegExp(edition) }).first()).toBeVisible()
+}
+
+/** Reads what a buyer asked and answers with a ready answer, a note kept beside it. */
+const answer = async (page: Page, t: Words, buyer: string): Promise<void> => {
+  await page.goto('/seller-dashboard?tab=leads')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: new RegExp(buyer) }).click()
+  await main.getByRole('button', { name: t('inbox.answers'), exact: true }).click()
+  await main.getByRole('button', { name: t('inbox.builtIn.available'), exact: true }).click()
+  const box = main.getByRole('textbox', { name: t('messages.write') })
+  await expect(box).toHaveValue(new RegExp(buyer))
+  await main.getByRole('button', { name: t('messages.send'), exact: true }).click()
+  await expect(box).toHaveValue('')
+  await main.getByRole('button', { name: t('inbox.note.add') }).click()
+  await main.getByRole('textbox', { name: t('inbox.note') }).fill('Comes on Thursday')
+  await main.getByRole('button', { name: t('common.save'), exact: true }).click()
+  await expect(main.getByText(t('inbox.note.saved'))).toBeVisible()
+  await expectGoodPage(page)
+}
+
+test('a dealer brings in a stock, answers a buyer and sells', async ({
+  words: t,
+  language,
+  newPerson,
+  request,
+}, { project, retry }) => {
+  const edition = `E${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  await signIn(page, t, 'dealer')
+  await importStock(page, t, edition, language)
+
+  // The public finds them; a buyer asks about one.
+  const findable = async () => {
+    const found = await request.get(`/api/listings?search=${edition}&limit=1`)
+    return (await found.json()) as { total: number; listings: { id: string }[] }
+  }
+  await expect.poll(async () => (await findable()).total).toBe(cars)
+  const buyer = `Buyer${edition}`
+  await askAbout(
+    request,
+    await registerBuyer(request, `b${edition}`),
+    (await findable()).listings[0]!.id,
+    buyer,
+  )
+  await answer(page, t, buyer)
+
+  // A new price in its place, and a sale.
+  await openStock(page, t, edition)
+  await expectGoodPage(page)
+  await main
+    .getByRole('combobox', { name: new RegExp(edition) })
+    .first()
+    .selectOption('SOLD')
+  await expect(page.getByText(t('availability.done'))).toBeVisible()
+  await expect.poll(async () => (await findable()).total).toBe(cars - 1)
+
+  // All of them at once: the page, then whatever else was found.
+  await main.getByRole('checkbox', { name: t('inventory.selectPage') }).check()
+  const bar = main.getByRole('region', { name: t('inventory.bulk') })
+  await bar.getByRole('button', { name: t('inventory.bulk.all', { count: cars }) }).click()
+  await expectGoodPage(page)
+  await bar.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true })
+    .click()
+  await expect(page.getByText(t('inventory.bulk.done.DELETE', { count: cars }))).toBeVisible()
+  await expect.poll(async () => (await findable()).total).toBe(0)
+})

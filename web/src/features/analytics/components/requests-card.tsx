@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { limits } from '#shared/constants/limits.ts'
+import type { SellerSummary } from '#shared/schemas/analytics.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSellerSummary } from '../api/get-seller-summary.ts'
+
+const statuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
+
+const countOf = (leads: SellerSummary['leads']): number =>
+  statuses.reduce((sum, status) => sum + leads[status], 0)
+
+type RequestsCardProps = {
+  /** How soon the seller answers, and out of how many answers, in words. */
+  response: ReactNode
+  /** The way to the inbox. */
+  action: ReactNode
+}
+
+/** How many people asked, how their requests stand, and how soon they are answered. */
+export const RequestsCard = ({ response, action }: RequestsCardProps) => {
+  const { t, language } = useT('analytics')
+  const { t: common } = useT()
+  const { data, error, refetch } = useSellerSummary()
+  const row = (name: string, count: number | undefined) => (
+    <div key={name} className="flex items-center justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium tabular-nums">
+        {count === undefined ? <Skeleton className="h-4 w-16" /> : <bdi>{formatNumber(count, language)}</bdi>}
+      </dd>
+    </div>
+  )
+  return (
+    <Card flat className="p-4 sm:p-5">
+      <h3 className="text-lg">{t('requests.title')}</h3>
+      {!data && error ? (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          {t('requests.failed')}
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : (
+        <dl aria-busy={!data} className="mt-3 flex flex-col gap-2 text-sm">
+          {row(t('requests.total'), data?.leads.total)}
+          {statuses.map((status) => row(t(`requests.${status}`), data?.leads[status]))}
+        </dl>
+      )}
+      {data && countOf(data.leads) < data.leads.total && (
+        <p className="mt-2 text-xs text-ink-3">{t('requests.kept', { most: limits.leadsAtOnce })}</p>
+      )}
+      {(data || !error) && (
+        <div className="mt-4 border-t border-line pt-4">
+          <h4 className="text-sm text-ink-2">{t('response.title')}</h4>
+          {response}
+        </div>
+      )}
+      <div className="mt-4">{action}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { moved } from './move.ts'
+import { useMoveFocus } from './use-move-focus.ts'
+
+type TemplateListProps = {
+  templates: readonly ReplyTemplate[]
+  onEdit: (at: number) => void
+  onAdd: () => void
+  onChange: (templates: readonly ReplyTemplate[]) => void
+}
+
+/** Each with a name of its own that moves along with it; nothing forbids two answers that are the same. */
+const keyed = (templates: readonly ReplyTemplate[]) => {
+  const seen = new Map<string, number>()
+  return templates.map(({ name, text }, at) => {
+    const same = `${name}\n${text}`
+    const before = seen.get(same) ?? 0
+    seen.set(same, before + 1)
+    return { name, text, at, key: `${before}\n${same}` }
+  })
+}
+
+/** The seller's own ready answers, to be edited, put in another order or taken out. */
+export const TemplateList = ({ templates, onEdit, onAdd, onChange }: TemplateListProps) => {
+  const { t } = useT('inbox')
+  const { list, follow } = useMoveFocus(templates)
+  const add = useRef<HTMLButtonElement>(null)
+  const focusAdd = useFocusLater(add)
+  const move = (at: number, by: -1 | 1) => {
+    follow({ to: at + by, by })
+    onChange(moved(templates, at, by))
+  }
+  const remove = (at: number) => {
+    follow(null)
+    onChange(templates.toSpliced(at, 1))
+    focusAdd()
+  }
+  const isFull = templates.length >= sellingLimits.replyTemplates.count
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-2">{t('answers.text')}</p>
+      {templates.length > 0 && (
+        <ul ref={list} className="overflow-clip rounded-card border border-line">
+          {keyed(templates).map(({ key, name, text, at }) => (
+            <li
+              key={key}
+              className="flex flex-wrap items-center gap-x-3 border-b border-line p-3 last:border-b-0"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="text-sm font-medium break-words">
+                  <bdi>{name}</bdi>
+                </p>
+                <p dir="auto" className="truncate text-sm text-ink-3">
+                  {text}
+                </p>
+              </div>
+              <div className="flex">
+                <IconButton
+                  label={t('answer.up', { name })}
+                  icon={<ArrowUp className="size-4.5" />}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  label={t('answer.down', { name })}
+                  icon={<ArrowDown className="size-4.5" />}
+                  disabled={at === templates.length - 1}
+                  onClick={() => move(at, 1)}
+                />
+                <IconButton
+                  label={t('answer.edit', { name })}
+                  icon={<Pencil className="size-4.5" />}
+                  onClick={() => onEdit(at)}
+                />
+                <IconButton
+                  label={t('answer.delete', { name })}
+                  icon={<Trash2 className="size-4.5" />}
+                  onClick={() => remove(at)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={add}
+        variant="secondary"
+        onClick={onAdd}
+        disabledReason={isFull ? t('answers.full', { count: templates.length }) : undefined}
+        className="self-start"
+      >
+        <Plus aria-hidden className="size-4.5" />
+        {t('answer.add')}
+      </Button>
+    </div>
+  )
+}

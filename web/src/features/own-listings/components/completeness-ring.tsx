@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+import { completenessOfOwn } from '../completeness.ts'
+import { useListingTitle } from '../use-listing-title.ts'
+
+// A ring of this radius is 100 units around, so a score is its own length.
+const radius = 15.9155
+const good = 80
+
+/** How complete a listing is, as a ring, and the way to what would add most. */
+export const CompletenessRing = ({ listing }: { listing: OwnListing }) => {
+  const { t, language } = useT('inventory')
+  const title = useListingTitle()(listing)
+  const { score, gaps } = completenessOfOwn(listing)
+  const ring = (
+    <span className="relative grid size-9 shrink-0 place-items-center text-xs tabular-nums">
+      <svg
+        viewBox="0 0 36 36"
+        aria-hidden
+        fill="none"
+        strokeWidth="3"
+        className={cx('absolute inset-0', score >= good ? 'text-green' : 'text-amber')}
+      >
+        <circle cx="18" cy="18" r={radius} stroke="var(--color-sand-2)" />
+        <circle
+          cx="18"
+          cy="18"
+          r={radius}
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeDasharray={`${score} 100`}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+      <span aria-hidden>{formatNumber(score, language)}</span>
+      <span className="sr-only">{t('score', { title, score })}</span>
+    </span>
+  )
+  if (!gaps[0]) return ring
+  return (
+    <Link
+      to={paths.sellYourCar(listing.id)}
+      className="inline-flex min-h-9 items-center gap-2.5 text-sm text-ink-2 transition-colors hover:text-ink"
+    >
+      {ring}
+      {t(`gap.${gaps[0].gap}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { getPriceGuidance as contract } from '#shared/api/prices.ts'
+import { call } from '#web/api/client.ts'
+
+export type GuidedCar = {
+  make: string
+  model: string
+  year: number
+  mileage: number
+  isGCCSpec: boolean
+  priceQAR?: number | undefined
+  /** A listing that is not to be compared with itself. */
+  except?: string | undefined
+}
+
+const guidanceQuery = (car: GuidedCar) =>
+  queryOptions({
+    queryKey: ['account', 'price-guidance', car] as const,
+    queryFn: ({ signal }) => call<typeof contract>('GET /api/prices/guidance', { query: car, signal }),
+  })
+
+/** What cars like one that is being listed cost; nothing is asked before enough is known of it. */
+export const usePriceGuidance = (car: GuidedCar | undefined) =>
+  useQuery({
+    ...guidanceQuery(car ?? { make: '', model: '', year: 0, mileage: 0, isGCCSpec: false }),
+    enabled: car !== undefined,
+    // While the price is typed the range stays; of another car it would be wrong.
+    placeholderData: (before, query) => {
+      const other = query?.queryKey[2]
+      return other?.model === car?.model && other?.year === car?.year ? before : undefined
+    },
+  })

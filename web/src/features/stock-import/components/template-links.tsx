@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Language } from '#web/stores/language.ts'
+import { saveCsv } from '../csv/save-csv.ts'
+import { templateCsv } from '../csv/template.ts'
+
+/** The template to download, in the reader's language first. */
+export const TemplateLinks = () => {
+  const { t, language } = useT('import')
+  const save = (of: Language) => saveCsv(`sayara-stock-${of}.csv`, templateCsv(of))
+  const other = language === 'en' ? 'ar' : 'en'
+  return (
+    <span className="mt-3 flex flex-wrap items-center gap-2.5">
+      <Button variant="secondary" size="sm" onClick={() => save(language)}>
+        <Download aria-hidden className="size-4" />
+        {t(`template.${language}`)}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => save(other)}>
+        {t(`template.${other}`)}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { runCar, type CarJob, type PhotoState } from './run-car.ts'
+import { waitAfter } from './patiently.ts'
+import { createSlots } from './slots.ts'
+
+type Deps = Parameters<typeof runCar>[1]
+
+const url = (id: string) => `/api/listing-images/${id}`
+const listing = (images: string[], version = 1) =>
+  ({ images: images.map((id) => ({ id })), version }) as unknown as OwnListing
+const photosOf = (...keys: string[]) =>
+  keys.map((key) => ({ key, source: { key, name: key, open: () => Promise.resolve(new File(['x'], key)) } }))
+
+const setup = (images: string[], photos: CarJob['photos'], more: Partial<CarJob> = {}) => {
+  const told: Record<string, PhotoState> = {}
+  const job: CarJob = {
+    listingId: 'lst_1',
+    photos,
+    existing: 'SKIP',
+    arrived: new Map(),
+    lines: createSlots(2),
+    signal: new AbortController().signal,
+    tell: (key, state) => void (told[key] = state),
+    ...more,
+  }
+  const deps = {
+    readListing: vi.fn<Deps['readListing']>(() => Promise.resolve(listing(images))),
+    setPhotos: vi.fn<Deps['setPhotos']>(() => Promise.resolve(listing([]))),
+    uploadPhoto: vi.fn<Deps['uploadPhoto']>((file) => Promise.resolve(url(`upl_${file.name}`))),
+  }
+  return { job, deps, told }
+}
+const sentImages = (setPhotos: { mock: { calls: unknown[][] } }) =>
+  setPhotos.mock.calls.map(([, images]) => images)
+
+describe('runCar', () => {
+  it('uploads and attaches in the order of the row', async () => {
+    const { job, deps, told } = setup([], photosOf('1', '2', '3'))
+    expect(await runCar(job, deps)).toBe('done')
+    expect(sentImages(deps.setPhotos)).toEqual([[url('upl_1'), url('upl_2'), url('upl_3')]])
+    expect(told['2']).toEqual({ phase: 'arrived' })
+  })
+
+  it('leaves a car with photos alone, or puts the new ones behind as far as there is room', async () => {
+    const eight = Array.from({ length: 8 }, (_, index) => `upl_old${index}`)
+    const skipped = setup(eight, photosOf('1'))
+    expect(await runCar(skipped.job, skipped.deps)).toBe('skipped')
+    expect(skipped.deps.uploadPhoto).not.toHaveBeenCalled()
+    const behind = setup(eight, photosOf('1', '2', '3'), { existing: 'APPEND' })
+    expect(await runCar(behind.job, behind.deps)).toBe('done')
+    expect(sentImages(behind.deps.setPhotos)).toEqual([[...eight.map(url), url('upl_1'), url('upl_2')]])
+    expect(behind.told['3']).toEqual({ phase: 'noRoom' })
+  })
+
+  it('attaches those that arrive; a second try sends only the others and keeps the order', async () => {
+    const first = setup([], photosOf('1', '2', '3'))
+    first.deps.uploadPhoto.mockImplementation((file) =>
+      file.name === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(url(`upl_${file.name}`)),
+    )
+    expect(await runCar(first.job, first.deps)).toBe('failed')
+    expect(sentImages(first.deps.setPhotos)).toEqual([[url('upl_1'), url('upl_3')]])
+    const second = setup(['upl_1', 'upl_3'], photosOf('1', '2', '3'), { arrived: first.job.arrived })
+    expect(await runCar(second.job, second.deps)).toBe('done')
+    expect(second.deps.uploadPhoto).toHaveBeenCalledTimes(1)
+    expect(sentImages(second.deps.setPhotos)).toEqual([[url('upl_1'), url('upl_2'), url('upl_3')]])
+  })
+
+  it('looks again when somebody changes the car meanwhile', async () => {
+    const { job, deps } = setup([], photosOf('1'))
+    deps.setPhotos.mockRejectedValueOnce(new ApiError(409, 'EDIT_CONFLICT', { message: '' }))
+    deps.readListing
+      .mockResolvedValueOnce(listing([]))
+      .mockResolvedValueOnce(listing([]))
+      .mockResolvedValue(listing(['upl_theirs'], 2))
+    expect(await runCar(job, deps)).toBe('done')
+    expect(deps.setPhotos).toHaveBeenLastCalledWith('lst_1', [url('upl_theirs'), url('upl_1')], 2, job.signal)
+  })
+
+  it('ends all when the session ends, and forgets uploads that were swept away', async () => {
+    const out = setup([], photosOf('1'))
+    out.deps.uploadPhoto.mockRejectedValue(new ApiError(401, 'UNAUTHORIZED', { message: '' }))
+    await expect(runCar(out.job, out.deps)).rejects.toMatchObject({ status: 401 })
+    const swept = setup([], photosOf('1'), { arrived: new Map([['1', url('upl_gone')]]) })
+    swept.deps.setPhotos.mockRejectedValue(new ApiError(400, 'UPLOAD_UNUSABLE', { message: '' }))
+    await expect(runCar(swept.job, swept.deps)).rejects.toMatchObject({ code: 'UPLOAD_UNUSABLE' })
+    expect(swept.job.arrived.size).toBe(0)
+  })
+})
+
+describe('waitAfter', () => {
+  const error = (status: number, code: 'TOO_MANY_REQUESTS' | 'TOO_MANY_UPLOADS' | 'OFFLINE' | 'NOT_FOUND') =>
+    new ApiError(status, code, { message: '', retryAfter: 7 })
+
+  it('waits as long as the server asks for, and longer each time without a line', () => {
+    expect(waitAfter(error(429, 'TOO_MANY_REQUESTS'), 3)).toBe(7000)
+    expect(waitAfter(error(0, 'OFFLINE'), 0)).toBe(2000)
+    expect(waitAfter(error(0, 'OFFLINE'), 2)).toBe(8000)
+    expect(waitAfter(error(0, 'OFFLINE'), 4)).toBeUndefined()
+  })
+
+  it('does not wait for what waiting does not mend', () => {
+    expect(waitAfter(error(404, 'NOT_FOUND'), 0)).toBeUndefined()
+    expect(waitAfter(error(429, 'TOO_MANY_UPLOADS'), 0)).toBeUndefined()
+    expect(waitAfter(new Error('x'), 0)).toBeUndefined()
+  })
+})
+
+it('slots never let more in than there are, and let in who came first', async () => {
+  const slots = createSlots(10)
+  const begun: string[] = []
+  let end = () => {}
+  const long = slots.with(6, () => new Promise<void>((resolve) => (end = resolve)))
+  const large = slots.with(5, () => Promise.resolve(void begun.push('large')))
+  const small = slots.with(1, () => Promise.resolve(void begun.push('small')))
+  await Promise.resolve()
+  expect(begun).toEqual([])
+  end()
+  await Promise.all([long, large, small])
+  expect(begun).toEqual(['large', 'small'])
+})

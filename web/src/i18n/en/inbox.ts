@@ -1,0 +1,65 @@
+import type { Messages } from '../messages.ts'
+
+/** What a seller has beside the conversations themselves. */
+export default {
+  response: 'You answer within {time}, {sample}.',
+  'response.none': 'How quickly you answer shows here after three answers.',
+  more: 'These are the {count} liveliest of {total} requests.',
+  search: 'Search buyer or car',
+  filter: 'Status',
+  'filter.ALL': 'All',
+  'filter.NEW': 'New',
+  'filter.CONTACTED': 'Contacted',
+  'filter.CLOSED': 'Closed',
+  unread: { one: '{count} with something new', other: '{count} with something new' },
+  none: 'No request is like this',
+  'none.all': 'Show all',
+  waiting: 'Waiting',
+  asked: 'Asked {age} and still waits for an answer',
+  reopen: 'Reopen',
+
+  greeting: 'Hello {buyer}, you asked about the {car} on Sayara.',
+  call: 'Call {buyer}: {number}',
+  'call.short': 'Call',
+  whatsapp: 'Write to {buyer} on WhatsApp',
+  'whatsapp.short': 'WhatsApp',
+  email: 'Write to {buyer} by email',
+  'email.short': 'Email',
+
+  note: 'Your note',
+  'note.add': 'Add a note',
+  'note.private': 'Only you see it.',
+  'note.unsaved': 'Not saved yet',
+  'note.saving': 'Saving…',
+  'note.saved': 'Saved',
+
+  answers: 'Ready answers',
+  'answers.manage': 'Manage answers',
+  'answers.text': 'Answers you give often. Three of ours are always there; add your own.',
+  'answers.full': {
+    one: 'You keep {count} answer, as many as there is room for.',
+    other: 'You keep {count} answers, as many as there is room for.',
+  },
+  'answers.failed': 'Your answers did not load',
+  'answer.add': 'Add an answer',
+  'answer.name': 'Name',
+  'answer.text': 'Text',
+  'answer.insert': 'Filled in later:',
+  'answer.car': 'Car',
+  'answer.price': 'Price',
+  'answer.buyer': 'Buyer’s name',
+  'answer.up': 'Move {name} up',
+  'answer.down': 'Move {name} down',
+  'answer.edit': 'Edit {name}',
+  'answer.delete': 'Delete {name}',
+  'answer.failed': 'Your answers were not saved',
+  'builtIn.available': 'Still available',
+  'builtIn.availableText':
+    'Hello {buyer}, yes, the {car} is still available at {price}. When would you like to see it?',
+  'builtIn.visit': 'Come and see it',
+  'builtIn.visitText':
+    'Hello {buyer}, you are welcome to come and see the {car}. Which day and time would suit you?',
+  'builtIn.price': 'About the price',
+  'builtIn.priceText':
+    'Hello {buyer}, thank you for your interest in the {car}. The price is {price}. Come and see it, and we can talk about it.',
+} as const satisfies Messages

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import { canPost } from '#shared/rules/user.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { ListingRow } from '#web/features/own-listings/components/listing-row.tsx'
+import { RowActions } from '#web/features/own-listings/components/row-actions.tsx'
+import { usePublish } from '#web/features/own-listings/use-publish.ts'
+
+type InventoryRowProps = {
+  user: CurrentUser
+  listing: OwnListing
+  now: number
+  selected: boolean
+  onSelect: (selected: boolean, listings: readonly OwnListing[]) => void
+  onDelete: (listing: OwnListing) => void
+}
+
+/** A listing with its acts. Drawn again only when something of its own changes: a page has many, and people type above them. */
+export const InventoryRow = memo(
+  ({ user, listing, now, selected, onSelect, onDelete }: InventoryRowProps) => {
+    const { publish, publishingId } = usePublish(user)
+    const canPublish = listing.status === 'DRAFT' && canPost(user)
+    return (
+      <ListingRow
+        listing={listing}
+        now={now}
+        selected={selected}
+        onSelect={(isOn) => onSelect(isOn, [listing])}
+        canEdit={canPost(user)}
+        actions={
+          <RowActions
+            listing={listing}
+            publishing={publishingId !== null}
+            onPublish={canPublish ? () => void publish(listing) : undefined}
+            onDelete={() => onDelete(listing)}
+          />
+        }
+      />
+    )
+  },
+)

@@ -1,0 +1,91 @@
+import { qarToUsd } from '#shared/constants/currency.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+import type { CarDraft, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+
+type UnsavedCar = {
+  car: CarDraft
+  photos: readonly string[]
+  saved: OwnListing | null
+  title: string
+}
+
+/** The best known size of a photo that has not been attached yet: the page crops it anyway. */
+const unknownSize = { width: 1600, height: 1200, placeholder: '' }
+
+const photosOf = ({ photos, saved }: UnsavedCar): ListingDetail['images'] =>
+  photos.map((imageUrl, index) => {
+    const known = saved?.images.find((photo) => photo.imageUrl === imageUrl)
+    const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
+    return { ...unknownSize, id, imageUrl, ...known, isMain: index === 0 }
+  })
+
+const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProfile' | 'dealerProfileId'> => {
+  const name = (isDealershipSeller(user) && user.companyName) || user.firstName
+  const numbers = { phoneNumber: user.phoneNumber, whatsappNumber: user.phoneNumber }
+  const seller = { name, memberSince: user.createdAt, ...numbers }
+  if (!isDealershipSeller(user)) return { seller, dealerProfile: null, dealerProfileId: null }
+  return {
+    seller,
+    dealerProfileId: user.id,
+    dealerProfile: {
+      id: user.id,
+      slug: user.id,
+      businessName: name,
+      city: user.city ?? '',
+      rating: null,
+      reviewCount: 0,
+      ...numbers,
+    },
+  }
+}
+
+/** Answers with everything that a submission needs, as the listing that they would make; null before they are complete. */
+export const toPreview = (unsaved: UnsavedCar, user: CurrentUser): ListingDetail | null => {
+  const { car, saved, title } = unsaved
+  const { make, model, year, mileage, priceQAR, city, condition } = car
+  const { bodyType, fuelType, transmission, color } = car
+  if (!make || !model || !year || mileage === undefined || !priceQAR || !city || !condition) return null
+  if (!bodyType || !fuelType || !transmission || !color) return null
+  const now = new Date().toISOString()
+  const images = photosOf(unsaved)
+  return {
+    ...sellerOf(user),
+    make,
+    model,
+    year,
+    mileage,
+    priceQAR,
+    city,
+    condition,
+    bodyType,
+    fuelType,
+    transmission,
+    color,
+    id: saved?.id ?? 'preview',
+    slug: saved?.slug ?? 'preview',
+    // It is built in the language in use.
+    title,
+    titleAr: title,
+    variant: car.variant ?? '',
+    engineSize: car.engineSize ?? '',
+    description: car.description ?? '',
+    features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
+    isGCCSpec: car.isGCCSpec ?? false,
+    hasWarranty: car.hasWarranty ?? false,
+    isAccidentFree: car.isAccidentFree ?? true,
+    country: saved?.country ?? 'Qatar',
+    priceUSD: Math.round(priceQAR * qarToUsd),
+    previousPriceQAR: null,
+    priceHistory: [],
+    isFeatured: saved?.isFeatured ?? false,
+    availability: 'AVAILABLE',
+    images,
+    imageCount: images.length,
+    publishedAt: saved?.publishedAt ?? null,
+    createdAt: saved?.createdAt ?? now,
+    updatedAt: now,
+    viewCount: saved?.viewCount ?? 0,
+    contactCount: saved?.contactCount ?? 0,
+  }
+}

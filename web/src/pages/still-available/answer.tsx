@@ -1,0 +1,41 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useAskedCar } from '#web/features/still-available/api/answer-availability.ts'
+import { AnswerSkeleton } from '#web/features/still-available/components/answer-skeleton.tsx'
+import { ManyCars } from '#web/features/still-available/components/many-cars.tsx'
+import { OneCar } from '#web/features/still-available/components/one-car.tsx'
+import type { AvailabilityLink } from '#web/features/still-available/read-link.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { InvalidLink } from './invalid-link.tsx'
+
+const isLinkFault = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'AVAILABILITY_LINK_INVALID'
+
+/** What the link is about, once it has been looked up. */
+export const AnswerPage = ({ link }: { link: AvailabilityLink }) => {
+  const { t } = useT('still-available')
+  const errorText = useErrorText()
+  const { data, error, isFetching, refetch } = useAskedCar(link.token)
+  if (isLinkFault(error)) return <InvalidLink missing={false} />
+  if (!data && error)
+    return (
+      <div className="page-width py-16">
+        <ErrorState
+          title={t('load.failed')}
+          actions={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    )
+  if (!data) return <AnswerSkeleton />
+  const { availability, waiting } = data
+  if (waiting !== null) return <ManyCars link={link} answer={{ ...data, waiting }} />
+  return availability && <OneCar link={link} answer={{ ...data, availability }} />
+}
