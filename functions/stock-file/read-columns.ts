@@ -1,6 +1,7 @@
 import { FileRefused } from '#functions/stock-file/decode-text.ts'
 import { spellingTable } from '#functions/stock-file/spelling.ts'
 import { stockColumns, type StockField } from '#shared/reference/stock-columns.ts'
+import { bidiControls } from '#shared/schemas/text.ts'
 
 /** The field that a header means, or undefined. */
 export const fieldOf = spellingTable(
@@ -18,12 +19,13 @@ export type Columns = {
 const ignoredAtMost = 50
 const headerAtMost = 60
 
-/** A piece of a stranger's text for an answer: one line of well-formed Unicode. */
+/** A piece of a stranger's text for an answer: one line of well-formed Unicode that turns nothing around it. */
 export const excerpt = (text: string, length: number): string =>
   text
     .slice(0, length)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
+    .replace(bidiControls, '')
     .trim()
 
 /** What the headers of a file mean. @throws FileRefused MISSING_COLUMNS, REPEATED_COLUMNS with the fields */

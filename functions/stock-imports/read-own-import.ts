@@ -1,9 +1,13 @@
+import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
+import { getImportById, importKeptUntil, type ImportRecord } from '#functions/data/stock-imports.ts'
 
-const live = { getImportById }
+const live = { getImportById, now }
 
-/** The import of this id, when it is this user's. @throws AppError NOT_FOUND for any other */
+/**
+ * The import of this id, when it is this user's and its time is not over: the table takes days to remove what has expired, and
+ * its rows go one by one. @throws AppError NOT_FOUND for any other
+ */
 export const readOwnImport = async (
   importId: string,
   { id }: { id: string },
@@ -11,5 +15,6 @@ export const readOwnImport = async (
 ): Promise<ImportRecord> => {
   const stockImport = await deps.getImportById(importId)
   if (stockImport?.ownerId !== id) throw new AppError('NOT_FOUND')
+  if (importKeptUntil(stockImport.createdAt) * 1000 <= deps.now().getTime()) throw new AppError('NOT_FOUND')
   return stockImport
 }

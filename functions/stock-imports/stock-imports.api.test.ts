@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '#functions/adapters/ids.ts'
+import { getImportById, insertImport } from '#functions/data/stock-imports.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm } from '#functions/testing/cars.ts'
 import {
@@ -260,6 +262,21 @@ describe('who may', () => {
     const crossed = `/api/seller/imports/${theirs.id}/rows?cursor=${body.nextCursor}`
     expect((await api('GET', crossed, { token: other.token })).status).toBe(400)
   })
+})
+
+it('is over when its time is, though the table still has it', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { id } = await sendStockFile(dealer, englishFile([{ stockNumber: '1' }]))
+  const stored = await getImportById(id)
+  const old = {
+    ...stored!,
+    id: newId('import'),
+    createdAt: new Date(Date.now() - 31 * 86_400_000).toISOString(),
+  }
+  await insertImport(old)
+  const { token } = dealer
+  expect((await api('GET', `/api/seller/imports/${old.id}`, { token })).status).toBe(404)
+  expect((await api('POST', `/api/seller/imports/${old.id}/start`, { token })).status).toBe(404)
 })
 
 describe('a stock number', () => {

@@ -77,5 +77,5 @@ export const startImport = contract({
   response: importView,
   errors: ['NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'ILLEGAL_STATUS_MOVE', 'TOO_MANY_REQUESTS'],
   // Each call starts the job once more.
-  limits: [{ per: 'user', limit: 60, seconds: 3600 }],
+  limits: [{ per: 'user', limit: 30, seconds: 600 }],
 })

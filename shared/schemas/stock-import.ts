@@ -6,11 +6,11 @@ import { instant, line, whole } from '#shared/schemas/text.ts'
 const of = sellingLimits.import
 
 /** AWAITING_FILE → CHECKING → CHECKED or REFUSED; CHECKED → APPLYING → DONE. */
-export const importStates = ['AWAITING_FILE', 'CHECKING', 'CHECKED', 'REFUSED', 'APPLYING', 'DONE'] as const
+const importStates = ['AWAITING_FILE', 'CHECKING', 'CHECKED', 'REFUSED', 'APPLYING', 'DONE'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** Why a whole file cannot be used. IS_A_WORKBOOK: an Excel file, not a CSV of it. */
-export const fileRefusals = [
+const fileRefusals = [
   'EMPTY',
   'IS_A_WORKBOOK',
   'NOT_TEXT',
@@ -22,7 +22,7 @@ export const fileRefusals = [
 export type FileRefusal = (typeof fileRefusals)[number]
 
 /** Why a row cannot be used; the web has a sentence for each. */
-export const rowProblems = [
+const rowProblems = [
   'REQUIRED',
   'NOT_A_NUMBER',
   'OUT_OF_RANGE',

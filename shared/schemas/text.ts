@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButNewline = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
 // Bidi overrides and isolates can make a name read as another name; ordinary Arabic needs none of them.
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
+export const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 const invisible = /[\u200b\u2060\ufeff]/g
 
 const clean = (text: string) => text.normalize('NFC').replace(bidiControls, '').replace(invisible, '').trim()

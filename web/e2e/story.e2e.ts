@@ -1,12 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './support/axe.ts'
+import { picture } from './support/files.ts'
 import { findCar } from './support/find-car.ts'
-import { approveCar } from './support/moderate.ts'
+import { approveCar, rejectCar } from './support/moderate.ts'
 import { listCar } from './support/sell.ts'
 import { signUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
 
+/** One's own listings, where this one is in `status`. */
 const seeStatus = async (page: Page, t: Words, variant: string, status: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
@@ -14,16 +16,69 @@ const seeStatus = async (page: Page, t: Words, variant: string, status: string):
   await expectGoodPage(page)
 }
 
-test('a car is listed, approved and found', async ({ words: t, language, newPerson }, { project, retry }) => {
+/** Reads why the listing was rejected, is led to the photos, adds one and submits again. */
+const correctCar = async (page: Page, t: Words, variant: string, reason: string): Promise<void> => {
+  await seeStatus(page, t, variant, 'REJECTED')
+  const main = page.getByRole('main')
+  await expect(main.getByText(reason)).toBeVisible()
+  await main
+    .getByRole('link', { name: new RegExp(variant) })
+    .and(main.getByText(t('inventory.rejected.mend')))
+    .click()
+
+  await expect(main.getByText(t('sell.rejected.title'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('sell.step.photos') })).toBeVisible()
+  await expect(main.getByText(reason)).toBeVisible()
+  await expectGoodPage(page)
+  await page.locator('input[type=file]').setInputFiles([await picture('inside.jpg', '#3d4f2a')])
+  await expect(main.getByText(t('sell.photos.progress', { count: 3, ready: 3 }))).toBeVisible()
+  const next = main.getByRole('button', { name: t('common.next') })
+  const submit = main.getByRole('button', { name: t('sell.action.resubmit') })
+  await next.click()
+  await expect(main.getByRole('heading', { name: t('sell.step.documents') })).toBeVisible()
+  await next.click()
+  await submit.click()
+  await expect(page).toHaveURL(/\/seller-dashboard/)
+}
+
+/** Says that the car is sold: it leaves the search, and its page says so. */
+const sellCar = async (page: Page, t: Words, variant: string): Promise<void> => {
+  await page.goto('/seller-dashboard?tab=my-listings')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
+  await row.getByRole('combobox', { name: new RegExp(variant) }).selectOption('SOLD')
+  await expect(page.getByText(t('availability.done.SOLD'))).toBeVisible()
+}
+
+test('a car is listed, rejected, corrected, approved, found and sold', async ({
+  words: t,
+  language,
+  newPerson,
+  request,
+}, { project, retry }) => {
+  test.slow()
   // Nobody else's in this run, whatever else the market holds.
   const name = `j${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
   const variant = `Edition ${name}`
-  const seller = await newPerson()
+  const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]
   await signUp(seller, t, name)
   await listCar(seller, t, language, variant)
   await seeStatus(seller, t, variant, 'PENDING')
 
-  await approveCar(await newPerson(), t, variant)
+  const reason = `Please add a photo of the cabin (${name})`
+  await rejectCar(admin, t, variant, reason)
+  await correctCar(seller, t, variant, reason)
+  await seeStatus(seller, t, variant, 'PENDING')
+  await approveCar(admin, t, variant)
   await seeStatus(seller, t, variant, 'APPROVED')
-  await findCar(await newPerson(), t, variant)
+  await findCar(visitor, t, variant)
+
+  await sellCar(seller, t, variant)
+  await expect
+    .poll(async () => {
+      const found = await request.get(`/api/listings?search=${encodeURIComponent(variant)}&limit=1`)
+      return ((await found.json()) as { total: number }).total
+    })
+    .toBe(0)
+  await visitor.reload()
+  await expect(visitor.getByText(t('availability.SOLD.title'))).toBeVisible()
 })

@@ -1,11 +1,10 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
 import { signIn } from './sign-up.ts'
 import type { Words } from './words.ts'
 
-/** Opens the queue as an admin, looks at the papers of one listing and approves it. */
-export const approveCar = async (page: Page, t: Words, variant: string): Promise<void> => {
-  await signIn(page, t, 'admin')
+/** Opens the review of the listing of this variant, which waits in the queue. */
+const openReview = async (page: Page, t: Words, variant: string): Promise<Locator> => {
   await page.goto('/admin')
   const main = page.getByRole('main')
   const row = main.getByRole('listitem').filter({ hasText: variant })
@@ -15,9 +14,26 @@ export const approveCar = async (page: Page, t: Words, variant: string): Promise
   await expectGoodPage(page)
   while (!(await row.isVisible()) && (await more.isVisible())) await more.click()
   await row.getByRole('button', { name: new RegExp(t('admin.review.label', { title: '' }).trim()) }).click()
-
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: new RegExp(variant) })).toBeVisible()
+  return dialog
+}
+
+/** Signs in as an admin and rejects one listing for its photos, in words of their own. */
+export const rejectCar = async (page: Page, t: Words, variant: string, reason: string): Promise<void> => {
+  await signIn(page, t, 'admin')
+  const dialog = await openReview(page, t, variant)
+  await dialog.getByRole('button', { name: t('admin.reject'), exact: true }).click()
+  await dialog.getByLabel(t('admin.reject.reason'), { exact: true }).fill(reason)
+  await dialog.getByRole('checkbox', { name: t('admin.photos'), exact: true }).check()
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('admin.reject.submit'), exact: true }).click()
+  await expect(page.getByText(t('admin.decision.done'))).toBeVisible()
+}
+
+/** As the admin who is signed in: looks at the papers of one listing and approves it. */
+export const approveCar = async (page: Page, t: Words, variant: string): Promise<void> => {
+  const dialog = await openReview(page, t, variant)
   const paper = dialog.getByRole('button', {
     name: t('admin.document.viewLabel', { name: t('admin.document.idCard') }),
   })

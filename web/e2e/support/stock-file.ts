@@ -47,7 +47,9 @@ export const stockFile = (edition: string, count: number, language: Language) =>
   const delimiter = language === 'ar' ? '\t' : ','
   const lines: string[] = [
     fields.map((field) => header(field, language)),
-    ...[broken, ...rows].map((cells: Record<string, string>) => fields.map((field) => `"${cells[field] ?? ''}"`)),
+    ...[broken, ...rows].map((cells: Record<string, string>) =>
+      fields.map((field) => `"${cells[field] ?? ''}"`),
+    ),
   ].map((cells) => cells.join(delimiter))
   const text = `\ufeff${lines.join('\r\n')}\r\n`
   return {

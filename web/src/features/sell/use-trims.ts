@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Answers } from './answers.ts'
 
-type FindModel = typeof import('#shared/reference/find-make.ts').findModel
+type TrimsOf = typeof import('./trims-of.ts').trimsOf
 
 /** Grades that people name for the chosen model. The list is fetched when the seller comes to that field, not before. */
 export const useTrims = ({ make, model }: Pick<Answers, 'make' | 'model'>) => {
-  const [findModel, setFindModel] = useState<FindModel>()
+  const [trimsOf, setTrimsOf] = useState<TrimsOf>()
   return {
-    trims: findModel?.(make, model)?.trims ?? [],
+    trims: trimsOf?.(make, model) ?? [],
     loadTrims: () => {
       // Suggestions are a kindness; without them the field is typed.
-      import('#shared/reference/find-make.ts').then(
-        (module) => setFindModel(() => module.findModel),
+      import('./trims-of.ts').then(
+        (module) => setTrimsOf(() => module.trimsOf),
         () => undefined,
       )
     },

@@ -161,6 +161,8 @@ export default {
   applying: 'جارٍ استيراد سياراتك…',
   'applying.progress': '{done} من {count}',
   'applying.text': 'يستمر الاستيراد من تلقاء نفسه: يمكنك مغادرة الصفحة والعودة إليها.',
+  'applying.stuck': 'توقّف الاستيراد منذ بعض الوقت.',
+  'applying.goOn': 'متابعة الاستيراد',
   'done.title': 'اكتمل الاستيراد',
   'done.partly': 'اكتمل الاستيراد ما عدا بعض السيارات',
   'done.created': {

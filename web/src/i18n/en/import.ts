@@ -137,6 +137,8 @@ export default {
   applying: 'Importing your cars…',
   'applying.progress': '{done} of {count}',
   'applying.text': 'It goes on by itself: you can leave this page and come back.',
+  'applying.stuck': 'It has stood still for a while.',
+  'applying.goOn': 'Go on with it',
   'done.title': 'The import is done',
   'done.partly': 'The import is done, except for some cars',
   'done.created': { one: '{count} car created', other: '{count} cars created' },

@@ -1,4 +1,4 @@
-import { rejectionFields, type RejectionField } from '#shared/schemas/listing.ts'
+import type { RejectionField } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
 
@@ -8,26 +8,32 @@ type RejectionFieldsProps = {
   onChange: (chosen: readonly RejectionField[]) => void
 }
 
-// Named elsewhere on the page already; the others are facts of the car.
-const elsewhere = {
-  features: 'features',
-  description: 'description.title',
+// Every field with the words that name it on the page already, what is refused most first. The schema's own list is left
+// alone: it would bring all of zod to the page.
+const words = {
   images: 'photos',
   registrationCard: 'document.registrationCard',
   idCard: 'document.idCard',
-} as const
-
-const isElsewhere = (field: RejectionField): field is keyof typeof elsewhere => field in elsewhere
-
-// What is refused most stands first.
-const frequent: readonly RejectionField[] = [
-  'images',
-  'registrationCard',
-  'idCard',
-  'description',
-  'priceQAR',
-]
-const inOrder = [...frequent, ...rejectionFields.filter((field) => !frequent.includes(field))]
+  description: 'description.title',
+  priceQAR: 'fact.priceQAR',
+  make: 'fact.make',
+  model: 'fact.model',
+  year: 'fact.year',
+  variant: 'fact.variant',
+  mileage: 'fact.mileage',
+  bodyType: 'fact.bodyType',
+  fuelType: 'fact.fuelType',
+  transmission: 'fact.transmission',
+  engineSize: 'fact.engineSize',
+  color: 'fact.color',
+  condition: 'fact.condition',
+  city: 'fact.city',
+  isGCCSpec: 'fact.isGCCSpec',
+  hasWarranty: 'fact.hasWarranty',
+  isAccidentFree: 'fact.isAccidentFree',
+  features: 'features',
+} as const satisfies Record<RejectionField, string>
+const inOrder = Object.keys(words) as RejectionField[]
 
 /** What a refusal is about, any of it or nothing: the seller is led there. */
 export const RejectionFields = ({ chosen, hasDocuments, onChange }: RejectionFieldsProps) => {
@@ -50,7 +56,7 @@ export const RejectionFields = ({ chosen, hasDocuments, onChange }: RejectionFie
               }
               className={pillInputClass}
             />
-            {t(isElsewhere(field) ? elsewhere[field] : `fact.${field}`)}
+            {t(words[field])}
           </label>
         ))}
       </div>

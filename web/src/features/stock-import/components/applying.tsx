@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { GoOn } from './go-on.tsx'
 
 /** The import runs on the server. */
 export const Applying = ({ of }: { of: ImportView }) => {
@@ -18,6 +19,8 @@ export const Applying = ({ of }: { of: ImportView }) => {
       </div>
       <ProgressBar value={share} label={t('applying')} />
       <p className="text-sm text-ink-2">{t('applying.text')}</p>
+      {/* Every step forward begins the wait anew. */}
+      <GoOn key={worked} id={of.id} />
       {/* Read out in quarters only: every second would drown all else. */}
       <VisuallyHidden>
         <span role="status">

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { saveCsv } from '../csv/save-csv.ts'
 
 type ExportButtonProps = { listings: readonly OwnListing[] }
 
@@ -31,10 +32,7 @@ const LoadedButton = ({ listings }: ExportButtonProps) => {
     setPending(true)
     try {
       // The names of all makes and models come along: only for those who want a file.
-      const [{ exportCsv }, { saveCsv }] = await Promise.all([
-        import('../csv/export-csv.ts'),
-        import('../csv/save-csv.ts'),
-      ])
+      const { exportCsv } = await import('../csv/export-csv.ts')
       const headers = columns.map((column) => t(`column.${column}`))
       saveCsv(`sayara-${qatarDay(new Date())}.csv`, exportCsv(listings, language, { headers, cellsOf }))
     } catch (error) {
