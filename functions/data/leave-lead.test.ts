@@ -6,7 +6,12 @@ import { aLead } from '#functions/testing/builders.ts'
 it('a buyer who leaves takes name, phone, e-mail and words along', () => {
   const left = withoutSide(aLead({ buyerEmail: 'maryam@example.com', note: 'Seems serious' }), 'buyer')
   expect(JSON.stringify(left)).not.toMatch(/Maryam|maryam|55123456|still there/)
-  expect(left).toMatchObject({ orphanedBy: 'buyer', sellerName: 'Khalid', note: 'Seems serious' })
+  expect(left).toMatchObject({
+    orphanedBy: 'buyer',
+    status: 'CLOSED',
+    sellerName: 'Khalid',
+    note: 'Seems serious',
+  })
 })
 
 it('a seller who leaves takes name, note and words along; the buyer keeps their own', () => {

@@ -16,6 +16,8 @@ const withoutSeller = { sellerName: nobody, note: null }
 export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   ...lead,
   ...(side === 'buyer' ? withoutBuyer : withoutSeller),
+  // Nobody is left to be answered: it must not wait as new for ever.
+  status: 'CLOSED',
   lastMessage: lead.lastMessage.from === side ? { from: side, text: '' } : lead.lastMessage,
   orphanedBy: lead.orphanedBy ?? side,
 })

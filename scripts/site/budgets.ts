@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
     route: '/still-available',
     page: 'src/pages/still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 96,
+    kB: 97,
   },
   { route: '/unsubscribe', page: 'src/pages/unsubscribe.tsx', messages: ['unsubscribe'], kB: 96 },
   { route: '/terms-of-service', page: 'src/pages/terms.tsx', messages: ['legal'], kB: 96 },

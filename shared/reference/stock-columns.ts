@@ -41,8 +41,8 @@ export const stockColumns: readonly StockColumn[] = [
   {
     field: 'make',
     en: 'Make',
-    ar: 'الشركة المصنعة',
-    aliases: ['Brand', 'Manufacturer', 'الماركة', 'ماركة', 'الشركة', 'الصانع', 'نوع السيارة'],
+    ar: 'الماركة',
+    aliases: ['Brand', 'Manufacturer', 'الشركة المصنعة', 'ماركة', 'الشركة', 'الصانع', 'نوع السيارة'],
     example: { en: 'Toyota', ar: 'تويوتا' },
   },
   {

@@ -84,7 +84,7 @@ export default {
   'fact.city': 'المدينة',
   'fact.isGCCSpec': 'مواصفات خليجية',
   'fact.hasWarranty': 'الضمان',
-  'fact.isAccidentFree': 'بدون حوادث',
+  'fact.isAccidentFree': 'خالية من الحوادث',
   'fact.seller': 'البائع',
   'fact.missing': 'غير مذكور',
 

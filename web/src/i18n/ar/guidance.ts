@@ -30,7 +30,7 @@ export default {
   'gap.photos': 'أضف صورًا للسيارة',
   'gap.morePhotos': 'أضف صورًا حتى تصير ستًّا أو أكثر',
   'gap.description': 'صف السيارة في بضع جمل',
-  'gap.features': 'حدّد خمس مواصفات أو أكثر',
+  'gap.features': 'حدّد خمس مزايا أو أكثر',
   'gap.variant': 'اذكر الفئة',
   'gap.engineSize': 'اذكر سعة المحرك',
 
@@ -56,10 +56,10 @@ export default {
     other: '{count} صورة',
   },
   'conflict.features': {
-    zero: 'بلا مواصفات',
+    zero: 'بلا مزايا',
     one: 'ميزة واحدة',
     two: 'ميزتان',
-    few: '{count} ميزات',
+    few: '{count} مزايا',
     many: '{count} ميزة',
     other: '{count} ميزة',
   },

@@ -2,7 +2,7 @@ import type english from '../en/inbox.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  response: 'متوسط مدة ردّك {time}، {sample}.',
+  response: 'مدة ردّك المعتادة {time}، {sample}.',
   'response.none': 'تظهر هنا مدة ردّك بعد ثلاثة ردود.',
   more: 'هذه أحدث {count} محادثة من أصل {total}.',
   search: 'ابحث عن مشترٍ أو سيارة',
@@ -55,7 +55,7 @@ export default {
   'answer.add': 'أضف ردًا',
   'answer.name': 'الاسم',
   'answer.text': 'النص',
-  'answer.insert': 'تُملأ لاحقًا:',
+  'answer.insert': 'تُعبّأ تلقائيًا:',
   'answer.car': 'السيارة',
   'answer.price': 'السعر',
   'answer.buyer': 'اسم المشتري',

@@ -51,10 +51,10 @@ export default {
   'response.sample': {
     zero: 'لا ردود بعد',
     one: 'بناءً على رد واحد',
-    two: 'الوسيط لردّين',
-    few: 'الوسيط لـ{count} ردود',
-    many: 'الوسيط لـ{count} ردًا',
-    other: 'الوسيط لـ{count} رد',
+    two: 'بناءً على ردّين',
+    few: 'بناءً على {count} ردود',
+    many: 'بناءً على {count} ردًا',
+    other: 'بناءً على {count} رد',
   },
   'response.none': 'لا توجد ردود كافية بعد',
 

@@ -16,7 +16,7 @@ export default {
   done: 'Availability changed',
   'done.AVAILABLE': 'Your car can be found and buyers can contact you.',
   'done.RESERVED': 'Your car can still be found and says that it is reserved.',
-  'done.SOLD': 'Congratulations! Your car is out of the search; who saved it is told.',
+  'done.SOLD': 'Congratulations! Your car is out of the search, and everybody who saved it is told.',
   'done.PAUSED': 'Your car is out of the search until you make it available again.',
   failed: 'The availability could not be changed',
   similar: 'See cars like this',

@@ -37,7 +37,7 @@ export default {
   'list.failed': 'Your imports did not load',
   'open.failed': 'This import did not load',
   earlier: 'Earlier imports',
-  'state.AWAITING_FILE': 'File never arrived',
+  'state.AWAITING_FILE': 'Waiting for the file',
   'state.CHECKING': 'Being checked',
   'state.CHECKED': 'Waiting for you',
   'state.REFUSED': 'Refused',

@@ -25,6 +25,7 @@ export default {
   statusFailed: 'The status could not be changed',
   'from.you': 'You:',
   'from.other': '{name}:',
+  gone: 'Closed account',
   removed: 'This message was removed with its account.',
   orphaned: 'The other side has left Sayara, so nothing more can be sent here.',
   write: 'Write a message',

@@ -29,10 +29,16 @@ export const Conversations = ({ renderList, seller }: ConversationsProps) => {
     })
   return (
     <div className="grid grid-cols-1 overflow-clip rounded-card border border-line bg-card lg:h-160 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className={cx('min-h-0 lg:overflow-y-auto lg:border-e lg:border-line', openId && 'max-lg:hidden')}>
+      {/* Placed, so that what is only read out scrolls with its row and does not lengthen the page. */}
+      <div
+        className={cx(
+          'relative min-h-0 lg:overflow-y-auto lg:border-e lg:border-line',
+          openId && 'max-lg:hidden',
+        )}
+      >
         {renderList(openId, show)}
       </div>
-      <div className={cx('min-h-0 lg:overflow-y-auto', !openId && 'max-lg:hidden')}>
+      <div className={cx('relative min-h-0 lg:overflow-y-auto', !openId && 'max-lg:hidden')}>
         {openId ? (
           <Thread key={openId} leadId={openId} onBack={() => show(null)} seller={seller} />
         ) : (

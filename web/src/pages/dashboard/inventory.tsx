@@ -57,9 +57,11 @@ export const Inventory = ({ user, listings }: { user: CurrentUser; listings: rea
         >
           {dashboard.t('search.found', { count: found.length })}
         </h3>
-        <span className="ms-auto">
-          <ExportButton listings={found} />
-        </span>
+        {user.role === 'SELLER_DEALERSHIP' && (
+          <span className="ms-auto">
+            <ExportButton listings={found} />
+          </span>
+        )}
       </div>
       {rows.length === 0 ? (
         <EmptyState

@@ -65,9 +65,11 @@ export const Sidebar = ({ user, tab }: SidebarProps) => {
   const look = useMedia(desk) ? 'desk' : 'phone'
   const row = useRef<HTMLElement>(null)
   const current = useRef<HTMLAnchorElement>(null)
+  // Also when the counts arrive, which push the later tabs on.
+  const counted = Object.values(unread).join()
   useEffect(() => {
-    if (tab && row.current && current.current) showInRow(row.current, current.current)
-  }, [tab])
+    if (tab && counted && row.current && current.current) showInRow(row.current, current.current)
+  }, [tab, counted])
   return (
     <nav ref={row} aria-label={t('tabs')} className={rows[look]}>
       {entriesOf(user).map((group) => (

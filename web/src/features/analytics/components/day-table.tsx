@@ -24,7 +24,7 @@ export const DayTable = ({ days }: { days: readonly AnalyticsDay[] }) => {
               {t('table.day')}
             </th>
             {measures.map((measure) => (
-              <th key={measure} scope="col" className="py-2 text-end font-medium">
+              <th key={measure} scope="col" className="py-2 ps-3 text-end font-medium">
                 {t(`measure.${measure}`)}
               </th>
             ))}
@@ -37,7 +37,7 @@ export const DayTable = ({ days }: { days: readonly AnalyticsDay[] }) => {
                 {dayWords(day.day, language, 'whole')}
               </th>
               {measures.map((measure) => (
-                <td key={measure} className="py-2 text-end">
+                <td key={measure} className="py-2 ps-3 text-end">
                   <bdi>{formatNumber(day[measure], language)}</bdi>
                 </td>
               ))}

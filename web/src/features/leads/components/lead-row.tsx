@@ -5,6 +5,7 @@ import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useOtherName } from '../use-other-name.ts'
 import { LeadStatus } from './lead-status.tsx'
 
 type LeadRowProps = {
@@ -20,7 +21,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
   const { t, language } = useT('messages')
   const age = useAge()
   const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
-  const other = lead.side === 'buyer' ? lead.sellerName : lead.buyerName
+  const other = useOtherName()(lead)
   return (
     <button
       type="button"

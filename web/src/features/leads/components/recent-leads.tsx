@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnreadLeads } from '../api/list-leads.ts'
+import { useOtherName } from '../use-other-name.ts'
 import { LeadStatus } from './lead-status.tsx'
 
 // Spec 9.
@@ -15,6 +16,7 @@ const row = '-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] s
 const RecentLead = ({ lead }: { lead: LeadView }) => {
   const { language } = useT('messages')
   const age = useAge()
+  const otherName = useOtherName()
   return (
     <Link
       to={{ search: `?tab=leads&lead=${lead.id}` }}
@@ -27,8 +29,8 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
         className="size-14 shrink-0 rounded-control"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <bdi className="truncate text-sm font-medium">{lead.buyerName}</bdi>
-        <bdi className="truncate text-xs text-ink-2">
+        <bdi className="truncate text-sm font-medium">{otherName(lead)}</bdi>
+        <bdi className="line-clamp-2 text-xs text-ink-2">
           {language === 'ar' ? lead.listingTitleAr : lead.listingTitle}
         </bdi>
         <span className="mt-1.5 flex items-center justify-between gap-2 text-xs text-ink-3">

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useOtherName } from '../use-other-name.ts'
 
 type ThreadHeadProps = {
   lead: LeadView
@@ -18,7 +19,7 @@ type ThreadHeadProps = {
 export const ThreadHead = ({ lead, onBack, actions }: ThreadHeadProps) => {
   const { t, language } = useT('messages')
   const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
-  const other = lead.side === 'buyer' ? lead.sellerName : lead.buyerName
+  const other = useOtherName()(lead)
   return (
     <header className="border-b border-line p-4">
       <div className="flex items-start gap-2">

@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMarkRead } from '../api/mark-read.ts'
 import { useMessages } from '../api/list-messages.ts'
+import { useOtherName } from '../use-other-name.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
@@ -21,6 +22,7 @@ type ThreadProps = { leadId: string; onBack: () => void; seller?: SellerTools | 
 export const Thread = ({ leadId, onBack, seller }: ThreadProps) => {
   const { t } = useT('messages')
   const common = useT()
+  const otherName = useOtherName()
   const { data, error, refetch } = useMessages(leadId)
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLElement>(null)
@@ -44,7 +46,7 @@ export const Thread = ({ leadId, onBack, seller }: ThreadProps) => {
       </div>
     )
   const { lead, messages } = data
-  const other = lead.side === 'buyer' ? lead.sellerName : lead.buyerName
+  const other = otherName(lead)
   const tools = lead.side === 'seller' ? seller : undefined
   return (
     <section ref={box} aria-label={t('thread', { name: other })} className="flex h-full flex-col">

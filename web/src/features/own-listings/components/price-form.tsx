@@ -58,7 +58,6 @@ export const PriceForm = ({ listing, onLeave, onSaved }: PriceFormProps) => {
         labelHidden
         inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
         maxLength={20}
         value={text}
         onChange={(event) => {
@@ -69,10 +68,10 @@ export const PriceForm = ({ listing, onLeave, onSaved }: PriceFormProps) => {
         className="w-full sm:w-40"
       />
       <div className="flex gap-2 self-center">
-        <Button type="submit" size="sm" pending={isPending}>
+        <Button type="submit" size="sm" pending={isPending} className="min-h-11">
           {common.t('save')}
         </Button>
-        <Button variant="ghost" size="sm" onClick={onLeave}>
+        <Button variant="ghost" size="sm" onClick={onLeave} className="min-h-11">
           {common.t('cancel')}
         </Button>
       </div>

@@ -52,7 +52,7 @@ export const StillAvailablePrompt = ({ listing, now }: { listing: OwnListing; no
         pending={isPending}
         onClick={confirm}
         aria-label={t('stillAvailable.label', { title })}
-        className="max-sm:w-full"
+        className="min-h-11 max-sm:w-full"
       >
         {t('stillAvailable.yes')}
       </Button>

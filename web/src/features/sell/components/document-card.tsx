@@ -68,7 +68,7 @@ export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wiz
 
   return (
     <div
-      className={cx('flex flex-col rounded-card border bg-card p-4', problem ? 'border-red' : 'border-line')}
+      className={cx('flex min-w-0 flex-col rounded-card border bg-card p-4', problem ? 'border-red' : 'border-line')}
     >
       <h3 className="text-base font-medium tracking-normal">{label}</h3>
       <p className="text-xs text-ink-3">{t(`documents.${slot}Hint`)}</p>

@@ -18,7 +18,7 @@ export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
       title={t(isLive ? 'done.live' : 'done.review')}
       actions={
         <>
-          <Link to={paths.sellerDashboard()} className={buttonClass({ size: 'sm' })}>
+          <Link to={paths.sellerDashboard('my-listings')} className={buttonClass({ size: 'sm' })}>
             {t('done.mine')}
           </Link>
           {listing.slug && (

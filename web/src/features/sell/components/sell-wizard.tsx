@@ -34,7 +34,7 @@ export const SellWizard = ({ seller, editId, asked, parts, onUnauthorized }: Sel
           icon={<CircleAlert />}
           title={t('missing.title')}
           actions={
-            <Link to={paths.sellerDashboard()} className={buttonClass()}>
+            <Link to={paths.sellerDashboard('my-listings')} className={buttonClass()}>
               {t('missing.action')}
             </Link>
           }

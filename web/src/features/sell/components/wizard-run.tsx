@@ -68,7 +68,7 @@ export const WizardRun = ({ seller, editId, asked, begin, parts, onUnauthorized 
         description: t(isLive ? 'save.updatedLive' : 'save.updatedReview'),
         tone: 'success',
       })
-      void navigate(paths.sellerDashboard())
+      void navigate(paths.sellerDashboard('my-listings'))
       return
     }
     showToast({ title: t(isLive ? 'done.live' : 'done.review'), tone: 'success' })

@@ -39,11 +39,12 @@ export const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
                   className="w-32"
                 />
                 {of ? (
-                  <span className="flex items-center gap-2" dir="ltr">
+                  <span className="flex items-center gap-2">
                     {(['from', 'to'] as const).map((end) => (
                       <input
                         key={end}
                         type="time"
+                        dir="ltr"
                         required
                         value={of[end]}
                         aria-label={t(`hours.${end}`, { day: name })}
