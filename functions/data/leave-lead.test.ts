@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest'
-import { withoutSide } from '#functions/data/leave-lead.ts'
+import { leftBy, withoutSide } from '#functions/data/leave-lead.ts'
 import { sideOf, toLeadItem } from '#functions/data/lead-record.ts'
 import { aLead } from '#functions/testing/builders.ts'
 
 it('a buyer who leaves takes name, phone, e-mail and words along', () => {
   const left = withoutSide(aLead({ buyerEmail: 'maryam@example.com', note: 'Seems serious' }), 'buyer')
   expect(JSON.stringify(left)).not.toMatch(/Maryam|maryam|55123456|still there/)
-  expect(left).toMatchObject({
-    orphanedBy: 'buyer',
-    status: 'CLOSED',
-    sellerName: 'Khalid',
-    note: 'Seems serious',
-  })
+  expect(left).toMatchObject({ orphanedBy: 'buyer', sellerName: 'Khalid', note: 'Seems serious' })
 })
 
 it('a seller who leaves takes name, note and words along; the buyer keeps their own', () => {
@@ -19,6 +14,11 @@ it('a seller who leaves takes name, note and words along; the buyer keeps their 
   const left = withoutSide(lead, 'seller')
   expect(JSON.stringify(left)).not.toMatch(/Khalid|serious|Friday/)
   expect(left).toMatchObject({ orphanedBy: 'seller', buyerName: 'Maryam', message: 'Is it still there?' })
+})
+
+it('nothing waits for an answer of somebody who has left', () => {
+  const left = leftBy(aLead({ status: 'NEW', unread: { buyer: 0, seller: 2 } }), 'buyer')
+  expect(left).toMatchObject({ status: 'CLOSED', unread: { buyer: 0, seller: 0 }, orphanedBy: 'buyer' })
 })
 
 it('who left first stays the one who left', () => {

@@ -12,14 +12,22 @@ export const nobody = '—'
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
 const withoutSeller = { sellerName: nobody, note: null }
 
-/** A conversation without anything that one side is or wrote in it; closed from then on. */
+/** A conversation without anything that one side is or wrote in it. */
 export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   ...lead,
   ...(side === 'buyer' ? withoutBuyer : withoutSeller),
-  // Nobody is left to be answered: it must not wait as new for ever.
-  status: 'CLOSED',
   lastMessage: lead.lastMessage.from === side ? { from: side, text: '' } : lead.lastMessage,
   orphanedBy: lead.orphanedBy ?? side,
+})
+
+/**
+ * A conversation that one side has left. Nobody is there to be answered, so it waits no more, neither as new nor with unseen
+ * messages, which are gone.
+ */
+export const leftBy = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
+  ...withoutSide(lead, side),
+  status: 'CLOSED',
+  unread: { buyer: 0, seller: 0 },
 })
 
 const hasOtherLeft = ({ buyerId, sellerId }: LeadRecord, side: LeadSide): boolean =>
@@ -35,7 +43,7 @@ export const leaveLead = async (leadId: string, userId: string): Promise<void> =
   const side = seen && sideOf(seen, userId)
   if (!side) return
   // Closed first, so that no message can come after those that are deleted next.
-  await changeLead(leadId, async (lead) => ({ lead: withoutSide(lead, side) }))
+  await changeLead(leadId, async (lead) => ({ lead: leftBy(lead, side) }))
   await deleteMessages(leadId, side)
   const nobodys = side === 'buyer' ? { buyerId: null } : { sellerId: null }
   const last = await changeLead(leadId, async (lead) =>

@@ -60,6 +60,7 @@ test.each<[PlainField, string, unknown]>([
   ['bodyType', 'suv', 'SUV'],
   ['bodyType', 'صالون', 'Sedan'],
   ['bodyType', 'إس يو في', 'SUV'],
+  ['bodyType', 'دفع رباعي', 'SUV'],
   ['fuelType', 'PETROL', 'Petrol'],
   ['fuelType', 'كهرباء', 'Electric'],
   ['transmission', 'اوتوماتيك', 'Automatic'],

@@ -10,14 +10,29 @@ import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
 import type { Words } from '#shared/reference/words.ts'
 
-const named = <T extends keyof typeof synonyms>(values: readonly T[], words: Readonly<Record<T, Words>>) =>
+const named = <T extends keyof typeof synonyms>(
+  values: readonly T[],
+  words: Readonly<Record<T, Words>>,
+  more: Partial<Record<T, readonly string[]>> = {},
+) =>
   spellingTable(
-    values.map((value) => [value, [value], [words[value].en, words[value].ar], synonyms[value]] as const),
+    values.map(
+      (value) =>
+        [
+          value,
+          [value],
+          [words[value].en, words[value].ar],
+          [...synonyms[value], ...(more[value] ?? [])],
+        ] as const,
+    ),
   )
+
+// In a column of bodies this means one; the search must take it for the drive, which pickups have too.
+const fourByFour = { SUV: ['دفع رباعي', 'سيارة دفع رباعي', '4x4', '4WD'] }
 
 /** The stored value of a cell, by field: by stored value, name in either language, or what else people type for it. */
 export const valueOf = {
-  bodyType: named(bodyTypes, bodyTypeWords),
+  bodyType: named(bodyTypes, bodyTypeWords, fourByFour),
   fuelType: named(fuelTypes, fuelTypeWords),
   transmission: named(transmissions, transmissionWords),
   color: named(colors, colorWords),

@@ -69,7 +69,7 @@ export const stockColumns: readonly StockColumn[] = [
   {
     field: 'mileage',
     en: 'Mileage (km)',
-    ar: 'العداد (كم)',
+    ar: 'الممشى (كم)',
     aliases: [
       'Mileage',
       'Kilometers',
@@ -79,6 +79,7 @@ export const stockColumns: readonly StockColumn[] = [
       'Odometer',
       'Mileage in km',
       'العداد',
+      'العداد (كم)',
       'الممشى',
       'ممشى',
       'المسافة المقطوعة',
@@ -132,8 +133,8 @@ export const stockColumns: readonly StockColumn[] = [
   {
     field: 'engineSize',
     en: 'Engine size',
-    ar: 'حجم المحرك',
-    aliases: ['Engine', 'Engine capacity', 'CC', 'المحرك', 'سعة المحرك', 'المكينة'],
+    ar: 'سعة المحرك',
+    aliases: ['Engine', 'Engine capacity', 'CC', 'المحرك', 'حجم المحرك', 'المكينة'],
     example: { en: '4.0L V6', ar: '4.0L V6' },
   },
   {

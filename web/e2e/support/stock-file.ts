@@ -2,8 +2,8 @@ import { stockColumns } from '#shared/reference/stock-columns.ts'
 import type { Language } from '#web/stores/language.ts'
 
 const cars = {
-  en: { make: 'Nissan', model: 'Sunny', city: 'Doha', color: 'White', yes: 'yes' },
-  ar: { make: 'نيسان', model: 'صني', city: 'الدوحة', color: 'أبيض', yes: 'نعم' },
+  en: { make: 'Toyota', model: 'Avanza', city: 'Doha', color: 'White', yes: 'yes' },
+  ar: { make: 'تويوتا', model: 'أفانزا', city: 'الدوحة', color: 'أبيض', yes: 'نعم' },
 } as const
 
 const header = (field: string, language: Language): string => {
@@ -12,7 +12,7 @@ const header = (field: string, language: Language): string => {
   return column[language]
 }
 
-/** A row of the file: one car of the variant `edition`, each with a price of its own. */
+/** A row of the file: a van, which no other journey looks at; one car of the variant `edition`, each with a price of its own. */
 const row = (edition: string, number: number, language: Language): Record<string, string> => {
   const { make, model, city, color, yes } = cars[language]
   const price = 30_000 + number * 100
@@ -25,7 +25,7 @@ const row = (edition: string, number: number, language: Language): Record<string
     mileage: '41,500',
     // As people write it in either script.
     priceQAR: language === 'ar' ? price.toLocaleString('ar-u-nu-arab') : `QAR ${price}`,
-    bodyType: 'Sedan',
+    bodyType: 'Van',
     fuelType: 'Petrol',
     transmission: 'Automatic',
     color,

@@ -67,8 +67,8 @@ export const paths = {
   dealers: fixed(pathPatterns.dealers),
   dealer: (slugOrId: string) => `/dealer/${encodeURIComponent(slugOrId)}`,
   sell: fixed(pathPatterns.sell),
-  /** The wizard; with an id it edits that listing. */
-  sellYourCar: (edit?: string) => withQuery(pathPatterns.sellYourCar, { edit }),
+  /** The wizard; with an id it edits that listing, at a step or at the first one before it that lacks something. */
+  sellYourCar: (edit?: string, step?: string) => withQuery(pathPatterns.sellYourCar, { edit, step }),
   dashboard: (tab?: string, more?: QueryValues) => withQuery(pathPatterns.dashboard, { tab, ...more }),
   sellerDashboard: (tab?: string, more?: QueryValues) =>
     withQuery(pathPatterns.sellerDashboard, { tab, ...more }),

@@ -1,6 +1,7 @@
 import type { Language } from '#web/stores/language.ts'
 import type { Messages } from './messages.ts'
 import { eagerNamespaces, idleNamespaces, type Namespace, type Namespaces } from './namespaces.ts'
+import { usable } from './usable.ts'
 
 type Files = Readonly<Record<string, () => Promise<Messages>>>
 
@@ -37,13 +38,15 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   const file = fileOf(language, namespace)
   const known = loading.get(file)
   if (known) return known
-  const promise = load(file).then(
-    (messages) => void loaded.set(file, messages),
-    (error: unknown) => {
-      // A dropped connection must not be remembered for ever.
-      loading.delete(file)
-      throw error
-    },
+  const promise = usable(
+    load(file).then(
+      (messages) => void loaded.set(file, messages),
+      (error: unknown) => {
+        // A dropped connection must not be remembered for ever.
+        loading.delete(file)
+        throw error
+      },
+    ),
   )
   loading.set(file, promise)
   return promise

@@ -15,9 +15,7 @@ export const useT = <N extends Namespace = 'common'>(
 ): Translator<Namespaces[N]> => {
   const { language } = useLanguageStore()
   const key = `${language}/${namespace}`
-  const load = loadNamespace(language, namespace)
-  // What React has suspended on bears a status, and React wants `use` again when it retries that render.
-  if (!loadedMessages(language, namespace) || 'status' in load) use(load)
+  use(loadNamespace(language, namespace))
   let translator = translators.get(key) as Translator<Namespaces[N]> | undefined
   if (!translator) {
     translator = createTranslator(loadedMessages(language, namespace)!, language)

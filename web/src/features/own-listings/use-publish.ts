@@ -26,7 +26,7 @@ export const usePublish = (seller: CurrentUser) => {
     } catch (error) {
       showToast({ title: t('publish.failed'), description: errorText(error), tone: 'danger' })
       if (error instanceof ApiError && unfinished.has(error.code))
-        void navigate(paths.sellYourCar(listing.id))
+        void navigate(paths.sellYourCar(listing.id, 'review'))
     }
   }
   return { publish, publishingId: isPending ? variables.id : null }

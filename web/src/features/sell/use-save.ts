@@ -36,13 +36,14 @@ const bodyOf = (
 
 type Outcome = {
   onSubmitted: (listing: OwnListing) => void
+  onDrafted: () => void
   /** Somebody else has changed the listing since; nothing was saved. */
   onConflict: (intent: SaveIntent) => void
   onUnauthorized: () => void
 }
 
 /** Saves the wizard as a draft or submits it. Whatever fails, nothing typed is lost. */
-export const useSave = (wizard: Wizard, { onSubmitted, onConflict, onUnauthorized }: Outcome) => {
+export const useSave = (wizard: Wizard, { onSubmitted, onDrafted, onConflict, onUnauthorized }: Outcome) => {
   const { t } = useT('sell')
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -84,8 +85,9 @@ export const useSave = (wizard: Wizard, { onSubmitted, onConflict, onUnauthorize
       void client.invalidateQueries({ queryKey: ['account', 'listings'] })
       // Result pages and the car's own page may show it.
       void client.invalidateQueries({ queryKey: ['listings'] })
-      if (intent === 'submit') onSubmitted(listing)
-      else showToast({ title: t('save.drafted'), description: t('save.draftedText'), tone: 'success' })
+      if (intent === 'submit') return onSubmitted(listing)
+      showToast({ title: t('save.drafted'), description: t('save.draftedText'), tone: 'success' })
+      onDrafted()
     } catch (error) {
       fail(error, intent)
     } finally {

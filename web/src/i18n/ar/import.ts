@@ -101,7 +101,6 @@ export default {
     many: 'استيراد {count} سيارة',
     other: 'استيراد {count} سيارة',
   },
-  'start.nothing': 'لا توجد في هذا الملف سيارة ستُضاف أو تُعدَّل.',
   'start.failed': 'لم يبدأ الاستيراد',
   'start.PUBLISH': 'تُنشر السيارات الجديدة فورًا.',
   'start.DRAFT': 'تُحفظ السيارات الجديدة كمسودات، وتبقى سياراتك الحالية على حالها من النشر.',
@@ -156,7 +155,7 @@ export default {
   'problem.CANNOT_CHANGE': '{field}: لا يمكن تغيير هذه القيمة لهذه السيارة عن طريق ملف.',
   'problem.CANNOT_CHANGE.car': 'لا يمكن تعديل هذه السيارة عن طريق ملف حاليًا.',
   'problem.WRONG_COLUMN_COUNT':
-    'في هذا الصف {value} من الخلايا، ولا يوافق ذلك عدد العناوين. قد تكون فيه فاصلة أو علامة اقتباس في غير مكانها.',
+    'عدد الخلايا في هذا الصف {value}، ولا يوافق عدد العناوين. قد تكون فيه فاصلة أو علامة اقتباس في غير مكانها.',
 
   applying: 'جارٍ استيراد سياراتك…',
   'applying.progress': '{done} من {count}',
@@ -215,7 +214,7 @@ export default {
   'photos.refused.DAMAGED': '{name}: تتعذّر قراءة ملف zip هذا',
   'photos.file.TOO_LARGE': 'هذه الصورة أكبر من أن تُستخرج',
   'photos.file.DAMAGED': 'هذه الصورة تالفة داخل ملف zip',
-  'photos.found': 'عُثر على {found} من {count} من الصور',
+  'photos.found': 'الصور التي عُثر عليها: {found} من {count}',
   'photos.missing': {
     zero: 'لا صور ناقصة',
     one: 'صورة واحدة ناقصة',
@@ -287,9 +286,9 @@ export default {
   'photos.stop': 'إيقاف',
   'photos.stopped': 'توقّف الرفع',
   'photos.resume': 'متابعة',
-  'photos.done': 'كل الصور في مكانها',
+  'photos.done': 'أُضيفت كل الصور',
   'photos.doneFailed': {
-    zero: 'كل الصور في مكانها',
+    zero: 'أُضيفت كل الصور',
     one: 'صورة واحدة لم تُضَف',
     two: 'صورتان لم تُضافا',
     few: '{count} صور لم تُضَف',
@@ -298,7 +297,7 @@ export default {
   },
   'photos.retry': 'إعادة رفع هذه الصور',
   'photos.carState.busy': 'جارٍ الرفع',
-  'photos.carState.done': 'في مكانها',
+  'photos.carState.done': 'أُضيفت',
   'photos.carState.skipped': 'لها صور من قبل',
   'photos.carState.failed': 'لم تُضَف',
 } as const satisfies Translation<typeof en>

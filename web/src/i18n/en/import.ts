@@ -83,7 +83,6 @@ export default {
   'count.REFUSE': 'Refused',
   filter: 'Show rows',
   start: { one: 'Import {count} car', other: 'Import {count} cars' },
-  'start.nothing': 'No car of this file would be created or changed.',
   'start.failed': 'The import did not start',
   'start.PUBLISH': 'New cars are published at once.',
   'start.DRAFT': 'New cars become drafts. Cars that you have already stay as public as they are.',

@@ -22,7 +22,7 @@ export const UnfinishedCar = ({ listing }: { listing: OwnListing }) => {
       <p className="mt-3 font-medium">{titleOf(listing, language)}</p>
       <p className="mt-1 max-w-md text-ink-2">{t('own.unfinishedText')}</p>
       {!isPlatformAdmin && (
-        <Link to={paths.sellYourCar(listing.id)} className={`${buttonClass()} mt-8`}>
+        <Link to={paths.sellYourCar(listing.id, 'review')} className={`${buttonClass()} mt-8`}>
           {t('own.continue')}
         </Link>
       )}

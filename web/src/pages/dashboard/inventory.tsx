@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { SearchX } from 'lucide-react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { InventoryTools } from '#web/features/own-listings/components/inventory-tools.tsx'
 import { SelectPage } from '#web/features/own-listings/components/select-page.tsx'
@@ -57,7 +58,7 @@ export const Inventory = ({ user, listings }: { user: CurrentUser; listings: rea
         >
           {dashboard.t('search.found', { count: found.length })}
         </h3>
-        {user.role === 'SELLER_DEALERSHIP' && (
+        {isDealershipSeller(user) && (
           <span className="ms-auto">
             <ExportButton listings={found} />
           </span>

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { completenessOfOwn } from '../completeness.ts'
+import { completenessOfOwn, stepOfGap } from '../completeness.ts'
 import { useListingTitle } from '../use-listing-title.ts'
 
 // A ring of this radius is 100 units around, so a score is its own length.
@@ -43,7 +43,7 @@ export const CompletenessRing = ({ listing }: { listing: OwnListing }) => {
   if (!gaps[0]) return ring
   return (
     <Link
-      to={paths.sellYourCar(listing.id)}
+      to={paths.sellYourCar(listing.id, stepOfGap[gaps[0].gap])}
       className="inline-flex min-h-9 items-center gap-2.5 text-sm text-ink-2 transition-colors hover:text-ink"
     >
       {ring}

@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, type ComponentType } from 'react'
+import { usable } from '#web/i18n/usable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PageParts } from '../page-parts.ts'
 import type { Wizard } from '../use-wizard.ts'
@@ -7,23 +8,19 @@ import { StepBasics } from './step-basics.tsx'
 
 type Loaded = { LaterStep: ComponentType<LaterStepProps> }
 
-let loaded: Loaded | undefined
 let loading: Promise<Loaded> | undefined
 
 // Not `lazy`: what has come already is drawn at once, without a skeleton between two steps.
 const load = (): Promise<Loaded> =>
-  (loading ??= import('./later-steps.tsx').then(
-    ({ LaterStep }) => (loaded = { LaterStep }),
-    (error: unknown) => {
+  (loading ??= usable(
+    import('./later-steps.tsx').catch((error: unknown) => {
       loading = undefined
       throw error
-    },
+    }),
   ))
 
 const Later = (props: LaterStepProps) => {
-  const coming = load()
-  // What React has suspended on bears a status, and React wants `use` again when it retries that render.
-  const { LaterStep } = loaded && !('status' in coming) ? loaded : use(coming)
+  const { LaterStep } = use(load())
   return <LaterStep {...props} />
 }
 

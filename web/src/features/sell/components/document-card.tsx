@@ -68,7 +68,10 @@ export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wiz
 
   return (
     <div
-      className={cx('flex min-w-0 flex-col rounded-card border bg-card p-4', problem ? 'border-red' : 'border-line')}
+      className={cx(
+        'flex min-w-0 flex-col rounded-card border bg-card p-4',
+        problem ? 'border-red' : 'border-line',
+      )}
     >
       <h3 className="text-base font-medium tracking-normal">{label}</h3>
       <p className="text-xs text-ink-3">{t(`documents.${slot}Hint`)}</p>
@@ -79,7 +82,9 @@ export const DocumentCard = ({ slot, wizard }: { slot: DocumentSlot; wizard: Wiz
         {state?.phase === 'ready' && (
           <span className="flex items-center gap-2 text-sm text-green">
             <CircleCheck aria-hidden className="size-4.5 shrink-0" />
-            <bdi className="min-w-0 truncate">{upload?.name || t('documents.stored')}</bdi>
+            <bdi dir={upload?.name ? 'ltr' : undefined} className="min-w-0 truncate">
+              {upload?.name || t('documents.stored')}
+            </bdi>
           </span>
         )}
         {passage && <UploadProgress name={label} passage={passage} />}

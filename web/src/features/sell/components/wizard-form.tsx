@@ -42,6 +42,7 @@ type WizardFormProps = {
   slot: Slot
   parts: PageParts
   onSubmitted: (listing: OwnListing) => void
+  onDrafted: () => void
   /** Another version is taken in place of what is typed here; the wizard begins again with it. */
   onReloaded: (listing: OwnListing) => void
   onUnauthorized: () => void
@@ -77,6 +78,7 @@ export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: Wi
   const kept = useAutosave(wizard, slot, closingRef)
   const { save, pending } = useSave(wizard, {
     onSubmitted: on.onSubmitted,
+    onDrafted: on.onDrafted,
     onUnauthorized: on.onUnauthorized,
     onConflict: (intent) => ask({ about: 'conflict', intent }),
   })

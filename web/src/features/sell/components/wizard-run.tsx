@@ -102,6 +102,8 @@ export const WizardRun = ({ seller, editId, asked, begin, parts, onUnauthorized 
         slot={slot}
         parts={parts}
         onSubmitted={submitted}
+        // What was left unsaved is saved now: nothing to be told of, or to be dropped.
+        onDrafted={() => setRun((now) => ({ ...now, start: { ...now.start, keptAt: null } }))}
         onReloaded={(listing) => beginWith(startOf(listing))}
         closingRef={closingRef}
         onUnauthorized={onUnauthorized}

@@ -31,15 +31,12 @@ export const DryRun = ({ of, tools, listings }: DryRunProps) => {
           {REFUSE > 0 && <p>{t('refused.text')}</p>}
           <FileNotes of={of} />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            className="max-sm:w-full"
-            pending={isPending}
-            disabledReason={count === 0 ? t('start.nothing') : undefined}
-            onClick={() => start()}
-          >
-            {t('start', { count })}
-          </Button>
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {count > 0 && (
+            <Button className="max-sm:w-full" pending={isPending} onClick={() => start()}>
+              {t('start', { count })}
+            </Button>
+          )}
           {REFUSE > 0 && <RefusedDownload of={of} />}
         </div>
         <FormFailure title={t('start.failed')} text={error ? errorText(error) : undefined} />

@@ -50,7 +50,9 @@ export const EarlierImports = ({
               className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 text-start transition-colors hover:bg-sand focus-visible:-outline-offset-2"
             >
               <span className="flex min-w-0 flex-col items-start">
-                <bdi className="font-medium break-words">{one.fileName}</bdi>
+                <bdi dir="ltr" className="font-medium break-words">
+                  {one.fileName}
+                </bdi>
                 <span className="text-sm text-ink-3">
                   {formatDate(one.createdAt, language, { time: true })}
                 </span>

@@ -65,7 +65,9 @@ export const ImportPanel = ({ id, tools, listings, onAgain }: ImportPanelProps) 
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
         <div className="min-w-0">
-          <bdi className="font-medium break-words">{one.fileName}</bdi>
+          <bdi dir="ltr" className="font-medium break-words">
+            {one.fileName}
+          </bdi>
           <p className="text-sm text-ink-3">
             {formatDate(one.createdAt, language, { time: true })} · {t(`mode.${one.mode}`)}
           </p>
