@@ -30,14 +30,16 @@ const open = [
   '/auth',
   '/forgot-password',
   `/reset-password?token=${'a'.repeat(43)}`,
+  '/still-available',
   '/no-such-page',
 ]
 
 test('pages for everybody are free of faults in both themes', async ({ newPerson, request }) => {
-  const car = await firstSlug(request, '/api/listings?limit=1')
+  const car = await firstSlug(request, '/api/listings?limit=1&bodyType=Pickup')
   const dealer = await firstSlug(request, '/api/dealers')
   const page = await newPerson()
-  const more = ['/', '/cars', `/cars/${car}`, `/cars/${car}/agreement`, `/dealer/${dealer}`]
+  const ofCar = [`/cars/${car}`, `/cars/${car}/agreement`, `/cars/${car}/window-card`]
+  const more = ['/', '/cars', ...ofCar, `/dealer/${dealer}`]
   for (const path of [...open, ...more]) await visit(page, path)
 })
 
@@ -54,9 +56,23 @@ const own = [
   '/profile?tab=privacy',
 ]
 
-test('pages of an account are free of faults in both themes', async ({ newPerson, request }) => {
-  const page = await newPerson()
-  const token = await tokenOf(request, 'buyer')
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
-  for (const path of own) await visit(page, path)
-})
+const ofDealership = [
+  '/seller-dashboard',
+  '/seller-dashboard?tab=analytics',
+  '/seller-dashboard?tab=import',
+  '/seller-dashboard?tab=storefront',
+  '/seller-dashboard?tab=profile',
+  '/seller-dashboard?tab=notifications',
+  '/sell',
+]
+
+for (const [who, username, paths] of [
+  ['an account', 'buyer', own],
+  ['a dealership', 'dealer', ofDealership],
+] as const)
+  test(`pages of ${who} are free of faults in both themes`, async ({ newPerson, request }) => {
+    const page = await newPerson()
+    const token = await tokenOf(request, username)
+    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+    for (const path of paths) await visit(page, path)
+  })
