@@ -34,7 +34,12 @@ export const tellWrites = async (
   if (inAppOnly) return writes
   const { preferences, unsubscribeToken } = await deps.readPreferences(reader.id)
   const topic = topics[kind]
-  const letter = { language: preferences.language, letter: { kind, about, token: secret }, queuedAt: time, failures: 0 }
+  const letter = {
+    language: preferences.language,
+    letter: { kind, about, token: secret },
+    queuedAt: time,
+    failures: 0,
+  }
   if (preferences.email[topic]) {
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
     const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }

@@ -44,7 +44,7 @@ export const usualHours: WeekHours = [working, working, working, working, workin
 type Unsaved = { userId: string; showcase: Showcase }
 const key = 'storefront:unsaved'
 
-/** What was typed when the session ended, for this tab and this user only. */
+/** What is typed and not saved, for this tab and this user only. */
 export const keepUnsaved = (unsaved: Unsaved): void => keepDraft(key, unsaved)
 export const readUnsaved = (userId: string): Showcase | undefined => {
   const unsaved = readDraft<Unsaved>(key)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Issue } from '#shared/errors.ts'
 import type { Storefront } from '#shared/schemas/storefront.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
@@ -22,14 +22,18 @@ export const useEditShowcase = (userId: string, storefront: Storefront) => {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [failure, setFailure] = useState<{ text: string; isStale: boolean }>()
 
+  // Another tab of the dashboard, a reload or an ended session must not cost what was typed.
+  useEffect(() => {
+    if (isDirty) keepUnsaved({ userId, showcase })
+  }, [isDirty, userId, showcase])
+
   const refuse = (error: unknown) => {
     // The page goes to the sign-in and comes back.
-    if (isUnauthorized(error)) return keepUnsaved({ userId, showcase })
+    if (isUnauthorized(error)) return
     const found = error instanceof ApiError ? error.issues : []
     setIssues(found)
     const isStale = error instanceof ApiError && error.code === 'EDIT_CONFLICT'
     setFailure({ text: errorText(error), isStale })
-    return undefined
   }
 
   const save = async () => {
@@ -71,5 +75,3 @@ export const useEditShowcase = (userId: string, storefront: Storefront) => {
     save,
   }
 }
-
-

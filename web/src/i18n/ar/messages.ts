@@ -28,7 +28,7 @@ export default {
   'status.CONTACTED': 'تم التواصل',
   'status.CLOSED': 'مغلق',
   'mark.CONTACTED': 'تم التواصل معه',
-  'mark.CLOSED': 'إغلاق الاستفسار',
+  'mark.CLOSED': 'إغلاق',
   statusFailed: 'تعذّر تغيير الحالة',
   'from.you': 'أنت:',
   'from.other': '{name}:',

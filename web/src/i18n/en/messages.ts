@@ -21,7 +21,7 @@ export default {
   'status.CONTACTED': 'Contacted',
   'status.CLOSED': 'Closed',
   'mark.CONTACTED': 'Mark as contacted',
-  'mark.CLOSED': 'Close',
+  'mark.CLOSED': 'Close inquiry',
   statusFailed: 'The status could not be changed',
   'from.you': 'You:',
   'from.other': '{name}:',

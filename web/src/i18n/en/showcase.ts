@@ -6,7 +6,7 @@ export default {
   text: 'What buyers see of your dealership. Its name and city were verified and stay.',
   see: 'See the page',
   loadFailed: 'Your storefront did not load',
-  restored: 'What you had typed before you were signed out is here again, not saved yet.',
+  restored: 'What you typed earlier is here again, not saved yet.',
 
   pictures: 'Pictures',
   'pictures.text': 'JPEG, PNG or WebP, up to 10 MB.',

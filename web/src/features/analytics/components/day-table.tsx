@@ -24,7 +24,7 @@ export const DayTable = ({ days }: { days: readonly AnalyticsDay[] }) => {
               {t('table.day')}
             </th>
             {measures.map((measure) => (
-              <th key={measure} scope="col" className="py-2 ps-3 text-end font-medium">
+              <th key={measure} scope="col" className="py-2 ps-2 text-end font-medium">
                 {t(`measure.${measure}`)}
               </th>
             ))}
@@ -33,11 +33,11 @@ export const DayTable = ({ days }: { days: readonly AnalyticsDay[] }) => {
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.day} className="border-t border-line">
-              <th scope="row" className="py-2 text-start font-normal">
+              <th scope="row" className="py-2 text-start text-xs font-normal whitespace-nowrap">
                 {dayWords(day.day, language, 'whole')}
               </th>
               {measures.map((measure) => (
-                <td key={measure} className="py-2 ps-3 text-end">
+                <td key={measure} className="py-2 ps-2 text-end">
                   <bdi>{formatNumber(day[measure], language)}</bdi>
                 </td>
               ))}

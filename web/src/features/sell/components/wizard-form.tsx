@@ -1,15 +1,11 @@
 import { lazy, Suspense, useState, type RefObject } from 'react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import { changesOf } from '../answers.ts'
 import type { PageParts } from '../page-parts.ts'
 import type { Start } from '../start.ts'
 import { stepOfField } from '../steps/step-plan.ts'
-import { titleOf } from '../title.ts'
-import { readyUrls } from '../uploads/queue.ts'
 import { useAutosave } from '../use-autosave.ts'
 import { useSave, type SaveIntent } from '../use-save.ts'
 import type { Slot } from '../use-slot.ts'
@@ -23,18 +19,14 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
+import { WizardQuestion, type Question } from './wizard-question.tsx'
 import { AsideSkeleton } from './wizard-skeleton.tsx'
 
 // Only where there is room beside the steps.
 const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }))
 
-// What few are told or asked.
+// What few are told.
 const NewerNotice = lazy(async () => ({ default: (await import('./newer-notice.tsx')).NewerNotice }))
-const ConflictDialog = lazyPage(
-  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
-  ['guidance'],
-)
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
 
 type WizardFormProps = {
   seller: CurrentUser
@@ -50,19 +42,13 @@ type WizardFormProps = {
   closingRef: RefObject<boolean>
 }
 
-type Question =
-  | { about: 'withdraw' }
-  | { about: 'conflict'; intent: SaveIntent | null }
-  | { about: 'preview' }
-
 // Keeps a focused field clear of the bars above and below it.
 const clearOfBars =
   '[&_:is(input,select,textarea,button,summary)]:scroll-mt-28 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32'
 
 /** The wizard from its first answer to the press that submits it. A new `key` begins it anew. */
 export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: WizardFormProps) => {
-  const { t, language } = useT('sell')
-  const { catalogue, Preview } = parts
+  const { t } = useT('sell')
   const isWide = useMedia('(min-width: 64rem)')
   // What was asked last stays drawn while its dialog fades.
   const [question, setQuestion] = useState<Question>()
@@ -119,7 +105,7 @@ export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: Wi
           aside={
             isWide && (
               <Suspense fallback={<AsideSkeleton />}>
-                <ListingPreview wizard={wizard} catalogue={catalogue.data} onPreview={preview} />
+                <ListingPreview wizard={wizard} catalogue={parts.catalogue.data} onPreview={preview} />
               </Suspense>
             )
           }
@@ -138,41 +124,19 @@ export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: Wi
           <BottomBar wizard={wizard} pending={pending} onPrevious={goBack} onDraft={saveDraft} />
         </WizardFrame>
       </form>
-      <Suspense>
-        {question?.about === 'conflict' && saved && (
-          <ConflictDialog
-            open={open}
-            onClose={close}
-            wizard={wizard}
-            listingId={saved.id}
-            catalogue={catalogue.data}
-            intent={question.intent}
-            onTheirs={on.onReloaded}
-            onMine={(listing) => keepMine(listing, question.intent)}
-          />
-        )}
-        {question?.about === 'withdraw' && (
-          <WithdrawDialog
-            open={open}
-            isLive={saved?.status === 'APPROVED'}
-            onClose={close}
-            onConfirm={() => {
-              close()
-              void save('draft')
-            }}
-          />
-        )}
-        {question?.about === 'preview' && (
-          <Preview
-            open={open}
-            onClose={close}
-            car={changesOf(wizard.answers)}
-            photos={readyUrls(wizard.photos.items)}
-            saved={saved}
-            title={titleOf(wizard.answers, language, catalogue.data)}
-          />
-        )}
-      </Suspense>
+      <WizardQuestion
+        question={question}
+        open={open}
+        onClose={close}
+        wizard={wizard}
+        parts={parts}
+        onTheirs={on.onReloaded}
+        onMine={keepMine}
+        onWithdraw={() => {
+          close()
+          void save('draft')
+        }}
+      />
     </>
   )
 }

@@ -96,7 +96,7 @@ export const ShowcaseForm = ({ userId, storefront, send, pictureError, onReload 
         <Button type="submit" pending={form.isPending} aria-disabled={!form.isDirty || undefined}>
           {t(form.isPending ? 'saving' : 'save')}
         </Button>
-        {failure?.isStale && (
+        {(failure?.isStale || form.isRestored) && (
           <Button variant="secondary" onClick={() => void reload()}>
             {t('reload')}
           </Button>
