@@ -52,7 +52,7 @@ const answer = async (page: Page, t: Words, buyer: string): Promise<void> => {
   await main.getByRole('button', { name: t('inbox.note.add') }).click()
   await main.getByRole('textbox', { name: t('inbox.note') }).fill('Comes on Thursday')
   await main.getByRole('button', { name: t('common.save'), exact: true }).click()
-  await expect(main.getByText(t('inbox.note.saved'))).toBeVisible()
+  await expect(main.getByText(t('inbox.note.saved'), { exact: true })).toBeVisible()
   await expectGoodPage(page)
 }
 

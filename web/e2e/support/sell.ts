@@ -19,7 +19,7 @@ export const listCar = async (page: Page, t: Words, language: Language, variant:
   const choose = (words: Readonly<Record<Language, string>>) =>
     main.getByRole('radio', { name: words[language], exact: true }).check()
   const next = () => main.getByRole('button', { name: t('common.next') }).click()
-  const stepHeading = (step: string) => main.getByRole('heading', { name: t(`sell.step.${step}`) })
+  const stepHeading = (step: string) => main.getByRole('heading', { level: 2, name: t(`sell.step.${step}`) })
 
   await next()
   await expect(page.getByText(t('sell.incomplete.fields'))).toBeVisible()

@@ -48,6 +48,7 @@ export default {
   'checking.text': 'This takes a few seconds.',
   'checking.slow':
     'This takes longer than usual. You can wait here, come back later, or send the file again.',
+  neverArrived: 'This file never arrived. Please send it again.',
   'refusal.title': 'This file cannot be used',
   'refusal.EMPTY': 'There is nothing in it, or nothing below the headers.',
   'refusal.IS_A_WORKBOOK':

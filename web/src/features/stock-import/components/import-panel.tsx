@@ -11,6 +11,7 @@ import { importsQuery } from '../api/list-imports.ts'
 import { useImport } from '../api/get-import.ts'
 import type { ImportTools } from '../import-tools.ts'
 import { Applying } from './applying.tsx'
+import { Awaiting } from './awaiting.tsx'
 import { Checking } from './checking.tsx'
 import { DryRun } from './dry-run.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -76,7 +77,8 @@ export const ImportPanel = ({ id, tools, listings, onAgain }: ImportPanelProps) 
       </div>
       {/* It is asked again by itself; meanwhile what is shown may be old. */}
       {error && <Notice tone="amber">{errorText(error)}</Notice>}
-      {(one.state === 'AWAITING_FILE' || one.state === 'CHECKING') && <Checking />}
+      {one.state === 'AWAITING_FILE' && <Awaiting of={one} />}
+      {one.state === 'CHECKING' && <Checking />}
       {one.state === 'REFUSED' && <RefusedFile of={one} />}
       {one.state === 'CHECKED' && <DryRun {...shared} />}
       {one.state === 'APPLYING' && <Applying of={one} />}
