@@ -41,6 +41,8 @@ export const keys = {
   },
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
+  /** This request of a user has made a listing. */
+  created: (userId: string, requestId: string) => ({ pk: `USER#${userId}`, sk: `CREATED#${requestId}` }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
   /** One per make that the search names, or one for `*`: what a changed car is held against. */
   alert: (make: string, userId: string, searchId: string) => ({

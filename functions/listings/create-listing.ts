@@ -2,8 +2,9 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { createdWrite, findCreated } from '#functions/data/created-listings.ts'
 import { findDealer } from '#functions/data/dealers.ts'
-import { insertListing } from '#functions/data/listings.ts'
+import { getListingById, insertListing } from '#functions/data/listings.ts'
 import { activeWrite } from '#functions/data/users.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
@@ -15,12 +16,30 @@ import { toOwnListing } from '#functions/listings/views.ts'
 import { createListing as route } from '#shared/api/listings.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 
-const live = { claimUploads, noteSamePhotos, findDealer, insertListing, newId, newSlugSuffix, now }
+const live = {
+  claimUploads,
+  noteSamePhotos,
+  findCreated,
+  findDealer,
+  getListingById,
+  insertListing,
+  newId,
+  newSlugSuffix,
+  now,
+}
+
+/** What this very request has made already; undefined when it has not, or when that is gone. */
+const madeBefore = async (userId: string, requestId: string | undefined, deps: typeof live) => {
+  const listingId = requestId && (await deps.findCreated(userId, requestId))
+  return listingId ? deps.getListingById(listingId) : undefined
+}
 
 /** Creates a draft, or submits a car in one go. Nothing is written unless all of it can be. */
 export const createListing = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   checkStockNumber(body.stockNumber, actor)
+  const made = await madeBefore(actor.id, body.requestId, deps)
+  if (made) return toOwnListing(made)
   const at = deps.now()
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const blank = emptyListing({ id: deps.newId('listing'), owner: actor, dealer, at })
@@ -39,7 +58,8 @@ export const createListing = async ({ actor, body }: Input<typeof route>, deps =
   if (edited.status !== 'DRAFT') checkComplete(edited, actor)
   const { listing, writes: flags } = await deps.noteSamePhotos(blank, edited, at)
   // Who is just being deleted publishes nothing that the deletion would miss.
-  await deps.insertListing(listing, [...writes, ...flags, activeWrite(actor.id)])
+  const once = body.requestId ? [createdWrite(actor.id, body.requestId, listing.id, at)] : []
+  await deps.insertListing(listing, [...writes, ...flags, activeWrite(actor.id), ...once])
   return toOwnListing(listing)
 }
 

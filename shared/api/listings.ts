@@ -140,6 +140,8 @@ export const createListing = contract({
   // The title is built by the server; clients of the first specification still send theirs.
   body: z.extend(z.partial(z.strictObject(writable)), {
     title: z.optional(z.string().check(z.maxLength(200))),
+    /** A random name of this request: sent again, after an answer that was lost, it makes nothing twice. */
+    requestId: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   }),
   status: 201,
   response: ownListing,

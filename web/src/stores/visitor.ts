@@ -1,10 +1,8 @@
 import { useCookieChoice } from './cookie-choice.ts'
+import { randomName } from './random-name.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const key = 'visitor'
-
-const newName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('')
 
 /**
  * A random name that this browser keeps, so that a car's views count people and not reloads; undefined for who allowed
@@ -18,7 +16,7 @@ export const visitorName = (): string | undefined => {
   }
   const known = readStored(key)
   if (known) return known
-  const name = newName()
+  const name = randomName()
   writeStored(key, name)
   return name
 }

@@ -19,6 +19,8 @@ export type Start = {
   keptAt: number | null
   /** The listing as it is now, when somebody has changed it since these answers were begun. */
   newer: OwnListing | null
+  /** The name of the request that creates it, where one was begun before; null begins another. */
+  requestId: string | null
   /** How many files were left behind: they had not arrived, or the server has swept them since. */
   lostFiles: number
 }
@@ -52,6 +54,7 @@ export const blankStart = (seller: Pick<CurrentUser, 'city'>): Start => ({
   documents: [],
   keptAt: null,
   newer: null,
+  requestId: null,
   lostFiles: 0,
 })
 
@@ -68,6 +71,7 @@ export const startOf = (listing: OwnListing): Start => ({
   }),
   keptAt: null,
   newer: null,
+  requestId: null,
   lostFiles: 0,
 })
 
@@ -85,7 +89,7 @@ export const looseFiles = ({ saved, photos, documents }: Unsaved): string[] => {
  * undefined when it cannot be asked. `isThere` tells the files that the server still has.
  */
 export const restoredStart = (
-  { step, answers, saved, at, unsent, ...files }: Unsaved,
+  { step, answers, saved, at, unsent, requestId, ...files }: Unsaved,
   now: OwnListing | null | undefined,
   isThere: (url: string) => boolean,
 ): Start => {
@@ -99,6 +103,7 @@ export const restoredStart = (
     photos: photos.map(({ url, name }) => arrivedPhoto(url, name)),
     documents: documents.map((file) => arrivedDocument(file.key, file.url, file.name)),
     keptAt: at,
+    requestId,
     newer: now && saved && now.version !== saved.version ? now : null,
     lostFiles: unsent + before - photos.length - documents.length,
   }

@@ -14,6 +14,7 @@ const unsaved = (at = now, more: Partial<Unsaved> = {}): Unsaved => ({
   saved: null,
   photos: [{ key: 'a', url: '/api/listing-images/upl_a', name: 'front.jpg' }],
   documents: [],
+  requestId: null,
   unsent: 1,
   ...more,
 })

@@ -18,6 +18,8 @@ export type Unsaved = {
   documents: readonly NamedFile[]
   /** How many files had not arrived. */
   unsent: number
+  /** The name of the request that creates it. */
+  requestId: string | null
 }
 
 /** Rises with every change of what is written: an older wizard's notes are not guessed at. */
@@ -48,10 +50,10 @@ const sameKind = (answers: Partial<Answers>): Answers =>
 const read = (key: string, now: number): Unsaved | undefined => {
   try {
     const kept = JSON.parse(readStored(key) ?? '') as Partial<Unsaved & { format: number }>
-    const { at = 0, step = '', answers, saved = null, photos, documents, unsent = 0 } = kept
+    const { at = 0, step = '', answers, saved = null, photos, documents, unsent = 0, requestId = null } = kept
     if (kept.format !== format || now - at > longest || !answers) return undefined
     if (!isFiles(photos) || !isFiles(documents)) return undefined
-    return { at, step, answers: sameKind(answers), saved, photos, documents, unsent }
+    return { at, step, answers: sameKind(answers), saved, photos, documents, unsent, requestId }
   } catch {
     return undefined
   }

@@ -10,12 +10,13 @@ export type KeptState = 'nothing' | 'kept' | 'refused'
 // Often enough that a crash costs no more than a word, seldom enough for a slow phone.
 const everyMs = 400
 
-const workOf = ({ step, answers, saved, photos, documents }: Wizard): Omit<Unsaved, 'at'> => ({
+const workOf = ({ step, answers, saved, photos, documents, requestId }: Wizard): Omit<Unsaved, 'at'> => ({
   step,
   answers,
   saved,
   photos: namedFiles(photos.items),
   documents: namedFiles(documents.items),
+  requestId,
   unsent: [...photos.items, ...documents.items].filter(({ state }) => state.phase !== 'ready').length,
 })
 

@@ -10,6 +10,7 @@ import { showToast } from '#web/stores/toast.ts'
 import { changesOf } from './answers.ts'
 import { createListing } from './api/create-listing.ts'
 import { updateListing } from './api/update-listing.ts'
+import { differencesFrom } from './differences.ts'
 import { planIssues } from './steps/issue-plan.ts'
 import { documentSlots } from './steps/step-plan.ts'
 import { readyUrls } from './uploads/queue.ts'
@@ -32,6 +33,25 @@ const bodyOf = (
     ...(mustAttachDocuments(seller) && { verificationDocuments: Object.fromEntries(attached) }),
     status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
   } as const
+}
+
+const update = (wizard: Wizard, intent: SaveIntent, base: OwnListing) =>
+  updateListing(base.id, { ...bodyOf(wizard, intent, base), version: base.version })
+
+/**
+ * Creates the listing, or changes `base`. When the answer to an earlier try was lost, creating gives what that one made: then
+ * whatever was typed since is a change of it.
+ */
+const send = async (wizard: Wizard, intent: SaveIntent, base: OwnListing | null): Promise<OwnListing> => {
+  if (base) return update(wizard, intent, base)
+  const listing = await createListing({ ...bodyOf(wizard, intent, null), requestId: wizard.requestId })
+  const held = {
+    answers: wizard.answers,
+    photos: wizard.photos.items,
+    documents: wizard.documents.items,
+  }
+  const isAsMeant = (listing.status === 'DRAFT') === (intent === 'draft')
+  return isAsMeant && differencesFrom(held, listing).length === 0 ? listing : update(wizard, intent, listing)
 }
 
 type Outcome = {
@@ -77,10 +97,7 @@ export const useSave = (wizard: Wizard, { onSubmitted, onDrafted, onConflict, on
   const save = async (intent: SaveIntent, base = saved): Promise<void> => {
     setPending(intent)
     try {
-      const body = bodyOf(wizard, intent, base)
-      const listing = base
-        ? await updateListing(base.id, { ...body, version: base.version })
-        : await createListing(body)
+      const listing = await send(wizard, intent, base)
       dispatch({ type: 'saved', listing })
       void client.invalidateQueries({ queryKey: ['account', 'listings'] })
       // Result pages and the car's own page may show it.

@@ -1,6 +1,7 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { randomName } from '#web/stores/random-name.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
 import { answerNames, answersOf, type AnswerName, type Answers } from './answers.ts'
 import { differencesFrom, stillAsked } from './differences.ts'
@@ -44,6 +45,7 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
     focus: { field: null },
   }))
   const { step, answers, saved } = state
+  const [requestId] = useState(() => start.requestId ?? randomName())
 
   const photos = useUploads('photo', start.photos, {
     onFailed: () => showToast({ title: t('photos.failed'), tone: 'danger' }),
@@ -107,6 +109,7 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
     },
     /** What the reviewer asked to change and is still as it was. */
     asked,
+    requestId,
     isUploading,
     isRestored: start.keptAt !== null,
     /** As typed: what could not be sent yet is not to be lost either. */
