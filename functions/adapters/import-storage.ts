@@ -1,9 +1,8 @@
 import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
+import { signPut } from '#functions/adapters/sign-put.ts'
 import { env } from '#functions/core/env.ts'
-import { limits } from '#shared/constants/limits.ts'
 
 // One type for every CSV: browsers name it differently on every system (Excel makes it application/vnd.ms-excel).
 const contentType = 'text/csv'
@@ -13,23 +12,9 @@ const file = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `imports
 /** An object whose arrival starts the job that carries an import out: tried again as every event is, here and in AWS. */
 const startSign = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `import-runs/${importId}` })
 
-/**
- * A PUT that S3 accepts once, for exactly this length.
- * @returns the address and the headers that must be sent with it
- */
-export const signImportFile = async (importId: string, contentLength: number) => {
-  const command = new PutObjectCommand({
-    ...file(importId),
-    ContentType: contentType,
-    ContentLength: contentLength,
-    IfNoneMatch: '*',
-  })
-  const uploadURL = await getSignedUrl(s3(), command, {
-    expiresIn: limits.uploadUrlSeconds,
-    signableHeaders: new Set(['content-type', 'content-length', 'if-none-match']),
-  })
-  return { uploadURL, headers: { 'content-type': contentType, 'if-none-match': '*' } }
-}
+/** The signed address for the file of an import; see `signPut`. */
+export const signImportFile = (importId: string, contentLength: number) =>
+  signPut(file(importId), { contentType, contentLength })
 
 /** The file of an import as it was sent, or undefined when it is not there any more. At most 2 MB, by the signed length. */
 export const readImportFile = async (importId: string): Promise<Uint8Array | undefined> => {

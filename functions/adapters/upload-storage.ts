@@ -1,12 +1,8 @@
-import {
-  PutObjectCommand,
-  GetObjectCommand,
-  DeleteObjectsCommand,
-  ListObjectsV2Command,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/core/env.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
+import { signPut } from '#functions/adapters/sign-put.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 export type UploadPurpose = 'photo' | 'document'
@@ -19,25 +15,9 @@ export const rawObject = (purpose: UploadPurpose, uploadId: string) =>
 
 type Announced = { purpose: UploadPurpose; uploadId: string; contentType: string; contentLength: number }
 
-/**
- * A PUT that S3 accepts once, for exactly this type and length. By default only the host would be signed, and a second
- * PUT would replace the first (even after approval).
- * @returns the address and the headers that must be sent with it
- */
-export const signUpload = async ({ purpose, uploadId, contentType, contentLength }: Announced) => {
-  const headers = { 'content-type': contentType, 'if-none-match': '*' }
-  const command = new PutObjectCommand({
-    ...rawObject(purpose, uploadId),
-    ContentType: contentType,
-    ContentLength: contentLength,
-    IfNoneMatch: '*',
-  })
-  const uploadURL = await getSignedUrl(s3(), command, {
-    expiresIn: limits.uploadUrlSeconds,
-    signableHeaders: new Set(['content-type', 'content-length', 'if-none-match']),
-  })
-  return { uploadURL, headers }
-}
+/** The signed address for the raw file of an upload; see `signPut`. */
+export const signUpload = ({ purpose, uploadId, ...file }: Announced) =>
+  signPut(rawObject(purpose, uploadId), file)
 
 /**
  * A short-lived address of a private document. It is on the storage’s own origin, so nothing in it can reach our pages; and it

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
+import { setFields } from '#functions/data/set-fields.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { releaseWrite } from '#functions/data/uploads.ts'
@@ -81,24 +82,17 @@ export type Showcase = Pick<
 
 /** A write, for a transaction, of what a dealership says about itself; it fails when that changed since `seen`. */
 export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number): Write => {
-  const fields = Object.entries({ ...showcase, version: seen + 1 })
+  const set = setFields({ ...showcase, version: seen + 1 })
   return {
     Update: {
       TableName: tableName(),
       Key: keys.dealer(dealerId),
-      UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+      ...set,
       // One that was never changed since there are versions has none yet.
       ConditionExpression:
         'attribute_exists(pk) AND (#version = :seen OR (attribute_not_exists(#version) AND :seen = :first))',
-      ExpressionAttributeNames: {
-        '#version': 'version',
-        ...Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':seen': seen,
-        ':first': 1,
-        ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
-      },
+      ExpressionAttributeNames: { '#version': 'version', ...set.ExpressionAttributeNames },
+      ExpressionAttributeValues: { ':seen': seen, ':first': 1, ...set.ExpressionAttributeValues },
     },
   }
 }

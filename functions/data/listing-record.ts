@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { setFields } from '#functions/data/set-fields.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { carDraft, listingStatuses, priceChange, rejectionFields } from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
@@ -92,9 +93,5 @@ export const toTombstone = (listing: ListingRecord, at: Date) => ({
 export const listingSet = (listing: ListingRecord) => {
   const { pk: _pk, sk: _sk, ...rest } = toListingItem(listing)
   const fields = Object.entries(rest).filter(([name]) => !(counted as readonly string[]).includes(name))
-  return {
-    UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
-  }
+  return setFields(Object.fromEntries(fields))
 }

@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } fr
 import * as z from 'zod/mini'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { setFields } from '#functions/data/set-fields.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -85,21 +86,21 @@ export const changeImport = async (
   from: readonly ImportState[],
   change: Change,
 ): Promise<boolean> => {
-  const fields = Object.entries(change)
+  const set = setFields(change)
   return conditionHeld(
     table().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.import(importId),
-        UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+        ...set,
         ConditionExpression: `#state IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
         ExpressionAttributeNames: {
           '#state': 'state',
-          ...Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+          ...set.ExpressionAttributeNames,
         },
         ExpressionAttributeValues: {
           ...Object.fromEntries(from.map((state, index) => [`:from${index}`, state])),
-          ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+          ...set.ExpressionAttributeValues,
         },
       }),
     ),

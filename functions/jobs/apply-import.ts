@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import type { S3Event } from 'aws-lambda'
+import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { now } from '#functions/adapters/clock.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
@@ -67,6 +67,4 @@ const finish = async (of: ImportRun['of'], deps: typeof live): Promise<void> => 
 }
 
 /** S3 → Lambda: one or more new objects under `import-runs/`. A thrown error makes the event come again. */
-export const handler = async (event: S3Event): Promise<void> => {
-  for (const { s3 } of event.Records) await applyImport(basename(decodeURIComponent(s3.object.key)))
-}
+export const handler = (event: S3Event): Promise<void> => forEachObject(event, (name) => applyImport(name))

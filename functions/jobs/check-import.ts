@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import type { S3Event } from 'aws-lambda'
+import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { now } from '#functions/adapters/clock.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { readImportFile, removeImportFile } from '#functions/adapters/import-storage.ts'
@@ -79,6 +79,4 @@ export const checkImport = async (importId: string, deps = live): Promise<void> 
 }
 
 /** S3 → Lambda: one or more new objects under `imports/`. A thrown error makes the event come again. */
-export const handler = async (event: S3Event): Promise<void> => {
-  for (const { s3 } of event.Records) await checkImport(basename(decodeURIComponent(s3.object.key)))
-}
+export const handler = (event: S3Event): Promise<void> => forEachObject(event, (name) => checkImport(name))

@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import type { S3Event } from 'aws-lambda'
+import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getUploadById, judgeUpload, type UploadRecord } from '#functions/data/uploads.ts'
@@ -45,6 +45,5 @@ export const processDocument = async (documentId: string, deps = live): Promise<
 }
 
 /** S3 → Lambda: one or more new objects under `documents/`. */
-export const handler = async (event: S3Event): Promise<void> => {
-  for (const { s3 } of event.Records) await processDocument(basename(decodeURIComponent(s3.object.key)))
-}
+export const handler = (event: S3Event): Promise<void> =>
+  forEachObject(event, (name) => processDocument(name))

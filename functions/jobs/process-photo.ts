@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import type { S3Event } from 'aws-lambda'
+import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
 import { linkSamePhotos } from '#functions/commands/link-same-photos.ts'
@@ -53,6 +53,4 @@ export const processPhoto = async (uploadId: string, deps = live): Promise<void>
 }
 
 /** S3 → Lambda: one or more new objects under `photos/`. A thrown error makes S3's queue deliver the event again. */
-export const handler = async (event: S3Event): Promise<void> => {
-  for (const { s3 } of event.Records) await processPhoto(basename(decodeURIComponent(s3.object.key)))
-}
+export const handler = (event: S3Event): Promise<void> => forEachObject(event, (name) => processPhoto(name))

@@ -1,11 +1,4 @@
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
-import { cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
 import { yesNoWords } from '#shared/reference/yes-no.ts'
-import type { Words } from '#shared/reference/words.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { newestYear } from '#shared/rules/listing.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
@@ -13,16 +6,12 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { listOf } from './list-of.ts'
 import { useFieldLabel } from './use-field-label.ts'
+import { vocabularies } from './vocabularies.ts'
 
 type Problem = ImportRowView['problems'][number]
 
-const choicesOf: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  bodyType: bodyTypeWords,
-  fuelType: fuelTypeWords,
-  transmission: transmissionWords,
-  color: colorWords,
-  condition: conditionWords,
-  city: cityWords,
+const choicesOf: typeof vocabularies = {
+  ...vocabularies,
   isGCCSpec: yesNoWords,
   hasWarranty: yesNoWords,
   isAccidentFree: yesNoWords,

@@ -1,22 +1,10 @@
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
-import { cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import type { StockField } from '#shared/reference/stock-columns.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
 import type { Language } from '#web/stores/language.ts'
+import { vocabularies } from './vocabularies.ts'
 
-const vocabularies: Partial<Record<StockField, Readonly<Record<string, Words>>>> = {
-  bodyType: bodyTypeWords,
-  fuelType: fuelTypeWords,
-  transmission: transmissionWords,
-  color: colorWords,
-  condition: conditionWords,
-  city: cityWords,
+const wordsOf: typeof vocabularies = {
+  ...vocabularies,
   features: Object.fromEntries(features.map((feature) => [feature.key, feature])),
 }
 
@@ -24,5 +12,5 @@ const vocabularies: Partial<Record<StockField, Readonly<Record<string, Words>>>>
 export const valueWord = (field: string, value: string, language: Language, make = ''): string => {
   if (field === 'make') return (language === 'ar' && findMake(value)?.ar) || value
   if (field === 'model') return (language === 'ar' && findModel(make, value)?.ar) || value
-  return vocabularies[field as StockField]?.[value]?.[language] ?? value
+  return wordsOf[field]?.[value]?.[language] ?? value
 }
