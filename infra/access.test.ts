@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 // Each adapter that needs a permission, and the grants of which one at least must be there.
 const needs: [string, readonly Grant[]][] = [
-  ['functions/adapters/search-snapshots.ts', ['search:read']],
+  ['functions/adapters/snapshot-store.ts', ['search:read']],
   [
     'functions/adapters/import-storage.ts',
     ['imports:sign', 'imports:start', 'imports:read', 'imports:delete'],

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundle, type BundleFolders } from '#infra/bundle.ts'
+import { bundle, pictureRoutes, type BundleFolders } from '#infra/bundle.ts'
 import { handlerPath } from '#infra/handler-path.ts'
-import { liveRoutes } from '#shared/api/routes.ts'
+import { contracts, liveRoutes } from '#shared/api/routes.ts'
 
 const into = mkdtempSync(join(tmpdir(), 'sayara-bundle-'))
 let folders: BundleFolders
@@ -22,15 +22,17 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(into, { recursive: true }))
 
-it.each(liveRoutes.map((contract) => [contract.id, contract] as const))(
-  '%s loads and has a handler',
-  async (_, contract) => {
-    const module: { handler?: unknown } = await import(
-      join(folders.functions, `${handlerPath(contract)}.mjs`)
-    )
-    expect(module.handler).toBeTypeOf('function')
-  },
-)
+const withPictures: readonly string[] = pictureRoutes
+
+// Those with pictures find their sharp in Lambda only.
+it.each(
+  liveRoutes
+    .filter(({ id }) => !withPictures.includes(id))
+    .map((contract) => [contract.id, contract] as const),
+)('%s loads and has a handler', async (_, contract) => {
+  const module: { handler?: unknown } = await import(join(folders.functions, `${handlerPath(contract)}.mjs`))
+  expect(module.handler).toBeTypeOf('function')
+})
 
 // The clients of SES and SNS are 0.1 MB of it, which the one job that sends mail loads.
 it('stays small in all: 1.2 MB of code for every route and job', () => {
@@ -45,8 +47,9 @@ it('carries neither the SDK’s search for credentials nor the ESM facade of nod
   }
 })
 
-it('leaves sharp out of every bundle, for the package beside the photo job', () => {
-  const photoJob = readFileSync(join(folders.photoJob, 'jobs/process-photo.mjs'), 'utf8')
-  expect(photoJob).toMatch(/from\s*["']sharp["']/)
+it('leaves sharp out of every bundle, for the package beside those with pictures', () => {
+  const textOf = (path: string) => readFileSync(join(folders.pictures, `${path}.mjs`), 'utf8')
+  const withSharp = ['jobs/process-photo', ...pictureRoutes.map((id) => handlerPath(contracts[id]))]
+  for (const path of withSharp) expect(textOf(path), path).toMatch(/from\s*["']sharp["']/)
   for (const [name, text] of files) expect(text, name).not.toMatch(/from\s*["']sharp["']/)
 })

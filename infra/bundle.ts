@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { jobAccess } from '#infra/access.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { packSharp } from '#infra/pack-sharp.ts'
-import { liveRoutes } from '#shared/api/routes.ts'
+import { contracts, liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,9 +12,12 @@ const root = join(import.meta.dirname, '..')
 export type BundleFolders = {
   /** All routes and jobs but those with pictures: every handler is one small file and shares the rest in chunks. */
   functions: string
-  /** The jobs that decode pictures, with sharp and its binaries beside them. */
-  photoJob: string
+  /** Those that decode or draw pictures, with sharp and its binaries beside them. */
+  pictures: string
 }
+
+/** The routes that need sharp. */
+export const pictureRoutes: readonly LiveRouteId[] = ['getPlateImage']
 
 /**
  * The ESM facade of node:http evaluates lazy getters that load all of undici, about 20 ms of every cold start
@@ -50,15 +53,17 @@ const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   logLevel: 'silent',
 })
 
-const pictureJobs = [jobPath('processPhoto'), jobPath('processDocument')]
-
-/** Every file that some function starts with, but those of the picture jobs. */
-const entries = (): string[] => [
-  ...liveRoutes.map(handlerPath),
-  ...Object.keys(jobAccess)
-    .map(jobPath)
-    .filter((path) => !pictureJobs.includes(path)),
+const pictureEntries = [
+  ...pictureRoutes.map((id) => handlerPath(contracts[id])),
+  jobPath('processPhoto'),
+  jobPath('processDocument'),
 ]
+
+/** Every file that some function starts with, but those with pictures. */
+const entries = (): string[] =>
+  [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)].filter(
+    (path) => !pictureEntries.includes(path),
+  )
 
 /**
  * Bundles the functions below `into`. The whole set shares one folder (0.6 MB instead of 20, built in half a second), at
@@ -66,13 +71,13 @@ const entries = (): string[] => [
  * @throws Error when a live route has no handler, or something does not build
  */
 export const bundle = async (into = join(root, 'dist')): Promise<BundleFolders> => {
-  const folders = { functions: join(into, 'functions'), photoJob: join(into, 'photo-job') }
+  const folders = { functions: join(into, 'functions'), pictures: join(into, 'pictures') }
   await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })))
   await Promise.all([
     build({ ...options(folders.functions, entries()), splitting: true }),
     // sharp loads a binary of its own platform, which no bundler can take in.
-    build({ ...options(folders.photoJob, pictureJobs), splitting: true, external: ['sharp'] }),
+    build({ ...options(folders.pictures, pictureEntries), splitting: true, external: ['sharp'] }),
   ])
-  await packSharp(root, folders.photoJob)
+  await packSharp(root, folders.pictures)
   return folders
 }

@@ -46,7 +46,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   }
   for (const [group, part] of Object.entries(groups)) {
     const contracts = liveRoutes.filter(({ stack }) => stack === group)
-    new RoutesStack(app, name(part), { api, contracts, given, folder: folders.functions })
+    new RoutesStack(app, name(part), { api, contracts, given, folders })
   }
   new JobsStack(app, name('Jobs'), { folders, given })
 }

@@ -18,6 +18,6 @@ export const packSharp = async (root: string, folder: string): Promise<void> => 
   await cp(fetched, join(folder, 'node_modules'), { recursive: true, filter: isProgram })
 }
 
-/** Whether the photo job in `folder` can run in Lambda. */
+/** Whether what is in `folder` can run in Lambda. */
 export const hasSharp = (folder: string): boolean =>
   existsSync(join(folder, 'node_modules/@img/sharp-linux-arm64'))

@@ -29,6 +29,7 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   LISTING_NOT_FOUND: { status: 404, message: 'This listing does not exist or is no longer available.' },
   DEALER_NOT_FOUND: { status: 404, message: 'This dealer does not exist or is not verified.' },
+  PLATE_NOT_FOUND: { status: 404, message: 'This number plate is not offered, or no longer.' },
   LEAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
   UNSUBSCRIBE_LINK_INVALID: { status: 404, message: 'This unsubscribe link is not valid any more.' },
   AVAILABILITY_LINK_INVALID: { status: 404, message: 'This link is not valid any more.' },
@@ -44,9 +45,13 @@ export const errors = {
   },
   ILLEGAL_STATUS_MOVE: { status: 409, message: 'That status cannot follow the present one.' },
   STOCK_NUMBER_TAKEN: { status: 409, message: 'Another car of your stock has this number.' },
+  PLATE_TAKEN: {
+    status: 409,
+    message: 'This number is already offered. A number can be offered once at a time.',
+  },
   FAVORITES_FULL: {
     status: 409,
-    message: 'You have reached the limit of saved cars. Please remove some first.',
+    message: 'You have reached the limit of what can be saved. Please remove some first.',
   },
   SAVED_SEARCHES_FULL: {
     status: 409,
@@ -54,9 +59,10 @@ export const errors = {
   },
   ALREADY_CONTACTED: {
     status: 409,
-    message: 'You have already written to this seller about this car. Go on in your messages.',
+    message: 'You have already written to this seller about this. Go on in your messages.',
   },
   CONVERSATION_CLOSED: { status: 409, message: 'The other side has left, so nothing more can be sent here.' },
+  PLATE_UNAVAILABLE: { status: 409, message: 'This number plate is not for sale at the moment.' },
   LISTING_UNAVAILABLE: { status: 409, message: 'This car is not for sale at the moment.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openLiveIndex } from '#functions/adapters/live-search.ts'
+import { openLiveSearch } from '#functions/adapters/live-search.ts'
 import { beginning } from '#functions/data/change-feed.ts'
 import { buildColumns } from '#functions/search/build-columns.ts'
 import type { Change, SearchDocument } from '#functions/search/document.ts'
 import { search } from '#functions/search/search.ts'
-import type { Watermarks } from '#functions/search/snapshot.ts'
+import type { Watermarks } from '#functions/search/watermarks.ts'
 import { randomDocument, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { plainQuery } from '#functions/search/testing/queries.ts'
 
@@ -21,7 +21,7 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
     /** Set to hold polls until it is called. */
     hold: undefined as Promise<void> | undefined,
   }
-  const open = openLiveIndex({
+  const open = openLiveSearch({
     now: () => new Date(feed.ms),
     loadSnapshot: async () => {
       feed.loads++

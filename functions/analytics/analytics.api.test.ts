@@ -111,6 +111,7 @@ it('begins at zero, and is for sellers', async () => {
   expect([totals, before]).toEqual([none, none])
   expect(await summaryOf(seller)).toEqual({
     leads: { total: 0, NEW: 0, CONTACTED: 0, CLOSED: 0 },
+    plates: 0,
     responseTime: null,
   })
   const wrong = await api('GET', '/api/seller/analytics?days=8', { token: seller.token })

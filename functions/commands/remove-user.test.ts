@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
-import { aListing, aUser } from '#functions/testing/builders.ts'
+import type { PlateRecord } from '#functions/data/plates.ts'
+import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 
 const at = new Date('2026-05-01T10:00:00.000Z')
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -17,6 +18,7 @@ const setup = (startsAfter: number, atMost = 10) => {
   }
   const none = async () => []
   let listings = [aListing({ status: 'DRAFT' }), aListing({ id: 'lst_2' }), aListing({ id: 'lst_3' })]
+  let plates = [aPlate(), aPlate({ id: 'plt_2', status: 'PENDING' })]
   const deps = {
     hideListing: async (listing: ListingRecord) => {
       await does(`hide ${listing.id}`)()
@@ -24,6 +26,14 @@ const setup = (startsAfter: number, atMost = 10) => {
     },
     removeListing: async ({ id, version }: ListingRecord) => {
       listings = listings.filter((listing) => listing.id !== id)
+      await does(`${id} ${version}`)()
+    },
+    hidePlate: async (plate: PlateRecord) => {
+      await does(`hide ${plate.id}`)()
+      return { ...plate, isHidden: true, version: plate.version + 1 }
+    },
+    removePlate: async ({ id, version }: PlateRecord) => {
+      plates = plates.filter((plate) => plate.id !== id)
       await does(`${id} ${version}`)()
     },
     deleteAccount: does('account'),
@@ -36,6 +46,7 @@ const setup = (startsAfter: number, atMost = 10) => {
     forgetSender: does('sender'),
     listEveryLead: none,
     listOwnedListings: async () => listings.slice(0, atMost),
+    listOwnedPlates: async () => plates.slice(0, atMost),
     forgetPreferences: does('preferences'),
     forgetAvailabilityLink: does('link'),
     listAvailabilityLinks: none,
@@ -55,8 +66,11 @@ it('hides what is public before it removes anything, and ends with the profile',
   expect(await removeUser(gone, after(600), deps)).toBe(true)
   const { id, version } = aListing()
   const removed = [`${id} ${version}`, `lst_2 ${version + 1}`, `lst_3 ${version + 1}`]
+  const plate = aPlate()
+  const plates = [`${plate.id} ${plate.version + 1}`, `plt_2 ${plate.version}`]
+  const hidden = ['hide lst_2', 'hide lst_3', `hide ${plate.id}`]
   const rest = ['account', 'preferences', 'some', 'user']
-  expect(done).toEqual(['hide lst_2', 'hide lst_3', ...removed, ...rest])
+  expect(done).toEqual([...hidden, ...removed, ...plates, ...rest])
 })
 
 it('keeps the profile until nothing that was under way can still come', async () => {
@@ -66,12 +80,27 @@ it('keeps the profile until nothing that was under way can still come', async ()
   expect(done).not.toContain('user')
 })
 
-it('keeps the profile while there are more listings than one list of them holds', async () => {
-  const { deps, done } = setup(60, 2)
-  expect(await removeUser(gone, after(600), deps)).toBe(false)
-  expect(done).not.toContain('user')
+it('keeps the profile while there are more listings or plates than one list of them holds', async () => {
+  const { deps, done } = setup(60, 1)
+  for (let run = 1; run <= 2; run++) {
+    expect(await removeUser(gone, after(600), deps)).toBe(false)
+    expect(done).not.toContain('user')
+  }
   expect(await removeUser(gone, after(600), deps)).toBe(true)
   expect(done.filter((name) => name.startsWith('lst_'))).toHaveLength(3)
+  expect(done.filter((name) => name.startsWith('plt_'))).toHaveLength(2)
+})
+
+it('goes on where a plate that just changed stopped it', async () => {
+  const { deps, done } = setup(60)
+  const { hidePlate } = deps
+  deps.hidePlate = async () => {
+    throw new Error('It was approved at this very moment')
+  }
+  expect(await removeUser(gone, after(600), deps)).toBe(false)
+  expect(done).not.toContain('user')
+  deps.hidePlate = hidePlate
+  expect(await removeUser(gone, after(600), deps)).toBe(true)
 })
 
 it('stops when its time is over, however much there is', async () => {

@@ -1,7 +1,9 @@
 import { now } from '#functions/adapters/clock.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { hideListing } from '#functions/commands/hide-listing.ts'
+import { hidePlate } from '#functions/commands/hide-plate.ts'
 import { removeListing } from '#functions/commands/remove-listing.ts'
+import { removePlate } from '#functions/commands/remove-plate.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { logger } from '#functions/core/logger.ts'
 import { forgetAvailabilityLink, listAvailabilityLinks } from '#functions/data/availability-links.ts'
@@ -10,18 +12,22 @@ import { forgetImport } from '#functions/data/import-rows.ts'
 import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
 import { isShown } from '#functions/data/listing-card.ts'
-import { listOwnedListings, type ListingRecord } from '#functions/data/listings.ts'
+import { listOwnedListings } from '#functions/data/listings.ts'
 import { forgetSender } from '#functions/data/notifications.ts'
+import { listOwnedPlates } from '#functions/data/plates.ts'
 import { forgetPreferences } from '#functions/data/preferences.ts'
 import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { isPlateShown } from '#shared/rules/plate.ts'
 
 const live = {
   hideListing,
+  hidePlate,
   removeListing,
+  removePlate,
   deleteAccount,
   forgetUser,
   removeSomeOfUser,
@@ -29,6 +35,7 @@ const live = {
   forgetSender,
   listEveryLead,
   listOwnedListings,
+  listOwnedPlates,
   forgetPreferences,
   forgetAvailabilityLink,
   listAvailabilityLinks,
@@ -46,21 +53,46 @@ const settledAfterMs = 60_000
 
 type Removal = () => Promise<unknown>
 
-/**
- * Everything that a user lists, as acts on one listing each. All that the public sees is hidden first: a write each, where
- * removing one is a transaction over its files, which may fail for reasons of its own.
- */
-const listingKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => {
+type Offers<T> = {
+  list: () => Promise<T[]>
+  isShown: (offer: T) => boolean
+  hide: (offer: T) => Promise<T>
+  remove: (offer: T) => Promise<void>
+}
+
+/** One kind of what a user offers, as acts on one of them each: first to hide what the public sees, then to remove all. */
+const offerKind = <T extends { id: string }>({ list, isShown, hide, remove }: Offers<T>) => {
   // As they are once hidden: the index would give them as they were a moment ago, and a removal is of what was read.
-  const present = new Map<string, ListingRecord>()
-  return [
-    async () => {
-      for (const listing of await deps.listOwnedListings(id)) present.set(listing.id, listing)
-      const hide = async (listing: ListingRecord) => present.set(listing.id, await deps.hideListing(listing))
-      return [...present.values()].filter(isShown).map((listing) => () => hide(listing))
+  const present = new Map<string, T>()
+  return {
+    hidden: async (): Promise<Removal[]> => {
+      for (const offer of await list()) present.set(offer.id, offer)
+      return [...present.values()]
+        .filter(isShown)
+        .map((offer) => async () => present.set(offer.id, await hide(offer)))
     },
-    async () => [...present.values()].map((listing) => () => deps.removeListing(listing)),
-  ]
+    removed: async (): Promise<Removal[]> => [...present.values()].map((offer) => () => remove(offer)),
+  }
+}
+
+/**
+ * Everything that a user offers. All that the public sees is hidden first: a write each, where removing one is a
+ * transaction over its files, which may fail for reasons of its own.
+ */
+const offerKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => {
+  const listings = offerKind({
+    list: () => deps.listOwnedListings(id),
+    isShown,
+    hide: (listing) => deps.hideListing(listing),
+    remove: (listing) => deps.removeListing(listing),
+  })
+  const plates = offerKind({
+    list: () => deps.listOwnedPlates(id),
+    isShown: isPlateShown,
+    hide: (plate) => deps.hidePlate(plate),
+    remove: (plate) => deps.removePlate(plate),
+  })
+  return [listings.hidden, plates.hidden, listings.removed, plates.removed]
 }
 
 /** Everything else of a user's that is to be found one by one. */
@@ -83,7 +115,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Remov
 
 /** What there is of each kind, as acts that remove one thing each and can be done again. What the public sees is first. */
 const kinds = (user: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => [
-  ...listingKinds(user, deps),
+  ...offerKinds(user, deps),
   ...otherKinds(user, deps),
 ]
 
@@ -121,8 +153,9 @@ export const removeUser = async (user: UserRecord, until: Date, deps = live): Pr
   }
   // Only now: searches and preferences lie among the rest and lead to what lies elsewhere.
   if (!isDone) return false
-  // A list of listings ends at some thousands, and without a profile nobody would come for the rest.
-  if ((await deps.listOwnedListings(user.id)).length > 0) return false
+  // Such a list ends at some thousands or hundreds, and without a profile nobody would come for the rest.
+  const left = await Promise.all([deps.listOwnedListings(user.id), deps.listOwnedPlates(user.id)])
+  if (left.flat().length > 0) return false
   while (await deps.removeSomeOfUser(user.id)) if (isLate()) return false
   if (!hasSettled) return false
   await deps.forgetUser(user.id)

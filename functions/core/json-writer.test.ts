@@ -79,7 +79,10 @@ const misfits: [string, z.ZodMiniType, unknown][] = [
 ]
 
 const answers = Object.values(contracts)
-  .filter((route): route is Contract & { response: z.ZodMiniType } => route.response !== undefined)
+  .filter(
+    (route): route is Contract & { response: z.ZodMiniType } =>
+      route.response !== undefined && !route.contentType,
+  )
   .map((route) => [route.id, route.response] as const)
 
 describe('writeJson', () => {

@@ -6,9 +6,13 @@ import { errors } from '#shared/errors.ts'
 
 const sent = Symbol('reply')
 
-type Extras = { cookies?: readonly string[] }
+type Extras = {
+  cookies?: readonly string[]
+  /** A page that says there is nothing here, where a refusal in JSON would say nothing to who reads pages. */
+  status?: 404
+}
 
-/** A body with cookies, for the few handlers that set any. */
+/** A body with cookies or a status of its own, for the few handlers that set any. */
 export type Reply<T> = { [sent]: true; body: T } & Extras
 
 export const reply = <T>(body: T, extras: Extras): Reply<T> => ({ [sent]: true, body, ...extras })
@@ -23,21 +27,35 @@ const base = {
   'referrer-policy': 'no-referrer',
 }
 
+const bodyOf = (contract: Contract, body: unknown) => {
+  if (!contract.response) return {}
+  if (!contract.contentType) return { body: writeJson(contract.response, body) }
+  return body instanceof Uint8Array
+    ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
+    : { body: String(body) }
+}
+
 /** The answer of a route: its body leaves only through the contract's schema. */
 export const answer = (
   contract: Contract,
   value: unknown,
   requestId: string,
 ): APIGatewayProxyStructuredResultV2 => {
-  const { body, cookies } = isReply(value) ? value : { body: value, cookies: undefined }
-  const cache = contract.sharedCacheSeconds
-    ? `public, max-age=0, s-maxage=${contract.sharedCacheSeconds}`
-    : 'no-store'
+  const {
+    body,
+    cookies,
+    status = contract.status,
+  } = isReply(value) ? value : { body: value, cookies: undefined }
+  const cache =
+    contract.sharedCacheSeconds && status === contract.status
+      ? `public, max-age=0, s-maxage=${contract.sharedCacheSeconds}`
+      : 'no-store'
+  const type = contract.contentType ? { 'content-type': contract.contentType } : json
   return {
-    statusCode: contract.status,
-    headers: { ...(contract.response && json), ...base, 'cache-control': cache, 'x-request-id': requestId },
+    statusCode: status,
+    headers: { ...(contract.response && type), ...base, 'cache-control': cache, 'x-request-id': requestId },
     ...(cookies && { cookies: [...cookies] }),
-    ...(contract.response && { body: writeJson(contract.response, body) }),
+    ...bodyOf(contract, body),
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import type { Watermarks } from '#functions/search/snapshot.ts'
+import type { Watermarks } from '#functions/search/watermarks.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const progressRecord = z.object({

@@ -8,7 +8,13 @@ export type AuditEntry = {
   id: string
   at: string
   actorId: string
-  action: 'listing.status' | 'listing.delete' | 'document.read' | 'report.status' | 'user.delete'
+  action:
+    | 'listing.status'
+    | 'listing.delete'
+    | 'plate.status'
+    | 'document.read'
+    | 'report.status'
+    | 'user.delete'
   subject: string
   detail?: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import type { Watermarks } from '#functions/search/snapshot.ts'
+import type { Watermarks } from '#functions/search/watermarks.ts'
 
 // Of each shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
 const changesAtOnce = 250

@@ -1,15 +1,12 @@
-import { DeleteCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { countPersonWrites, wasCounted } from '#functions/data/listing-counts.ts'
+import { forListing } from '#functions/data/person-counts.ts'
+import { listSaved, saveAndCount } from '#functions/data/saved-items.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { instant } from '#shared/schemas/text.ts'
-
-const favoriteRecord = z.object({ listingId: id('listing'), savedAt: instant })
 
 const favoriteWrite = (userId: string, listingId: string, at: Date): Write => ({
   Update: {
@@ -41,19 +38,14 @@ type NewFavorite = {
  * count already. Nothing takes that back: the count tells how many wanted the car, not how many still keep it.
  * @throws AppError LISTING_NOT_FOUND when it was deleted meanwhile
  */
-export const putFavorite = async ({ userId, listing, person, at }: NewFavorite): Promise<void> => {
-  const isCounted = person === undefined || (await wasCounted('SAVE', listing.id, person, at))
-  const count = isCounted ? [] : countPersonWrites('SAVE', listing, person, at)
-  try {
-    await transact([favoriteWrite(userId, listing.id, at), ...count])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    const [, isCountedNow] = error.failed
-    if (!isCountedNow) throw new AppError('LISTING_NOT_FOUND', { cause: error })
-    // Another call of the same person was quicker.
-    await transact([favoriteWrite(userId, listing.id, at)])
-  }
-}
+export const putFavorite = ({ userId, listing, person, at }: NewFavorite): Promise<void> =>
+  saveAndCount({
+    favorite: favoriteWrite(userId, listing.id, at),
+    countedFor: forListing(listing),
+    person,
+    at,
+    gone: 'LISTING_NOT_FOUND',
+  })
 
 /** Removes a saved listing; removing an absent one is no error. */
 export const deleteFavorite = async (userId: string, listingId: string): Promise<void> => {
@@ -61,20 +53,11 @@ export const deleteFavorite = async (userId: string, listingId: string): Promise
 }
 
 /** What a user saved and when, newest first; at most `limits.favorites`. */
-export const listFavorites = async (userId: string): Promise<z.output<typeof favoriteRecord>[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :user AND begins_with(sk, :favorite)',
-      ExpressionAttributeValues: { ':user': partitions.user(userId), ':favorite': partitions.favoritePrefix },
-      Limit: limits.favorites,
-      ConsistentRead: true,
-    }),
-  )
-  return Items.map((item) => favoriteRecord.parse(item)).toSorted((a, b) =>
-    b.savedAt.localeCompare(a.savedAt),
-  )
-}
+export const listFavorites = async (userId: string) =>
+  (await listSaved(userId, partitions.favoritePrefix, limits.favorites)).map((saved) => ({
+    listingId: saved.id,
+    savedAt: saved.savedAt,
+  }))
 
 /** The ids a user saved, newest first. */
 export const listFavoriteIds = async (userId: string): Promise<string[]> =>

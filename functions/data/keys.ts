@@ -17,6 +17,9 @@ export const keys = {
     pk: `STOCK#${dealerId}#${stockNumber}`,
     sk: 'GUARD',
   }),
+  plate: (plateId: string) => ({ pk: `PLATE#${plateId}`, sk: 'PLATE' }),
+  /** Which plate has this number, `QA#333` or `QA#q-333`, and whether it is taken. */
+  plateGuard: (country: string, slug: string) => ({ pk: `PLATE_NUMBER#${country}#${slug}`, sk: 'GUARD' }),
   import: (importId: string) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
   /** A row of what one run of the check found; padded, so that rows sort as in the file. */
   importRow: (importId: string, run: string, row: number) => ({
@@ -41,6 +44,10 @@ export const keys = {
   },
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
+  favoritePlate: (userId: string, plateId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `FAVORITE_PLATE#${plateId}`,
+  }),
   /** This request of a user has made a listing. */
   created: (userId: string, requestId: string) => ({ pk: `USER#${userId}`, sk: `CREATED#${requestId}` }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
@@ -62,10 +69,10 @@ export const keys = {
     pk: `LEAD#${leadId}`,
     sk: `MESSAGE#${at}#${messageId}`,
   }),
-  /** This buyer has written about this car lately. */
-  contacted: (buyerId: string, listingId: string) => ({
+  /** This buyer has written about this car or plate lately. */
+  contacted: (buyerId: string, id: string) => ({
     pk: `USER#${buyerId}`,
-    sk: `CONTACTED#${listingId}`,
+    sk: `CONTACTED#${id}`,
   }),
   /** How quickly a seller answered of late. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
@@ -81,9 +88,9 @@ export const keys = {
   told: (userId: string, what: string) => ({ pk: `TOLD#${userId}`, sk: what }),
   mail: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
 
-  /** This person has been counted for this listing. */
-  counted: (what: 'VIEW' | 'CONTACT' | 'SAVE', listingId: string, person: string) => ({
-    pk: `COUNTED#${listingId}`,
+  /** This person has been counted for this listing or plate. */
+  counted: (what: 'VIEW' | 'CONTACT' | 'SAVE', id: string, person: string) => ({
+    pk: `COUNTED#${id}`,
     sk: `${what}#${person}`,
   }),
   /** Views, contacts and saves of one day, for the seller's charts. */
@@ -113,6 +120,7 @@ export const keys = {
 export const partitions = {
   user: (userId: string) => `USER#${userId}`,
   favoritePrefix: 'FAVORITE#',
+  favoritePlatePrefix: 'FAVORITE_PLATE#',
   savedSearchPrefix: 'SEARCH#',
   consentPrefix: 'CONSENT#',
   notificationPrefix: 'NOTIFICATION#',
@@ -133,6 +141,7 @@ export const partitions = {
   deletedUsers: 'USERS#DELETED',
   photoHash: (band: number, bits: string) => `PHOTOHASH#${band}#${bits}`,
   ownedListings: (userId: string) => `OWNER#${userId}#LISTINGS`,
+  ownedPlates: (userId: string) => `OWNER#${userId}#PLATES`,
   ownedImports: (userId: string) => `OWNER#${userId}#IMPORTS`,
   import: (importId: string) => `IMPORT#${importId}`,
   /** The rows of one run of the check, or of all. */
@@ -142,8 +151,11 @@ export const partitions = {
   ownAvailabilityLinks: (userId: string) => `OWNER#${userId}#AVAILABILITY_LINKS`,
   looseUploads: (userId: string) => `OWNER#${userId}#LOOSE_UPLOADS`,
   listingStatus: (status: string) => `LISTINGS#${status}`,
+  plateStatus: (status: string) => `PLATES#${status}`,
   dealers: (verification: string) => `DEALERS#${verification}`,
   changes: (shard: number) => `CHANGES#${shard}`,
+  /** The feed of plates has one shard: a whole country changes fewer in a second than a partition takes. */
+  plateChanges: 'PLATE_CHANGES',
   counter: (name: string) => `COUNTER#${name}`,
   providers: (kind: 'insurance' | 'financing') => `PROVIDERS#${kind}`,
 }

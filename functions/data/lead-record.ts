@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { leadSides, leadStatuses, type LeadSide } from '#shared/schemas/lead.ts'
-import { aboutListing } from '#shared/schemas/notification.ts'
+import { aboutListing, aboutPlate } from '#shared/schemas/notification.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** A contact request as the table keeps it, with the state of its conversation for either side. */
@@ -11,8 +11,10 @@ export const leadRecord = z.object({
   /** Null once that side's account is deleted and nothing of its own is left here. */
   buyerId: z.nullable(id('user')),
   sellerId: z.nullable(id('user')),
-  /** The car as it was when the buyer asked: what the two talk about, whatever becomes of its page. */
-  listing: z.extend(aboutListing, { priceQAR: z.number() }),
+  /** The car as it was when the buyer asked: what the two talk about, whatever becomes of its page. Null for a plate. */
+  listing: z.nullable(z.extend(aboutListing, { priceQAR: z.number() })),
+  /** The number plate as it was then, when it is about one. */
+  plate: z._default(z.nullable(aboutPlate), null),
   buyerName: z.string(),
   buyerPhone: z.string(),
   buyerEmail: z.nullable(z.string()),
@@ -35,6 +37,9 @@ export const leadRecord = z.object({
   orphanedBy: z.nullable(z.enum(leadSides)),
 })
 export type LeadRecord = z.output<typeof leadRecord>
+
+/** What a conversation is about: one of the two. */
+export type LeadTopic = Pick<LeadRecord, 'listing' | 'plate'>
 
 /** Which side of a conversation a person is; undefined for a stranger. */
 export const sideOf = ({ buyerId, sellerId }: LeadRecord, userId: string): LeadSide | undefined => {

@@ -13,6 +13,7 @@ import {
   toTombstone,
   type ListingRecord,
 } from '#functions/data/listing-record.ts'
+import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
 import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
@@ -74,32 +75,10 @@ export const listOwnedListings = async (ownerId: string): Promise<ListingRecord[
   return found
 }
 
-type Page = { limit: number; cursor?: string | undefined; oldestFirst?: boolean }
-
 /** One page of the listings in a status, by creation time. @throws AppError BAD_REQUEST for a cursor of another list. */
-export const listListingsByStatus = async (
-  status: ListingStatus,
-  { limit, cursor, oldestFirst = false }: Page,
-) => {
-  const { Items = [], LastEvaluatedKey } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :status',
-      ExpressionAttributeValues: { ':status': partitions.listingStatus(status) },
-      ScanIndexForward: oldestFirst,
-      Limit: limit,
-      ExclusiveStartKey: readCursor(
-        cursor,
-        ['pk', 'sk', 'statusPk', 'statusSk'],
-        (key) => key.statusPk === partitions.listingStatus(status),
-      ),
-    }),
-  )
-  return {
-    listings: Items.map((item) => listingRecord.parse(item)),
-    nextCursor: writeCursor(LastEvaluatedKey),
-  }
+export const listListingsByStatus = async (status: ListingStatus, page: Page) => {
+  const { items, nextCursor } = await pageByStatus(partitions.listingStatus(status), page)
+  return { listings: items.map((item) => listingRecord.parse(item)), nextCursor }
 }
 
 const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/

@@ -1,12 +1,12 @@
-import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/person.ts'
 import { countWrite } from '#functions/data/counters.ts'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
@@ -111,25 +111,10 @@ export const getReportById = async (reportId: string): Promise<ReportRecord | un
   return Item && reportRecord.parse(Item)
 }
 
-type Page = { limit: number; cursor?: string | undefined }
-
 /** One page of the reports in a status, oldest first. @throws AppError BAD_REQUEST for a cursor of another list */
-export const listReportsByStatus = async (status: ReportStatus, { limit, cursor }: Page) => {
-  const { Items = [], LastEvaluatedKey } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :status',
-      ExpressionAttributeValues: { ':status': partitions.reports(status) },
-      Limit: limit,
-      ExclusiveStartKey: readCursor(
-        cursor,
-        ['pk', 'sk', 'statusPk', 'statusSk'],
-        (key) => key.statusPk === partitions.reports(status),
-      ),
-    }),
-  )
-  return { reports: Items.map((item) => reportRecord.parse(item)), nextCursor: writeCursor(LastEvaluatedKey) }
+export const listReportsByStatus = async (status: ReportStatus, page: Page) => {
+  const { items, nextCursor } = await pageByStatus(partitions.reports(status), { ...page, oldestFirst: true })
+  return { reports: items.map((item) => reportRecord.parse(item)), nextCursor }
 }
 
 /** Everything a signed-in person reported, newest first. */

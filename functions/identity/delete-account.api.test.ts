@@ -9,6 +9,8 @@ import { getUserById } from '#functions/data/users.ts'
 import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { listPlatesByStatus } from '#functions/data/plates.ts'
+import { freeNumber, offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
 import {
   password,
   registerAdmin,
@@ -163,4 +165,30 @@ it('hides everything in its first act, and is finished by the job wherever it st
   await finishRemoving(id)
   expect((await mentionsOf(id)).filter((kind) => !transient.has(kind))).toEqual([])
   expect((await listDeletedUsers()).map((deleted) => deleted.id)).not.toContain(id)
+})
+
+it('takes every plate with it, and gives their numbers back', async () => {
+  const [seller, other] = [await registerSeller(), await registerSeller()]
+  const admin = await registerAdmin()
+  const [shown, sold] = [await publishPlate(seller, admin), await publishPlate(seller, admin)]
+  const { token } = seller
+  const path = `/api/number-plates/${sold.id}/availability`
+  await apiOk('PUT', path, { token, body: { availability: 'SOLD' } })
+  const waiting = await offerPlate(seller)
+  const { id } = seller.user
+
+  const user = await getUserById(id)
+  if (!user) throw new Error('The seller is not stored')
+  await markUserDeleted(user, new Date(), [])
+  for (const place of [shown.slug, sold.id])
+    expect((await api('GET', `/api/number-plates/${place}`)).status).toBe(404)
+  const late = plateForm(await freeNumber())
+  expect((await api('POST', '/api/number-plates', { token, body: late })).status).toBe(401)
+
+  await finishRemoving(id)
+  expect((await mentionsOf(id)).filter((kind) => !transient.has(kind))).toEqual([])
+  for (const { number } of [shown, sold, waiting])
+    expect((await offerPlate(other, { plateNumber: number })).status).toBe('PENDING')
+  const left = await listPlatesByStatus('PENDING', { limit: 100 })
+  expect(left.plates.map(({ ownerId }) => ownerId)).not.toContain(id)
 })

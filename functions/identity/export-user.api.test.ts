@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
+import { offerPlate } from '#functions/testing/plates.ts'
 import {
   registerSeller,
   registerVerifiedDealer,
@@ -23,7 +24,8 @@ it('begins with what registration stored', async () => {
       { kind: 'terms', given: true, source: 'registration', version: '2025-08-26', at: profile.createdAt },
     ],
   })
-  const rest = ['listings', 'favorites', 'savedSearches', 'leads', 'notifications', 'reports']
+  const offered = ['listings', 'plates', 'favorites', 'favoritePlates']
+  const rest = [...offered, 'savedSearches', 'leads', 'notifications', 'reports']
   expect(rest.map((name) => all[name])).toEqual(rest.map(() => []))
 })
 
@@ -45,6 +47,7 @@ it('holds everything of the caller and nothing of anybody else', async () => {
     apiOk('POST', `/api/leads/${lead.id}/messages`, { token: person.token, body: { text } })
   await write(dealer, 'It is, come today.')
   await write(buyer, 'I come at five.')
+  const [plate] = [await offerPlate(buyer), await offerPlate(dealer)]
   const note = { token: dealer.token, body: { note: 'Haggles.' } }
   await apiOk('PATCH', `/api/seller/leads/${lead.id}`, note)
 
@@ -52,6 +55,7 @@ it('holds everything of the caller and nothing of anybody else', async () => {
   expect(ofBuyer).toMatchObject({
     profile: buyer.user,
     listings: [],
+    plates: [plate],
     savedSearches: [saved],
     leads: [{ id: lead.id, side: 'buyer', buyerName, message: 'Is it there?', note: null }],
     notifications: [{ kind: 'LEAD_REPLY' }],

@@ -2,10 +2,12 @@ import { now } from '#functions/adapters/clock.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listConsents } from '#functions/data/consents.ts'
 import { findDealer } from '#functions/data/dealers.ts'
+import { listFavoritePlates } from '#functions/data/favorite-plates.ts'
 import { listFavorites } from '#functions/data/favorites.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
 import { nobody } from '#functions/data/leave-lead.ts'
 import { listEveryNotification, type NotificationRecord } from '#functions/data/notifications.ts'
+import { listOwnedPlates } from '#functions/data/plates.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
@@ -15,6 +17,7 @@ import { toStorefront } from '#functions/dealers/views.ts'
 import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
 import { toCurrentUser } from '#functions/identity/views.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
+import { toOwnPlate } from '#functions/plates/views.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
 import { exportUser as route } from '#shared/api/identity.ts'
 
@@ -22,7 +25,9 @@ const live = {
   readPreferences,
   listConsents,
   listOwnedListings,
+  listOwnedPlates,
   listFavorites,
+  listFavoritePlates,
   listSavedSearches,
   ownShareOfLeads,
   findDealer,
@@ -45,7 +50,9 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     { preferences },
     consents,
     listings,
+    plates,
     favorites,
+    favoritePlates,
     savedSearches,
     leads,
     dealer,
@@ -57,7 +64,9 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     deps.readPreferences(actor.id),
     deps.listConsents(actor.id),
     deps.listOwnedListings(actor.id),
+    deps.listOwnedPlates(actor.id),
     deps.listFavorites(actor.id),
+    deps.listFavoritePlates(actor.id),
     deps.listSavedSearches(actor.id),
     deps.ownShareOfLeads(actor.id),
     deps.findDealer(actor.id),
@@ -72,7 +81,9 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     preferences,
     consents,
     listings: listings.map(toOwnListing),
+    plates: plates.map(toOwnPlate),
     favorites,
+    favoritePlates,
     savedSearches,
     leads,
     storefront: dealer ? toStorefront(dealer) : null,

@@ -3,11 +3,11 @@ import { listMessages } from '#functions/data/lead-messages.ts'
 import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
 import { withoutSide } from '#functions/data/leave-lead.ts'
-import { getListingsById } from '#functions/data/listings.ts'
+import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
 import { otherSide } from '#shared/rules/lead.ts'
 
-const live = { listEveryLead, listMessages, getListingsById }
+const live = { listEveryLead, listMessages, readTopics }
 
 // Enough at once to be quick, few enough not to be throttled.
 const atOnce = 20
@@ -18,14 +18,14 @@ const atOnce = 20
  */
 export const ownShareOfLeads = async (userId: string, deps = live) => {
   const leads = await deps.listEveryLead(userId)
-  const listings = await deps.getListingsById(leads.map(({ listing }) => listing.id))
+  const topicNow = await deps.readTopics(leads)
 
   const shareOf = async (lead: LeadRecord) => {
     const side = sideOf(lead, userId) ?? 'buyer'
     const own = { ...withoutSide(lead, otherSide(side)), orphanedBy: lead.orphanedBy }
     const messages = (await deps.listMessages(lead.id)).filter(({ from }) => from === side)
     return {
-      ...toLeadView(own, side, listings.get(lead.listing.id)),
+      ...toLeadView(own, side, topicNow(lead)),
       ownMessages: messages.map(toLeadMessage),
     }
   }

@@ -1,12 +1,12 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listReceivedLeads } from '#functions/data/leads.ts'
-import { withListings } from '#functions/leads/with-listings.ts'
+import { withTopics } from '#functions/leads/with-topics.ts'
 import { listSellerLeads as route } from '#shared/api/leads.ts'
 
-const live = { listReceivedLeads, withListings }
+const live = { listReceivedLeads, withTopics }
 
-/** The contact requests about the caller's cars. */
+/** The contact requests about the caller's cars and plates. */
 export const listSellerLeads = async ({ actor }: Input<typeof route>, deps = live) =>
-  deps.withListings(await deps.listReceivedLeads(actor.id), 'seller')
+  deps.withTopics(await deps.listReceivedLeads(actor.id), 'seller')
 
 export const handler = routeHandler(route, listSellerLeads)

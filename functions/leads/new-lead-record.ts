@@ -1,34 +1,32 @@
-import { toAboutListing } from '#functions/data/about-listing.ts'
-import type { LeadRecord } from '#functions/data/lead-record.ts'
-import type { CompleteCar } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
-import type { UserRecord } from '#functions/data/users.ts'
+import type { LeadRecord, LeadTopic } from '#functions/data/lead-record.ts'
 import { toOneLine } from '#functions/leads/to-one-line.ts'
-import type { Body } from '#shared/api/contract.ts'
-import type { createLead } from '#shared/api/leads.ts'
 import { toInternational } from '#shared/rules/phone.ts'
+
+/** What a buyer typed. */
+export type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
 
 type Start = {
   id: string
-  form: Body<typeof createLead>
+  form: LeadForm
   buyerId: string
-  seller: UserRecord
-  listing: ListingRecord & { car: CompleteCar }
+  seller: { id: string; name: string }
+  topic: LeadTopic
   at: Date
 }
 
 /** A contact request that has just been made. It counts as unread even without a message: it is news. */
-export const newLeadRecord = ({ id, form, buyerId, seller, listing, at }: Start) =>
+export const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
   ({
     id,
     buyerId,
     sellerId: seller.id,
-    listing: { ...toAboutListing(listing), priceQAR: listing.car.priceQAR },
-    buyerName: form.buyerName,
-    buyerPhone: toInternational(form.buyerPhone, '+974'),
-    buyerEmail: form.buyerEmail || null,
+    listing: topic.listing,
+    plate: topic.plate,
+    buyerName: form.name,
+    buyerPhone: toInternational(form.phone, '+974'),
+    buyerEmail: form.email || null,
     message: form.message,
-    sellerName: listing.dealer?.businessName ?? seller.firstName,
+    sellerName: seller.name,
     status: 'NEW',
     note: null,
     createdAt: at.toISOString(),

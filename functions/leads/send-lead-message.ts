@@ -7,6 +7,7 @@ import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.
 import type { LeadRecord } from '#functions/data/lead-record.ts'
 import { changeLead } from '#functions/data/leads.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { aboutLead } from '#functions/leads/about-lead.ts'
 import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
 import {
   isPresent,
@@ -50,11 +51,12 @@ export const sendLeadMessage = async ({ actor, params, body }: Input<typeof rout
     const at = timeOfMessage(seen, deps.now())
     message = { id, leadId: seen.id, from, text, createdAt: at.toISOString() }
     const lead = withMessage(seen, { from, text, at })
-    const sender = from === 'buyer' ? seen.buyerName : seen.sellerName
-    const about = { listing: seen.listing, lead: { id: seen.id, from: sender, side: to } }
-    const told = isWorthTelling(seen, to, at)
-      ? await deps.tellWrites(reader, { kind: 'LEAD_REPLY', about, inAppOnly: isPresent(seen, to, at) }, at)
-      : []
+    const news = {
+      kind: 'LEAD_REPLY' as const,
+      about: aboutLead(seen, to),
+      inAppOnly: isPresent(seen, to, at),
+    }
+    const told = isWorthTelling(seen, to, at) ? await deps.tellWrites(reader, news, at) : []
     const isAnswer = from === 'seller'
     const noted = isAnswer ? await deps.firstAnswerWrites(seen, actor.id, at) : []
     return {

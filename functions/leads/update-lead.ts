@@ -2,14 +2,14 @@ import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { changeLead } from '#functions/data/leads.ts'
-import { getListingById } from '#functions/data/listings.ts'
 import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
 import { withAnswer } from '#functions/leads/message-rules.ts'
+import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { updateLead as route } from '#shared/api/leads.ts'
 import { canMoveLead } from '#shared/rules/lead.ts'
 
-const live = { changeLead, firstAnswerWrites, getListingById, now }
+const live = { changeLead, firstAnswerWrites, readTopics, now }
 
 /** What a seller notes about a contact request. CONTACTED says that they answered, by phone for instance. */
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -22,7 +22,8 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
     const at = deps.now()
     return { lead: withAnswer(edited, at), together: await deps.firstAnswerWrites(seen, actor.id, at) }
   })
-  return toLeadView(lead, 'seller', await deps.getListingById(lead.listing.id))
+  const topicNow = await deps.readTopics([lead])
+  return toLeadView(lead, 'seller', topicNow(lead))
 }
 
 export const handler = routeHandler(route, updateLead)

@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest'
 import { toLeadView } from '#functions/leads/views.ts'
-import { aLead, aListing } from '#functions/testing/builders.ts'
+import { aLead, aListing, aPlate } from '#functions/testing/builders.ts'
 
 it('the seller sees the own note and unread count, the buyer neither', () => {
   const lead = aLead({ note: 'Offers 150', unread: { buyer: 2, seller: 5 } })
-  expect(toLeadView(lead, 'seller', aListing())).toMatchObject({
+  expect(toLeadView(lead, 'seller', { listing: aListing() })).toMatchObject({
     side: 'seller',
     note: 'Offers 150',
     unread: 5,
   })
-  expect(toLeadView(lead, 'buyer', aListing())).toMatchObject({ side: 'buyer', note: null, unread: 2 })
+  expect(toLeadView(lead, 'buyer', { listing: aListing() })).toMatchObject({
+    side: 'buyer',
+    note: null,
+    unread: 2,
+  })
 })
 
 it('says what is true of the car now, and what it cost then', () => {
   const now = aListing({ availability: 'SOLD', car: { ...aListing().car, priceQAR: 99_000 } })
-  expect(toLeadView(aLead(), 'buyer', now)).toMatchObject({
+  expect(toLeadView(aLead(), 'buyer', { listing: now })).toMatchObject({
     listingSlug: aListing().slug,
     listingAvailability: 'SOLD',
     listingPrice: 165_000,
@@ -24,16 +28,39 @@ it('says what is true of the car now, and what it cost then', () => {
 
 it('links to no page that is gone or hidden', () => {
   const without = { listingSlug: null, listingAvailability: null }
-  expect(toLeadView(aLead(), 'buyer', undefined)).toMatchObject({ ...without, listingImage: null })
+  expect(toLeadView(aLead(), 'buyer', {})).toMatchObject({ ...without, listingImage: null })
   for (const hidden of [aListing({ isHidden: true }), aListing({ status: 'PENDING' })])
-    expect(toLeadView(aLead(), 'buyer', hidden)).toMatchObject(without)
+    expect(toLeadView(aLead(), 'buyer', { listing: hidden })).toMatchObject(without)
 })
 
 it('shows the photo of then while there is one, else the present one if the public sees it', () => {
   const other = { id: 'upl_00000000000000000000000002', width: 4, height: 3, placeholder: 'data:,' }
   const kept = aListing({ photos: [other, ...aListing().photos] })
-  expect(toLeadView(aLead(), 'buyer', kept).listingImage?.id).toBe(aListing().photos[0]?.id)
+  expect(toLeadView(aLead(), 'buyer', { listing: kept }).listingImage?.id).toBe(aListing().photos[0]?.id)
   const replaced = aListing({ photos: [other] })
-  expect(toLeadView(aLead(), 'buyer', replaced).listingImage?.id).toBe(other.id)
-  expect(toLeadView(aLead(), 'buyer', { ...replaced, status: 'PENDING' }).listingImage).toBeNull()
+  expect(toLeadView(aLead(), 'buyer', { listing: replaced }).listingImage?.id).toBe(other.id)
+  expect(
+    toLeadView(aLead(), 'buyer', { listing: { ...replaced, status: 'PENDING' } }).listingImage,
+  ).toBeNull()
+})
+
+it('is about a plate instead: what it cost then, and a page while the public sees one', () => {
+  const series = 'Q' as const
+  const { id, country, number } = aPlate()
+  const face = { id, country, series, number }
+  const lead = aLead({ listing: null, plate: { ...face, price: 900_000 } })
+  const without = { plate: { ...face, slug: null }, listingAvailability: null }
+  expect(
+    toLeadView(lead, 'buyer', { plate: aPlate({ series, availability: 'SOLD', price: 1 }) }),
+  ).toMatchObject({
+    listingId: null,
+    listingSlug: null,
+    listingTitle: 'Number plate Q 333',
+    listingTitleAr: 'رقم اللوحة Q 333',
+    listingPrice: 900_000,
+    listingAvailability: 'SOLD',
+    plate: { ...face, slug: 'q-333' },
+  })
+  for (const now of [{}, { plate: aPlate({ isHidden: true }) }, { plate: aPlate({ status: 'PENDING' }) }])
+    expect(toLeadView(lead, 'buyer', now)).toMatchObject(without)
 })

@@ -1,47 +1,82 @@
 import type { MessageRecord } from '#functions/data/lead-messages.ts'
-import type { LeadRecord } from '#functions/data/lead-record.ts'
+import type { LeadRecord, LeadTopic } from '#functions/data/lead-record.ts'
 import { isShown, toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
+import type { PlateRecord } from '#functions/data/plates.ts'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateSlug } from '#shared/rules/plate-number.ts'
+import { isPlateShown } from '#shared/rules/plate.ts'
 import type { LeadMessage, LeadSide, LeadView } from '#shared/schemas/lead.ts'
+
+/** What a conversation is about as it is now; neither when that is deleted. */
+export type TopicNow = { listing?: ListingRecord | undefined; plate?: PlateRecord | undefined }
+
+type AskedListing = NonNullable<LeadTopic['listing']>
+type AskedPlate = NonNullable<LeadTopic['plate']>
 
 /**
  * The photo of the car: the one of then while the listing still has it, else the present one if the public sees it. Photos
  * that no listing has are deleted.
  */
-const imageOf = ({ listing: { image } }: LeadRecord, now: ListingRecord | undefined) => {
+const imageOf = ({ image }: AskedListing, now: ListingRecord | undefined) => {
   if (!now) return null
   if (image && now.photos.some(({ id }) => id === image.id)) return image
   return isShown(now) ? (toPhotos(now.photos)[0] ?? null) : null
 }
 
-/** A lead as one side sees it; `now` is its listing as it is now, undefined when that is deleted. */
-export const toLeadView = (lead: LeadRecord, side: LeadSide, now: ListingRecord | undefined): LeadView => {
+const carParts = (listing: AskedListing, now: ListingRecord | undefined) => {
   const shown = now && isShown(now) ? now : undefined
   return {
-    id: lead.id,
-    side,
-    listingId: lead.listing.id,
-    listingTitle: lead.listing.title,
-    listingTitleAr: lead.listing.titleAr,
+    listingId: listing.id,
+    plate: null,
+    listingTitle: listing.title,
+    listingTitleAr: listing.titleAr,
     listingSlug: shown?.slug ?? null,
-    listingPrice: lead.listing.priceQAR,
-    listingImage: imageOf(lead, now),
+    listingPrice: listing.priceQAR,
+    listingImage: imageOf(listing, now),
     listingAvailability: shown?.availability ?? null,
-    status: lead.status,
-    buyerName: lead.buyerName,
-    buyerPhone: lead.buyerPhone,
-    buyerEmail: lead.buyerEmail,
-    sellerName: lead.sellerName,
-    message: lead.message,
-    note: side === 'seller' ? lead.note : null,
-    createdAt: lead.createdAt,
-    respondedAt: lead.respondedAt,
-    lastActivityAt: lead.lastActivityAt,
-    lastMessage: lead.lastMessage.text,
-    unread: lead.unread[side],
-    isOrphaned: lead.orphanedBy !== null,
   }
 }
+
+const plateParts = ({ price, ...face }: AskedPlate, now: PlateRecord | undefined) => {
+  const shown = now && isPlateShown(now) ? now : undefined
+  return {
+    listingId: null,
+    plate: { ...face, slug: shown ? plateSlug(shown) : null },
+    listingTitle: plateTitle(face, 'en'),
+    listingTitleAr: plateTitle(face, 'ar'),
+    listingSlug: null,
+    listingPrice: price,
+    listingImage: null,
+    listingAvailability: shown?.availability ?? null,
+  }
+}
+
+const topicParts = ({ listing, plate }: LeadTopic, now: TopicNow) => {
+  if (plate) return plateParts(plate, now.plate)
+  if (listing) return carParts(listing, now.listing)
+  throw new Error('A lead must be about something')
+}
+
+/** A lead as one side sees it. */
+export const toLeadView = (lead: LeadRecord, side: LeadSide, now: TopicNow): LeadView => ({
+  id: lead.id,
+  side,
+  ...topicParts(lead, now),
+  status: lead.status,
+  buyerName: lead.buyerName,
+  buyerPhone: lead.buyerPhone,
+  buyerEmail: lead.buyerEmail,
+  sellerName: lead.sellerName,
+  message: lead.message,
+  note: side === 'seller' ? lead.note : null,
+  createdAt: lead.createdAt,
+  respondedAt: lead.respondedAt,
+  lastActivityAt: lead.lastActivityAt,
+  lastMessage: lead.lastMessage.text,
+  unread: lead.unread[side],
+  isOrphaned: lead.orphanedBy !== null,
+})
 
 /** A message as both sides see it. */
 export const toLeadMessage = ({ id, from, text, createdAt }: MessageRecord): LeadMessage => ({

@@ -1,7 +1,8 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listEveryListing, listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
-import { withOwners } from '#functions/listings/with-owners.ts'
+import { withOwners } from '#functions/data/with-owners.ts'
+import { toAdminListing } from '#functions/listings/views.ts'
 import { listAllListings as route } from '#shared/api/admin.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
 
@@ -22,7 +23,7 @@ export const listAllListings = async ({ query }: Input<typeof route>, deps = liv
     REJECTED: count('REJECTED'),
   }
   const total = status ? count(status) : listingStatuses.reduce((sum, name) => sum + count(name), 0)
-  return { listings: await deps.withOwners(listings), total, counts, nextCursor }
+  return { listings: await deps.withOwners(listings, toAdminListing), total, counts, nextCursor }
 }
 
 export const handler = routeHandler(route, listAllListings)

@@ -1,7 +1,8 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
-import { withOwners } from '#functions/listings/with-owners.ts'
+import { withOwners } from '#functions/data/with-owners.ts'
+import { toAdminListing } from '#functions/listings/views.ts'
 import { listReviewQueue as route } from '#shared/api/admin.ts'
 
 const live = { listListingsByStatus, readCounts, withOwners }
@@ -13,7 +14,7 @@ export const listReviewQueue = async ({ query }: Input<typeof route>, deps = liv
     deps.listListingsByStatus(status, { ...query, oldestFirst: status === 'PENDING' }),
     deps.readCounts(listingCounts),
   ])
-  return { listings: await deps.withOwners(listings), total: counts[status] ?? 0, nextCursor }
+  return { listings: await deps.withOwners(listings, toAdminListing), total: counts[status] ?? 0, nextCursor }
 }
 
 export const handler = routeHandler(route, listReviewQueue)

@@ -1,11 +1,11 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { countPerson } from '#functions/listings/count-person.ts'
+import { countForListing } from '#functions/listings/count-for-listing.ts'
 import { recordContact as route } from '#shared/api/visits.ts'
 
-const live = { countPerson }
+const live = { countForListing }
 
 /** Somebody opens WhatsApp or calls about a public car. */
 export const recordContact = ({ actor, params, body, request }: Input<typeof route>, deps = live) =>
-  deps.countPerson('CONTACT', params.id, { actor, visitor: body.visitor, request })
+  deps.countForListing('CONTACT', params.id, { actor, visitor: body.visitor, request })
 
 export const handler = routeHandler(route, recordContact)

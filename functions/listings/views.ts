@@ -1,6 +1,7 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { isComplete, toListingCard, toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
+import { toOwner, toSeller } from '#functions/data/seller-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/currency.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
@@ -40,12 +41,7 @@ export const toAdminListing = (listing: ListingRecord, owner: UserRecord): Admin
   ...toOwnListing(listing),
   samePhotos: listing.samePhotos,
   dealerProfileId: listing.dealer?.id ?? null,
-  owner: {
-    id: owner.id,
-    username: owner.username,
-    name: `${owner.firstName} ${owner.lastName}`,
-    role: owner.role,
-  },
+  owner: toOwner(owner),
 })
 
 /** Who looks: the public, or somebody who also sees status and version. */
@@ -62,7 +58,6 @@ export const toListingDetail = (
   if (!isComplete(car) || slug === null) return undefined
   // Whose car is sold is called about it no more.
   const isReachable = viewer === 'insider' || canBeContacted(listing.availability)
-  const ownNumber = isReachable ? owner.phoneNumber : null
   return {
     ...toListingCard(listing, car, slug),
     images: toPhotos(listing.photos),
@@ -86,12 +81,7 @@ export const toListingDetail = (
           whatsappNumber: dealer.whatsappNumber,
         }
       : null,
-    seller: {
-      name: dealer?.businessName ?? owner.firstName,
-      memberSince: owner.createdAt,
-      phoneNumber: dealer?.phoneNumber ?? ownNumber,
-      whatsappNumber: dealer?.whatsappNumber ?? ownNumber,
-    },
+    seller: toSeller(owner, dealer, isReachable),
     ...(viewer === 'insider' && {
       own: { status: listing.status, version: listing.version, rejectionReason: listing.rejectionReason },
     }),

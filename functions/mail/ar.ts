@@ -1,5 +1,6 @@
+import { counted } from '#functions/mail/ar-counted.ts'
+import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
-import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
 const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {
   SOLD: (car) => ({
@@ -29,112 +30,30 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
-const plural = new Intl.PluralRules('ar')
-
-const moreCars: Record<Intl.LDMLPluralRule, (count: number) => string> = {
-  zero: () => '',
-  one: () => 'وهناك سيارة أخرى توافقه أيضًا.',
-  two: () => 'وهناك سيارتان أخريان توافقانه أيضًا.',
-  few: (count) => `وهناك ${count} سيارات أخرى توافقه أيضًا.`,
-  many: (count) => `وهناك ${count} سيارة أخرى توافقه أيضًا.`,
-  other: (count) => `وهناك ${count} سيارة أخرى توافقه أيضًا.`,
+const leadReceived = ({ from, car, plate }: Facts): Saying => {
+  const [named, it] = plate ? [`لوحتك رقم ${plate}`, 'لوحتك'] : [`سيارتك ${car}`, 'سيارتك']
+  return {
+    subject: `رسالة جديدة من ${from} بشأن ${named}`,
+    paragraphs: [
+      `يودّ أحد المشترين معرفة المزيد عن ${it}. كثير من المشترين يراسلون أكثر من بائع، فالرد السريع يصنع الفرق.`,
+    ],
+    button: 'اقرأ الرسالة وأجب عنها',
+  }
 }
 
-const more = (count: number): string[] => (count > 0 ? [moreCars[plural.select(count)](count)] : [])
-
-type Forms = Readonly<Record<Intl.LDMLPluralRule, string>>
-
-/** A counted noun: `#` is the number. */
-const counted = (count: number, forms: Forms): string =>
-  forms[plural.select(count)].replace('#', String(count))
-
-// After «منذ», «خلال» and «بعد»: in the genitive.
-const days = (count: number): string =>
-  counted(count, {
-    zero: '# يوم',
-    one: 'يوم',
-    two: 'يومين',
-    few: '# أيام',
-    many: '# يومًا',
-    other: '# يوم',
-  })
-
-const { askAfter, pauseAfter, linkKept } = confirmationDays
-
-const areAvailable = (count: number): string =>
-  counted(count, {
-    zero: 'هل ما زالت سياراتك متاحة؟',
-    one: 'هل ما زالت سيارتك متاحة؟',
-    two: 'هل ما زالت سيارتان لك متاحتين؟',
-    few: 'هل ما زالت # من سياراتك متاحة؟',
-    many: 'هل ما زالت # من سياراتك متاحة؟',
-    other: 'هل ما زالت # من سياراتك متاحة؟',
-  })
-
-const someOfYourCars = (count: number): string =>
-  counted(count, {
-    zero: 'سياراتك',
-    one: 'سيارة لك',
-    two: 'سيارتين لك',
-    few: '# من سياراتك',
-    many: '# من سياراتك',
-    other: '# من سياراتك',
-  })
-
-const among = (count: number): string => (count === 2 ? 'ومنهما' : 'ومنها')
-
-const oneByOne = 'راجعها واحدة واحدة'
-const notAnyMore = 'بيعت، أو حُجزت، أو ليست للبيع الآن'
-
-const stillAvailable = ({ car, more: others }: Facts): Saying =>
-  others === 0
-    ? {
-        subject: `هل ما زالت سيارتك ${car} متاحة؟`,
-        paragraphs: [
-          `لم تؤكد ذلك منذ ${days(askAfter)}. تكفي ضغطة واحدة دون تسجيل الدخول لتبقى ظاهرة للمشترين.`,
-          `وإن لم يصلنا ردّك فسيتوقف الإعلان مؤقتًا بعد ${days(pauseAfter)}. وكل تعديل تجريه عليه يُعدّ ردًّا.`,
-        ],
-        button: 'نعم، ما زالت متاحة',
-        otherwise: notAnyMore,
-      }
-    : {
-        subject: areAvailable(others + 1),
-        paragraphs: [
-          `لم تؤكد منذ ${days(askAfter)} توفّر ${someOfYourCars(others + 1)}، ${among(others + 1)} ${car}. إن كان كل ما تعرضه متاحًا فتكفي ضغطة واحدة دون تسجيل الدخول.`,
-          `وما لا تردّ بشأنه يتوقف عرضه مؤقتًا بعد ${days(pauseAfter)}.`,
-        ],
-        button: 'نعم، الكل ما زال متاحًا',
-        otherwise: oneByOne,
-      }
-
-const alsoAskedFor = (count: number): string[] =>
+const more = (count: number): string[] =>
   count > 0
     ? [
         counted(count, {
           zero: '',
-          one: 'ولك سيارة أخرى ما زالت ظاهرة وتنتظر تأكيدك، والزر يؤكدها أيضًا.',
-          two: 'ولك سيارتان أخريان ما زالتا ظاهرتين وتنتظران تأكيدك، والزر يؤكدهما أيضًا.',
-          few: 'ولك # سيارات أخرى ما زالت ظاهرة وتنتظر تأكيدك، والزر يؤكدها أيضًا.',
-          many: 'ولك # سيارة أخرى ما زالت ظاهرة وتنتظر تأكيدك، والزر يؤكدها أيضًا.',
-          other: 'ولك # سيارة أخرى ما زالت ظاهرة وتنتظر تأكيدك، والزر يؤكدها أيضًا.',
+          one: 'وهناك سيارة أخرى توافقه أيضًا.',
+          two: 'وهناك سيارتان أخريان توافقانه أيضًا.',
+          few: 'وهناك # سيارات أخرى توافقه أيضًا.',
+          many: 'وهناك # سيارة أخرى توافقه أيضًا.',
+          other: 'وهناك # سيارة أخرى توافقه أيضًا.',
         }),
       ]
     : []
-
-const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => {
-  const isOne = others + alsoAsked === 0
-  return {
-    subject: others === 0 ? `أُوقف مؤقتًا إعلان سيارتك ${car}` : `أُوقف مؤقتًا عرض ${someOfYourCars(others + 1)}`,
-    paragraphs: [
-      others === 0
-        ? `لم تخبرنا إن كانت ما زالت متاحة، فلا يراها المشترون حاليًا. إن كانت متاحة فضغطة واحدة تعيدها فورًا، في أي وقت خلال ${days(linkKept)}.`
-        : `لم يصلنا تأكيد توفّر ${someOfYourCars(others + 1)}، ${among(others + 1)} ${car}، فتوقّف عرضها للمشترين. إن كان كل ما تعرضه متاحًا فضغطة واحدة تعيد عرضه فورًا، في أي وقت خلال ${days(linkKept)}.`,
-      ...alsoAskedFor(alsoAsked),
-    ],
-    button: isOne ? 'ما زالت متاحة، أعد عرضها' : 'الكل متاح، أعد العرض',
-    otherwise: isOne ? notAnyMore : oneByOne,
-  }
-}
 
 export const ar: Words = {
   brand: 'سيارة',
@@ -143,15 +62,9 @@ export const ar: Words = {
   price: (riyals) => `${riyals.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })}\u00a0ر.ق`,
   unknown: { car: 'سيارة', from: 'أحد المستخدمين', search: 'بحث محفوظ' },
   news: {
-    LEAD_RECEIVED: ({ from, car }) => ({
-      subject: `رسالة جديدة من ${from} بشأن سيارتك ${car}`,
-      paragraphs: [
-        'يودّ أحد المشترين معرفة المزيد عن سيارتك. كثير من المشترين يراسلون أكثر من بائع، فالرد السريع يصنع الفرق.',
-      ],
-      button: 'اقرأ الرسالة وأجب عنها',
-    }),
-    LEAD_REPLY: ({ from, car }) => ({
-      subject: `رسالة جديدة من ${from} بشأن ${car}`,
+    LEAD_RECEIVED: leadReceived,
+    LEAD_REPLY: ({ from, car, plate }) => ({
+      subject: `رسالة جديدة من ${from} بشأن ${plate ? `اللوحة رقم ${plate}` : car}`,
       paragraphs: ['تجدها في رسائلك على الموقع.'],
       button: 'اقرأ الرسالة',
     }),
@@ -187,6 +100,20 @@ export const ar: Words = {
     FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
+    PLATE_APPROVED: ({ plate = '' }) => ({
+      subject: `لوحتك رقم ${plate} معروضة الآن للبيع`,
+      paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+      button: 'شاهد لوحتك',
+    }),
+    PLATE_REJECTED: ({ plate = '', reason }) => ({
+      subject: `لم يُنشر بعد إعلان لوحتك رقم ${plate}`,
+      paragraphs: [
+        'راجعنا إعلانك وتعذّر نشره للسبب التالي:',
+        { quote: reason },
+        'بعد أن تعدّله سنراجعه مرة أخرى.',
+      ],
+      button: 'انتقل إلى لوحاتك',
+    }),
   },
   account: {
     PASSWORD_CHANGED: {
@@ -228,7 +155,7 @@ export const ar: Words = {
   }),
   why: {
     leads: 'تصلك هذه الرسالة لأن أحدهم راسلك على موقع سيارة.',
-    decisions: 'تصلك هذه الرسالة لأنك تعرض سيارة للبيع على موقع سيارة.',
+    decisions: 'تصلك هذه الرسالة لأنك تبيع على موقع سيارة.',
     savedSearches: 'تصلك هذه الرسالة لأنك طلبت تنبيهات عن هذا البحث.',
     favorites: 'تصلك هذه الرسالة لأنك حفظت هذه السيارة.',
     account: 'تصلك هذه الرسالة لأنها تخص حسابك، ولا يمكن إيقافها.',

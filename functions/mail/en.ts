@@ -31,6 +31,17 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
+const leadReceived = ({ from, car, plate }: Facts): Saying => {
+  const [named, it] = plate ? [`number plate ${plate}`, 'number plate'] : [car, 'car']
+  return {
+    subject: `New message from ${from} about your ${named}`,
+    paragraphs: [
+      `A buyer would like to know more about your ${it}. Many write to several sellers, so a quick answer counts.`,
+    ],
+    button: 'Read and answer',
+  }
+}
+
 const more = (count: number): string[] =>
   count > 0 ? [count === 1 ? 'One more car fits it too.' : `${count} more cars fit it too.`] : []
 
@@ -85,15 +96,9 @@ export const en: Words = {
   price: (riyals) => `QAR\u00a0${riyals.toLocaleString('en-QA', { maximumFractionDigits: 0 })}`,
   unknown: { car: 'car', from: 'somebody', search: 'saved search' },
   news: {
-    LEAD_RECEIVED: ({ from, car }) => ({
-      subject: `New message from ${from} about your ${car}`,
-      paragraphs: [
-        'A buyer would like to know more about your car. Many write to several sellers, so a quick answer counts.',
-      ],
-      button: 'Read and answer',
-    }),
-    LEAD_REPLY: ({ from, car }) => ({
-      subject: `New message from ${from} about the ${car}`,
+    LEAD_RECEIVED: leadReceived,
+    LEAD_REPLY: ({ from, car, plate }) => ({
+      subject: `New message from ${from} about ${plate ? `number plate ${plate}` : `the ${car}`}`,
       paragraphs: ['It is waiting in your messages.'],
       button: 'Read the message',
     }),
@@ -128,6 +133,20 @@ export const en: Words = {
     FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
+    PLATE_APPROVED: ({ plate = '' }) => ({
+      subject: `Your number plate ${plate} is now for sale on Sayara`,
+      paragraphs: ['Your number plate has been reviewed and approved. Buyers can find it from now on.'],
+      button: 'See your number plate',
+    }),
+    PLATE_REJECTED: ({ plate = '', reason }) => ({
+      subject: `Your number plate ${plate} could not be published yet`,
+      paragraphs: [
+        'We have reviewed your number plate and could not publish it, for this reason:',
+        { quote: reason },
+        'Once you have changed it, we will review it again.',
+      ],
+      button: 'Go to your number plates',
+    }),
   },
   account: {
     PASSWORD_CHANGED: {
@@ -169,7 +188,7 @@ export const en: Words = {
   }),
   why: {
     leads: 'You get this mail because somebody wrote to you on Sayara.',
-    decisions: 'You get this mail because you offer a car on Sayara.',
+    decisions: 'You get this mail because you sell on Sayara.',
     savedSearches: 'You get this mail because you asked to hear about this search.',
     favorites: 'You get this mail because you saved this car.',
     account: 'You get this mail because it concerns your account; it cannot be switched off.',

@@ -25,19 +25,32 @@ const paragraphHtml = (paragraph: Paragraph): string =>
     ? `<p style="${text}">${sentence(paragraph)}</p>`
     : `<blockquote dir="auto" style="${text};text-align:start;unicode-bidi:plaintext;padding:14px 18px;background:${color.sand};border-radius:10px;color:${color.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph.quote)}</blockquote>`
 
-const carHtml = ({ car, link }: LetterPage): string => {
-  if (!car) return ''
-  const photo =
-    car.photo &&
-    `<img src="${escapeHtml(car.photo)}" alt="${escapeHtml(car.title)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:10px;background:${color.sand}">`
-  const previous = car.previousPrice
-    ? ` <s style="color:${color.ink3};font-weight:400"><bdi>${escapeHtml(car.previousPrice)}</bdi></s>`
+type Item = NonNullable<LetterPage['item']>
+
+/** The photo of a car, or a plate as far as mail programs can draw one. */
+const pictureHtml = ({ photo, plate, title }: Item): string | undefined => {
+  if (plate)
+    return `<span dir="ltr" style="display:inline-block;padding:10px 28px;background:#ffffff;border:2px solid ${color.ink};border-radius:10px;${font};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:2px;color:${color.ink}">${escapeHtml(plate)}</span>`
+  return (
+    photo &&
+    `<img src="${escapeHtml(photo)}" alt="${escapeHtml(title)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:10px;background:${color.sand}">`
+  )
+}
+
+const itemHtml = ({ item, link }: LetterPage): string => {
+  if (!item) return ''
+  const picture = pictureHtml(item)
+  const previous = item.previousPrice
+    ? ` <s style="color:${color.ink3};font-weight:400"><bdi>${escapeHtml(item.previousPrice)}</bdi></s>`
     : ''
-  const price = car.price
-    ? `<p style="margin:4px 0 0;${font};font-size:18px;font-weight:600;color:${color.ink}"><bdi>${escapeHtml(car.price)}</bdi>${previous}</p>`
+  const price = item.price
+    ? `<p style="margin:4px 0 0;${font};font-size:18px;font-weight:600;color:${color.ink}"><bdi>${escapeHtml(item.price)}</bdi>${previous}</p>`
     : ''
-  const title = `<p style="margin:${photo ? '14px' : '0'} 0 0;${font};font-size:16px;color:${color.ink}">${sentence(car.title)}</p>`
-  const linked = photo && link ? `<a href="${escapeHtml(link)}" target="_blank">${photo}</a>` : (photo ?? '')
+  const title = `<p style="margin:${picture ? '14px' : '0'} 0 0;${font};font-size:16px;color:${color.ink}">${sentence(item.title)}</p>`
+  const linked =
+    picture && link
+      ? `<a href="${escapeHtml(link)}" target="_blank" style="text-decoration:none">${picture}</a>`
+      : (picture ?? '')
   return `<div style="margin:0 0 20px">${linked}${title}${price}</div>`
 }
 
@@ -82,7 +95,7 @@ export const htmlLetter = (page: LetterPage): string => {
 <tr><td style="padding:0 4px 18px"><a href="${escapeHtml(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="padding:28px;background:${color.card};border:1px solid ${color.line};border-radius:14px">
 <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:1.4;font-weight:600;color:${color.ink}">${sentence(subject)}</h1>
-${carHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${otherHtml(page)}${noteHtml}
+${itemHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${otherHtml(page)}${noteHtml}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${footerHtml(page)}</td></tr>
 </table>

@@ -1,9 +1,13 @@
 import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
+import { plateSlug } from '#shared/rules/plate-number.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 type UnsubscribeLink = NonNullable<QueuedMail['unsubscribe']>
 
 const carPage = (slug: string | null | undefined): string => (slug ? `/cars/${slug}` : '/cars')
+
+const platePage = (plate: NotificationAbout['plate']): string =>
+  plate ? `/number-plates/${plateSlug(plate)}` : '/number-plates'
 
 const conversation = (lead: NotificationAbout['lead']): string => {
   const page = lead?.side === 'buyer' ? '/dashboard?tab=messages' : '/seller-dashboard?tab=leads'
@@ -32,6 +36,10 @@ const pathOf = (letter: Letter): string | undefined => {
       return conversation(letter.about.lead)
     case 'LISTING_REJECTED':
       return `/sell-your-car?edit=${letter.about.listing?.id ?? ''}`
+    case 'PLATE_APPROVED':
+      return platePage(letter.about.plate)
+    case 'PLATE_REJECTED':
+      return '/seller-dashboard?tab=my-listings&view=plates'
     case 'STILL_AVAILABLE':
     case 'PAUSED_BY_SILENCE':
       return letter.token ? stillAvailable(letter.token, 'AVAILABLE') : inventory

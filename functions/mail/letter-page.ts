@@ -10,9 +10,12 @@ export type LetterPage = Saying & {
   link: string | undefined
   /** Where the quieter link leads. */
   otherLink: string | undefined
-  car:
+  /** What it is about. */
+  item:
     | {
         title: string
+        /** The number of a plate, which stands where a car has its photo. */
+        plate: string | undefined
         price: string | undefined
         previousPrice: string | undefined
         photo: string | undefined

@@ -31,8 +31,27 @@ const about: NotificationAbout = {
   reason: 'The photos\nshow another car',
 }
 
+const { listing: _listing, ...others } = about
+const aboutPlate: NotificationAbout = {
+  ...others,
+  plate: {
+    id: 'plt_00000000000000000000000001',
+    country: 'QA',
+    series: 'Q',
+    number: '007',
+    price: 250_000,
+  },
+}
+
+const plateKinds = ['PLATE_APPROVED', 'PLATE_REJECTED'] as const
+const isOfPlates = (kind: string) => plateKinds.some((known) => known === kind)
+
 const letters: readonly Letter[] = [
-  ...notificationKinds.map((kind) => ({ kind, about, token: 'a_b-c' })),
+  ...notificationKinds.map((kind) => ({
+    kind,
+    about: isOfPlates(kind) ? aboutPlate : about,
+    token: 'a_b-c',
+  })),
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
   { kind: 'PASSWORD_CHANGED' },
   { kind: 'EMAIL_CHANGED' },
@@ -92,6 +111,8 @@ describe('where it leads', () => {
     ['SAVED_SEARCH_MATCH', '/cars/nissan-patrol-2020-abcd1234'],
     ['PRICE_DROP', '/cars/nissan-patrol-2020-abcd1234'],
     ['FAVORITE_GONE', '/cars/nissan-patrol-2020-abcd1234'],
+    ['PLATE_APPROVED', '/number-plates/q-007'],
+    ['PLATE_REJECTED', '/seller-dashboard?tab=my-listings&view=plates'],
     ['STILL_AVAILABLE', '/still-available?token=a_b-c&answer=AVAILABLE'],
     ['PAUSED_BY_SILENCE', '/still-available?token=a_b-c&answer=AVAILABLE'],
     ['PASSWORD_RESET', '/reset-password?token=a_b-c'],
@@ -149,6 +170,7 @@ describe('what people typed', () => {
         kind,
         about: {
           listing: { ...about.listing!, title: evil, titleAr: evil, image: null },
+          ...(isOfPlates(kind) && { plate: aboutPlate.plate! }),
           lead: { id: evil, from: evil, side: 'buyer' as const },
           savedSearch: { id: evil, name: evil },
           reason: evil,
@@ -203,6 +225,44 @@ describe('the car', () => {
     else expect(render(letter).text).toContain(english)
     if (isAlone) expect(render(letter, 'ar').text).not.toMatch(arabic)
     else expect(render(letter, 'ar').text).toContain(arabic)
+  })
+})
+
+describe('a number plate', () => {
+  const said = (kind: 'LEAD_RECEIVED' | 'LEAD_REPLY' | (typeof plateKinds)[number]) =>
+    languages.map((language) => render({ kind, about: aboutPlate }, language))
+
+  test('is named in the subject by its number', () => {
+    expect(said('LEAD_RECEIVED').map(({ subject }) => subject)).toEqual([
+      'New message from Ahmed & Sons about your number plate Q 007',
+      'رسالة جديدة من Ahmed & Sons بشأن لوحتك رقم Q 007',
+    ])
+    expect(said('LEAD_REPLY').map(({ subject }) => subject)).toEqual([
+      'New message from Ahmed & Sons about number plate Q 007',
+      'رسالة جديدة من Ahmed & Sons بشأن اللوحة رقم Q 007',
+    ])
+    expect(said('PLATE_APPROVED').map(({ subject }) => subject)).toEqual([
+      'Your number plate Q 007 is now for sale on Sayara',
+      'لوحتك رقم Q 007 معروضة الآن للبيع',
+    ])
+    expect(said('PLATE_REJECTED').map(({ subject }) => subject)).toEqual([
+      'Your number plate Q 007 could not be published yet',
+      'لم يُنشر بعد إعلان لوحتك رقم Q 007',
+    ])
+  })
+
+  test('is never called a car, and its number reads from the left', () => {
+    for (const kind of ['LEAD_RECEIVED', 'LEAD_REPLY', ...plateKinds] as const)
+      for (const { html, text } of said(kind)) {
+        const ours = text.replaceAll(origin, '').replace('show another car', '')
+        expect(ours).not.toMatch(/\bcars?\b|سيارتك|السيارة/)
+        expect(html).toMatch(/<span dir="ltr" [^>]*>Q 007<\/span>/)
+        expect(html).toContain('250,000')
+      }
+  })
+
+  test('that was refused says why', () => {
+    for (const { text } of said('PLATE_REJECTED')) expect(text).toContain('> The photos\n> show another car')
   })
 })
 

@@ -9,6 +9,8 @@ import { oneLine } from '#functions/mail/one-line.ts'
 import { textLetter } from '#functions/mail/text-letter.ts'
 import { topics } from '#functions/mail/topics.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateText } from '#shared/rules/plate-number.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 import type { MailLanguage } from '#shared/schemas/preferences.ts'
 
@@ -20,13 +22,18 @@ const optional = <T>(value: T | null | undefined, write: (value: T) => string): 
   value === null || value === undefined ? undefined : write(value)
 
 const titleOf = (about: NotificationAbout, language: MailLanguage): string | undefined =>
-  language === 'ar' ? about.listing?.titleAr : about.listing?.title
+  about.plate
+    ? plateTitle(about.plate, language)
+    : language === 'ar'
+      ? about.listing?.titleAr
+      : about.listing?.title
 
 const factsOf = (about: NotificationAbout, language: MailLanguage): Facts => {
   const { unknown, price } = languages[language]
   const isolatedPrice = (riyals: number) => isolate(price(riyals))
   return {
     car: isolate(titleOf(about, language) || unknown.car),
+    plate: optional(about.plate, (plate) => isolate(plateText(plate))),
     price: optional(about.listing?.priceQAR, isolatedPrice),
     previousPrice: optional(about.previousPriceQAR, isolatedPrice),
     from: isolate(about.lead?.from || unknown.from),
@@ -69,15 +76,16 @@ const whyOf = (letter: Letter): keyof Words['why'] => {
 // As wide as the letter on a screen of twice the density.
 const photoWidth = 960
 
-const carOf = (letter: Letter, language: MailLanguage, origin: string): LetterPage['car'] => {
-  if (!('about' in letter) || !letter.about.listing) return undefined
+const itemOf = (letter: Letter, language: MailLanguage, origin: string): LetterPage['item'] => {
+  if (!('about' in letter) || !(letter.about.listing ?? letter.about.plate)) return undefined
   const { price } = languages[language]
-  const { listing, previousPriceQAR } = letter.about
+  const { listing, plate, previousPriceQAR } = letter.about
   return {
     title: oneLine(titleOf(letter.about, language) ?? ''),
-    price: optional(listing.priceQAR, price),
+    plate: optional(plate, plateText),
+    price: optional(plate ? plate.price : listing?.priceQAR, price),
     previousPrice: letter.kind === 'PRICE_DROP' ? optional(previousPriceQAR, price) : undefined,
-    photo: listing.image ? `${origin}${listing.image.imageUrl}?w=${photoWidth}` : undefined,
+    photo: optional(listing?.image, ({ imageUrl }) => `${origin}${imageUrl}?w=${photoWidth}`),
   }
 }
 
@@ -95,7 +103,7 @@ export const renderLetter = ({ letter, language, unsubscribe }: Addressed, origi
     origin,
     link: buttonLink(letter, origin),
     otherLink: otherLink(letter, origin),
-    car: carOf(letter, language, origin),
+    item: itemOf(letter, language, origin),
     why: words.why[whyOf(letter)],
     footer: [
       ...('about' in letter ? [{ label: words.preferences, link: preferencesLink(origin) }] : []),

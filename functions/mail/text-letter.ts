@@ -9,9 +9,9 @@ const quoted = (text: string): string =>
 
 /** The letter as plain text, for programs and people that show no HTML. */
 export const textLetter = (page: LetterPage): string => {
-  const { paragraphs, button, link, otherwise, otherLink, note, car, why, footer } = page
+  const { paragraphs, button, link, otherwise, otherLink, note, item, why, footer } = page
   const parts = [
-    ...(car ? [[car.title, car.price].filter(Boolean).join('\n')] : []),
+    ...(item ? [[item.title, item.price].filter(Boolean).join('\n')] : []),
     ...paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : quoted(paragraph.quote))),
     ...(button && link ? [`${button}:\n${link}`] : []),
     ...(otherwise && otherLink ? [`${otherwise}:\n${otherLink}`] : []),

@@ -12,4 +12,6 @@ export const topics: Record<NotificationKind, MailTopic> = {
   FAVORITE_GONE: 'favorites',
   STILL_AVAILABLE: 'decisions',
   PAUSED_BY_SILENCE: 'decisions',
+  PLATE_APPROVED: 'decisions',
+  PLATE_REJECTED: 'decisions',
 }

@@ -18,9 +18,11 @@ export type Saying = {
   note?: string
 }
 
-/** What sentences are made of: each text is one line, isolated, and never empty. Prices are formatted. */
+/** What sentences are made of: each text is one line, isolated, and never empty; `car` is of no use where there is a `plate`. Prices are formatted. */
 export type Facts = {
   car: string
+  /** The number of the plate that it is about instead of a car. */
+  plate: string | undefined
   price: string | undefined
   previousPrice: string | undefined
   /** Who wrote. */

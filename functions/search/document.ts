@@ -1,6 +1,6 @@
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-/** Which of two changes of one listing is the later. */
+/** Which of two changes of one listing or plate is the later. */
 export type Stamp = { version: number; changedAt: string }
 
 /** One public listing as the search knows it. */
@@ -13,8 +13,8 @@ export type SearchDocument = Stamp & {
   words: string
 }
 
-/** A listing became public or changed (`document`), or is no longer to be seen (`removed`). */
-export type Change = Stamp & { id: string } & ({ document: SearchDocument } | { removed: true })
+/** Something became public or changed (`document`), or is no longer to be seen (`removed`). */
+export type Change<D = SearchDocument> = Stamp & { id: string } & ({ document: D } | { removed: true })
 
 /**
  * True when `next` tells something newer than `known`. The version decides; the time decides between two writes of one

@@ -1,8 +1,9 @@
 import { fullBits } from '#functions/search/bits.ts'
 import { buildColumns } from '#functions/search/build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
-import { supersedes, type Change, type SearchDocument, type Stamp } from '#functions/search/document.ts'
+import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import { mergeColumns } from '#functions/search/merge-columns.ts'
+import { forgetOldRemovals, newsOf } from '#functions/search/news.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
 /**
@@ -59,24 +60,6 @@ const stampOf = ({ columns }: Segment, row: number): Stamp => ({
   changedAt: new Date(columns.changedAt[row]!).toISOString(),
 })
 
-/** The newest change of each listing that tells something the index does not know. */
-const newsOf = (
-  index: SearchIndex,
-  changes: readonly Change[],
-): { news: Map<string, Change>; applied: number } => {
-  const news = new Map<string, Change>()
-  let applied = 0
-  for (const change of changes) {
-    const known = find(index, change.id)
-    const stamp =
-      news.get(change.id) ?? index.removed.get(change.id) ?? (known && stampOf(known.segment, known.row))
-    if (!supersedes(change, stamp)) continue
-    news.set(change.id, change)
-    applied++
-  }
-  return { news, applied }
-}
-
 /** The columns of documents; one that cannot be turned into columns is left out, so that it cannot stop all others. */
 const columnsOfSound = (documents: readonly SearchDocument[]): Columns => {
   try {
@@ -93,15 +76,6 @@ const columnsOfSound = (documents: readonly SearchDocument[]): Columns => {
     if (sound.length === documents.length) throw error
     return buildColumns(sound)
   }
-}
-
-// What came two days later than a removal was written before it by no reader: the feed itself forgets by then.
-const rememberedMs = 48 * 3600 * 1000
-
-const forgetOldRemovals = ({ removed }: SearchIndex, changes: readonly Change[]): void => {
-  const newest = Math.max(...changes.map(({ changedAt }) => Date.parse(changedAt)))
-  for (const [id, { changedAt }] of removed)
-    if (Date.parse(changedAt) < newest - rememberedMs) removed.delete(id)
 }
 
 // A search costs a little per segment whatever its size, so small ones are not worth keeping apart.
@@ -126,7 +100,11 @@ const joinTail = (index: SearchIndex): void => {
  * state counts. @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
-  const { news, applied } = newsOf(index, changes)
+  const known = (id: string) => {
+    const found = find(index, id)
+    return found && stampOf(found.segment, found.row)
+  }
+  const { news, applied } = newsOf(changes, known, index.removed)
   if (news.size === 0) return 0
   const documents = Array.from(news.values()).flatMap((change) =>
     'document' in change ? change.document : [],
@@ -140,7 +118,7 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
     else index.removed.delete(id)
   }
   if (added) index.segments.push(added)
-  forgetOldRemovals(index, changes)
+  forgetOldRemovals(index.removed, changes)
   joinTail(index)
   return applied
 }

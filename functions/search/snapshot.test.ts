@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildColumns } from '#functions/search/build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import { columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
-import { decodeSnapshot, encodeSnapshot, isTooOld, SnapshotUnreadable } from '#functions/search/snapshot.ts'
+import { decodeSnapshot, encodeSnapshot } from '#functions/search/snapshot.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { plainQuery } from '#functions/search/testing/queries.ts'
+import { isTooOld, SnapshotUnreadable } from '#functions/search/watermarks.ts'
 
 const documents = randomDocuments(5, 300)
 const watermarks = ['2026-06-01T00:00:00.000Z', '', '2026-06-01T00:00:01.000Z', '']

@@ -1,6 +1,7 @@
 import type { LeadRecord } from '#functions/data/lead-record.ts'
 import { toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
+import type { PlateRecord } from '#functions/data/plates.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
 /** An active private seller; override what a test is about. */
@@ -75,6 +76,33 @@ export const aListing = (parts: Partial<ListingRecord> = {}): ListingRecord => (
   ...parts,
 })
 
+/** An approved plate of `aUser`; override what a test is about. */
+export const aPlate = (parts: Partial<PlateRecord> = {}): PlateRecord => ({
+  id: 'plt_00000000000000000000000001',
+  ownerId: aUser().id,
+  dealer: null,
+  country: 'QA',
+  series: null,
+  number: '333',
+  category: 'triple-digit',
+  price: 450_000,
+  location: 'doha',
+  description: 'Transfer at the Traffic Department.',
+  status: 'APPROVED',
+  rejectionReason: null,
+  availability: 'AVAILABLE',
+  isHidden: false,
+  isFeatured: false,
+  viewCount: 0,
+  contactCount: 0,
+  saveCount: 0,
+  version: 2,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  ...parts,
+})
+
 /** A new contact request about `aListing` with one message; override what a test is about. */
 export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   id: 'led_00000000000000000000000001',
@@ -88,6 +116,7 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
     priceQAR: 165_000,
     image: toPhotos(aListing().photos)[0] ?? null,
   },
+  plate: null,
   buyerName: 'Maryam',
   buyerPhone: '+97455123456',
   buyerEmail: null,

@@ -7,6 +7,7 @@ const leaves: readonly unknown[] = [
   ...Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`),
   '2026-11-20T11:02:03.000Z',
   'a-slug',
+  '333',
   'text "in quotes"',
   'تويوتا 🚗',
   'a@b.example',

@@ -4,6 +4,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
+import { apiOriginId } from '#infra/edge/origin-ids.ts'
 
 /** The site's files. With the right to list, a missing one is a 404 and not a 403. */
 export const siteOriginOf = (scope: Construct, bucket: IBucket): IOrigin => {
@@ -34,5 +35,6 @@ export const apiOriginOf = (api: HttpApi): IOrigin => {
   const { region, urlSuffix } = Stack.of(api)
   return new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originId: apiOriginId,
   })
 }

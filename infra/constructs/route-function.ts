@@ -8,6 +8,7 @@ import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Construct } from 'constructs'
 import { routeAccess } from '#infra/access.ts'
+import { pictureRoutes, type BundleFolders } from '#infra/bundle.ts'
 import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath } from '#infra/handler-path.ts'
@@ -27,10 +28,12 @@ const needsToken: Record<Access, boolean> = {
 // The change feed's overlap counts on this: no write comes later than 10 s after its request began.
 const timeoutSeconds = 10
 
-// Whoever reads the search index holds all of it in memory, and wants the whole processor that comes with 1,769 MB.
-const memoryMb = (grants: readonly Grant[]): number => (grants.includes('search:read') ? 1769 : 512)
+// Whoever reads the search index holds all of it in memory, and whoever draws a picture has somebody waiting for it: both
+// want the whole processor that comes with 1,769 MB.
+const memoryMb = (grants: readonly Grant[], hasPictures: boolean): number =>
+  hasPictures || grants.includes('search:read') ? 1769 : 512
 
-type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer; folder: string }
+type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer; folders: BundleFolders }
 
 /** The function of a contract, and its route; two routes where the contract has an alias. */
 export const routeFunction = (
@@ -41,12 +44,13 @@ export const routeFunction = (
 ): void => {
   const id = contract.id as LiveRouteId
   const grants = routeAccess[id]
+  const hasPictures = pictureRoutes.includes(id)
   const handler = nodeFunction(scope, id, given, {
     description: `${contract.method} ${contract.path}: ${contract.summary}`.slice(0, 256),
-    folder: gateway.folder,
+    folder: hasPictures ? gateway.folders.pictures : gateway.folders.functions,
     entry: handlerPath(contract),
     grants,
-    memoryMb: memoryMb(grants),
+    memoryMb: memoryMb(grants, hasPictures),
     timeoutSeconds,
   })
   const integration = new HttpLambdaIntegration(`${id}Integration`, handler)

@@ -1,12 +1,37 @@
 import type { EdgeEvent, EdgeRequest } from '#infra/edge/event.ts'
+import { apiOriginId } from '#infra/edge/origin-ids.ts'
+import { crawlerPath } from '#shared/rules/crawler.ts'
+
+/** CloudFront's own module, as far as we use it; `bundleEdge` imports it. */
+declare const cf: {
+  /** Sends the request to another origin of the distribution, with that origin's own settings. */
+  selectRequestOriginById: (id: string) => void
+}
+
+/** The document of a page for who does not run the app: it comes from the API, by a path that says all the cache must know. */
+const toDocument = (request: EdgeRequest): boolean => {
+  const agent = request.headers['user-agent']
+  const lang = request.querystring.lang
+  const path = crawlerPath({
+    method: request.method,
+    path: request.uri,
+    lang: lang ? lang.value : undefined,
+    userAgent: agent ? agent.value : '',
+  })
+  if (!path) return false
+  request.uri = path
+  // Another path is not another behaviour: without this the bucket would be asked for it.
+  cf.selectRequestOriginById(apiOriginId)
+  return true
+}
 
 /**
- * Gives every page of the app its one document. Only what looks like a file is asked of the bucket as it is, so that a
- * missing script is a 404 and never a page; CloudFront's own error pages could not tell the two apart, nor leave the
- * API's refusals alone.
+ * Gives every page of the app its one document, and crawlers the page's own. Only what looks like a file is asked of the bucket
+ * as it is, so that a missing script is a 404 and never a page; CloudFront's own error pages could not tell the two apart, nor
+ * leave the API's refusals alone.
  */
 export const handler = (event: EdgeEvent): EdgeRequest => {
   const request = event.request
-  if (!/\.[0-9a-z]+$/i.test(request.uri)) request.uri = '/index.html'
+  if (!toDocument(request) && !/\.[0-9a-z]+$/i.test(request.uri)) request.uri = '/index.html'
   return request
 }

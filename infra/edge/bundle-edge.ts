@@ -26,7 +26,9 @@ export const bundleEdge = (file: string): string => {
     // CloudFront calls a global function of this name; a module's export is none.
     footer: { js: 'function handler(event) { return edge.handler(event) }' },
   })
-  const code = outputFiles[0]?.text ?? ''
+  const text = outputFiles[0]?.text ?? ''
+  // CloudFront wants it on the first line, where esbuild would put nothing of a script's.
+  const code = /\bcf\./.test(text) ? `import cf from 'cloudfront';\n${text}` : text
   if (Buffer.byteLength(code) > 10_240) throw new Error(`${file} is too large for a CloudFront Function`)
   return code
 }

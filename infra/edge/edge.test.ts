@@ -2,26 +2,37 @@ import { Script, createContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { bundleEdge } from '#infra/edge/bundle-edge.ts'
 import type { EdgeEvent } from '#infra/edge/event.ts'
+import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import { photoVariantKey } from '#shared/rules/photo-variant.ts'
 
-/** Runs the bundle as CloudFront does: a bare global `handler` in a world without Node. */
-const run = (
-  file: string,
-  uri: string,
-  { width, accept }: { width?: string; accept?: string } = {},
-): unknown => {
+type Asked = { width?: string; accept?: string; method?: string; lang?: string; userAgent?: string }
+
+const values = (given: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  )
+
+const cloudfrontImport = /^import cf from 'cloudfront';\n/
+
+/** Runs the bundle as CloudFront does: a bare global `handler` in a world without Node. `origin` is the one it selected. */
+const run = (file: string, uri: string, asked: Asked = {}): unknown => {
+  const { method = 'GET', width, accept, lang, userAgent } = asked
   const event: EdgeEvent = {
     request: {
+      method,
       uri,
-      querystring: width === undefined ? {} : { w: { value: width } },
-      headers: accept === undefined ? {} : { accept: { value: accept } },
+      querystring: values({ w: width, lang }),
+      headers: values({ accept, 'user-agent': userAgent }),
     },
   }
-  const world = createContext({ event: JSON.stringify(event) })
-  const result: unknown = new Script(
-    `${bundleEdge(file)}; JSON.stringify(handler(JSON.parse(event)))`,
-  ).runInContext(world)
-  return JSON.parse(String(result))
+  const selected: string[] = []
+  const cf = { selectRequestOriginById: (id: string) => void selected.push(id) }
+  const world = createContext({ event: JSON.stringify(event), cf })
+  const code = bundleEdge(file).replace(cloudfrontImport, '')
+  const result: unknown = new Script(`${code}; JSON.stringify(handler(JSON.parse(event)))`).runInContext(
+    world,
+  )
+  return { ...JSON.parse(String(result)), origin: selected[0] }
 }
 
 const photo = 'upl_0123456789ABCDEFGHJKMNPQRS'
@@ -63,5 +74,34 @@ describe('the app shell', () => {
 
   it.each(['/assets/main-4f2a.js', '/favicon.svg', '/robots.txt'])('leaves %s alone', (uri) => {
     expect(run('app-shell.ts', uri)).toMatchObject({ uri })
+  })
+})
+
+describe('the app shell, asked by a crawler', () => {
+  const userAgent = 'WhatsApp/2.23.20.0 A'
+
+  it('imports CloudFront’s module on its first line, as CloudFront wants it', () => {
+    expect(bundleEdge('app-shell.ts')).toMatch(cloudfrontImport)
+    expect(bundleEdge('photo-variant.ts')).not.toMatch(/cloudfront/)
+  })
+
+  it.each([
+    ['/number-plates/333', undefined, '/api/pages/en/number-plates/333'],
+    ['/number-plates/q-333', 'ar', '/api/pages/ar/number-plates/q-333'],
+  ])('sends %s (%s) to the API', (uri, lang, path) => {
+    const asked = { userAgent, ...(lang && { lang }) }
+    expect(run('app-shell.ts', uri, asked)).toMatchObject({ uri: path, origin: apiOriginId })
+  })
+
+  it.each(['/', '/number-plates', '/cars/a-car'])('gives it the app at %s', (uri) => {
+    const shown = run('app-shell.ts', uri, { userAgent })
+    expect(shown).toMatchObject({ uri: '/index.html', origin: undefined })
+  })
+
+  it('gives people the app at the same address', () => {
+    const shown = run('app-shell.ts', '/number-plates/333', {
+      userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+    })
+    expect(shown).toMatchObject({ uri: '/index.html', origin: undefined })
   })
 })

@@ -1,5 +1,6 @@
 /** The parts of a CloudFront Function's event that we read and change. */
 export type EdgeRequest = {
+  method: string
   uri: string
   querystring: Record<string, { value: string } | undefined>
   headers: Record<string, { value: string } | undefined>

@@ -18,7 +18,7 @@ export class JobsStack extends Stack {
 
     const processPhoto = job(this, 'processPhoto', given, {
       description: 'New photo: checks it and makes every size and format that the site serves.',
-      folder: folders.photoJob,
+      folder: folders.pictures,
       // 40 megapixels take 480 MB at most (`npm run bench -- photos`). The rest buys the processor that makes a photo visible
       // within seconds: a whole one comes with 1,769 MB.
       memoryMb: 2048,
@@ -26,17 +26,17 @@ export class JobsStack extends Stack {
       retries: 2,
     })
     onUpload(this, 'PhotoArrived', { bucket: uploads, folder: 'photos/' }, processPhoto)
-    if (!hasSharp(folders.photoJob)) {
+    if (!hasSharp(folders.pictures)) {
       // A warning, because everything else can be synthesised and tested offline; `cdk deploy --strict` refuses it.
       Annotations.of(processPhoto.handler).addWarningV2(
         'sayara:sharpMissing',
-        'The jobs for photos and documents have no sharp for Linux ARM and would fail. `infra/pack-sharp.ts` says how to fetch it.',
+        'What decodes or draws pictures has no sharp for Linux ARM and would fail. `infra/pack-sharp.ts` says how to fetch it.',
       )
     }
 
     const processDocument = job(this, 'processDocument', given, {
       description: 'New document: checks that it can be shown and does nothing else.',
-      folder: folders.photoJob,
+      folder: folders.pictures,
       // Decodes pictures as large as the photo job's, and a PDF of 10 MB is text several times over.
       memoryMb: 1024,
       timeoutSeconds: 30,
@@ -74,6 +74,20 @@ export class JobsStack extends Stack {
     onSchedule(this, 'EveryMinute', Schedule.rate(Duration.minutes(1)), compact)
     // 03:17 in Doha: hardly anyone searches then.
     onSchedule(this, 'EveryNight', Schedule.cron({ hour: '0', minute: '17' }), compact, { rebuild: true })
+
+    const compactPlates = job(this, 'compactPlateIndex', given, {
+      description: 'Folds the feed of number plates into the snapshot of their index.',
+      folder: folders.functions,
+      // 100,000 plates are built anew within a second of a whole processor (`npm run bench -- plates`).
+      memoryMb: 1024,
+      timeoutSeconds: 55,
+      // The next minute's run does the same work.
+      retries: 0,
+    })
+    onSchedule(this, 'PlatesEveryMinute', Schedule.rate(Duration.minutes(1)), compactPlates)
+    onSchedule(this, 'PlatesEveryNight', Schedule.cron({ hour: '0', minute: '37' }), compactPlates, {
+      rebuild: true,
+    })
 
     const alerts = job(this, 'sendAlerts', given, {
       description:

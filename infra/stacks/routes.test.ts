@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EnvName } from '#functions/core/env.ts'
 import { jobAccess, routeAccess } from '#infra/access.ts'
+import { pictureRoutes } from '#infra/bundle.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
-import { liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { contracts, liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
 
 let functions: Resource[]
 let routes: Resource[]
@@ -52,6 +53,16 @@ describe.each(liveRoutes.map((contract) => [contract.id, contract] as const))('%
     const grants: readonly string[] = routeAccess[id as LiveRouteId]
     if (contract.access !== 'public') expect(grants).toContain('table:read')
     if (contract.limits) expect(grants).toContain('table:write')
+  })
+})
+
+describe('a route with pictures', () => {
+  const codeOf = (path: string) =>
+    functions.find(({ Properties }) => Properties.Handler === `${path}.handler`)?.Properties.Code
+
+  it.each(pictureRoutes)('%s runs beside sharp, and the other routes do not', (id) => {
+    expect(codeOf(handlerPath(contracts[id]))).toEqual(codeOf(jobPath('processPhoto')))
+    expect(codeOf(handlerPath(contracts[id]))).not.toEqual(codeOf(handlerPath(contracts.getPlate)))
   })
 })
 

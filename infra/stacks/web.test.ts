@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
+import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 
 type Behaviour = {
   PathPattern: string
+  TargetOriginId: string
   ViewerProtocolPolicy: string
   CachePolicyId: unknown
   ResponseHeadersPolicyId: unknown
 }
-type Config = { CacheBehaviors: Behaviour[]; DefaultCacheBehavior: Behaviour; CustomErrorResponses?: unknown }
+type Config = {
+  Origins: { Id: string }[]
+  CacheBehaviors: Behaviour[]
+  DefaultCacheBehavior: Behaviour
+  CustomErrorResponses?: unknown
+}
 
 let web: Record<string, Resource>
 let config: Config
@@ -25,6 +32,16 @@ describe('the distribution', () => {
       '/api/listing-images/*',
       '/api/*',
     ])
+  })
+
+  it('has the API under the name by which the edge selects it for crawlers, where only the path makes a difference', () => {
+    expect(config.Origins.map(({ Id }) => Id)).toContain(apiOriginId)
+    expect(config.CacheBehaviors.at(-1)?.TargetOriginId).toBe(apiOriginId)
+    // AWS’s own CachingOptimized: neither query nor headers are in its keys, nor sent on.
+    expect(config.DefaultCacheBehavior).toMatchObject({
+      CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+    })
+    expect(config.DefaultCacheBehavior).not.toHaveProperty('OriginRequestPolicyId')
   })
 
   it('never caches the API: AWS’s own CachingDisabled', () => {

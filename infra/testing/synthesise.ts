@@ -17,12 +17,13 @@ const cdkContext = (): Record<string, unknown> =>
  */
 export const synthesise = (context: Record<string, string> = {}): Templates => {
   const folder = mkdtempSync(join(tmpdir(), 'sayara-synth-'))
-  const folders = { functions: join(folder, 'functions'), photoJob: join(folder, 'photo-job') }
-  for (const path of Object.values(folders)) {
+  const folders = { functions: join(folder, 'functions'), pictures: join(folder, 'pictures') }
+  for (const [name, path] of Object.entries(folders)) {
     mkdirSync(path)
-    writeFileSync(join(path, 'index.mjs'), '')
+    // Different, or both would be one asset.
+    writeFileSync(join(path, 'index.mjs'), `// ${name}`)
   }
-  mkdirSync(join(folders.photoJob, 'node_modules/@img/sharp-linux-arm64'), { recursive: true })
+  mkdirSync(join(folders.pictures, 'node_modules/@img/sharp-linux-arm64'), { recursive: true })
   // Named, so that no test's output begins with the warning that it is missing.
   const sender = context['domain'] ? {} : { mailFrom: 'no-reply@cars.example' }
   const app = new App({

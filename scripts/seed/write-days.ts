@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { keys } from '#functions/data/keys.ts'
-import { dayKeptUntil } from '#functions/data/listing-counts.ts'
+import { dayKeptUntil } from '#functions/data/person-counts.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
 import { dailyCounts } from './market/daily-counts.ts'

@@ -26,6 +26,12 @@ export const budgets: readonly Budget[] = [
     messages: ['storefront', 'cars', 'dealers'],
     kB: 96,
   },
+  {
+    route: '/number-plates',
+    page: 'src/pages/number-plates.tsx',
+    messages: ['plates', 'saved-plates'],
+    kB: 110,
+  },
   { route: '/insurance', page: 'src/pages/insurance.tsx', messages: ['providers', 'insurance'], kB: 96 },
   { route: '/financing', page: 'src/pages/financing.tsx', messages: ['providers', 'financing'], kB: 96 },
   { route: '/safety-tips', page: 'src/pages/safety-tips.tsx', messages: ['safety'], kB: 96 },

@@ -4,7 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { adminListing, listingStatuses, rejectionFields } from '#shared/schemas/listing.ts'
-import { plateStatuses, plateView } from '#shared/schemas/plate.ts'
+import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { nextCursor, paged } from '#shared/schemas/paged.ts'
 import { line, paragraphs } from '#shared/schemas/text.ts'
 import { adminUser, adminUserEdit } from '#shared/schemas/user.ts'
@@ -195,10 +195,16 @@ export const listAdminPlates = contract({
   path: '/api/admin/number-plates',
   access: 'admin',
   stack: 'admin',
-  summary: 'Number plates for review.',
-  query: z.strictObject(paged),
+  summary:
+    'Number plates in a status, those that wait for review by default: oldest first then, else newest first.',
+  query: z.strictObject({ ...paged, status: z.optional(z.enum(plateStatuses)) }),
   status: 200,
-  response: z.object({ plates: z.array(plateView), nextCursor }),
+  response: z.object({
+    plates: z.array(adminPlate),
+    total: z.number(),
+    counts: z.record(z.enum(plateStatuses), z.number()),
+    nextCursor,
+  }),
 })
 
 export const setPlateStatus = contract({
@@ -208,13 +214,14 @@ export const setPlateStatus = contract({
   path: '/api/admin/number-plates/{id}/status',
   access: 'admin',
   stack: 'admin',
-  summary: 'Approves or rejects a number plate.',
+  summary: 'Approves or rejects a number plate. `version`, when sent, must be the one that was reviewed.',
   params: z.object({ id: id('plate') }),
   body: z.strictObject({
     status: z.enum(plateStatuses),
     rejectionReason: z.optional(line(limits.rejectionReason, 0)),
+    version: z.optional(z.int().check(z.gte(1))),
   }),
   status: 200,
-  response: plateView,
-  errors: ['NOT_FOUND', 'ILLEGAL_STATUS_MOVE'],
+  response: adminPlate,
+  errors: ['PLATE_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'PLATE_TAKEN', 'EDIT_CONFLICT'],
 })

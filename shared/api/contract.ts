@@ -36,6 +36,8 @@ export type Contract = {
   status: 200 | 201 | 204
   /** Absent only for 204. Nothing leaves that is not in it. */
   response?: Schema
+  /** What the answer is where it is not JSON: its `response` is then a text, or bytes. Refusals are JSON all the same. */
+  contentType?: 'image/png' | 'text/html; charset=utf-8'
   /** What it may refuse with, beyond the refusals that every route of its kind has. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]

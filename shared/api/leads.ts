@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { replyTemplates, replyTemplatesForm } from '#shared/schemas/reply-template.ts'
-import { leadEdit, leadMessage, leadView, newLead, newLeadMessage } from '#shared/schemas/lead.ts'
+import {
+  leadEdit,
+  leadMessage,
+  leadView,
+  newLead,
+  newLeadMessage,
+  plateInquiry,
+} from '#shared/schemas/lead.ts'
 
 const params = z.object({ id: id('lead') })
 
@@ -136,4 +143,23 @@ export const setReplyTemplates = contract({
   body: z.strictObject({ templates: replyTemplatesForm }),
   status: 200,
   response: replyTemplates,
+})
+
+export const sendPlateInquiry = contract({
+  id: 'sendPlateInquiry',
+  noun: 'leads',
+  method: 'POST',
+  path: '/api/number-plates/{id}/inquiries',
+  access: 'user',
+  stack: 'account',
+  summary: 'Sends a contact request to the seller of a plate; the conversation goes on among the leads.',
+  params: z.object({ id: id('plate') }),
+  body: plateInquiry,
+  status: 201,
+  response: leadView,
+  errors: ['PLATE_NOT_FOUND', 'PLATE_UNAVAILABLE', 'OWN_LISTING', 'ALREADY_CONTACTED', 'TOO_MANY_REQUESTS'],
+  limits: [
+    { per: 'user', limit: 5, seconds: 3600 },
+    { per: 'user', limit: 20, seconds: 86_400 },
+  ],
 })

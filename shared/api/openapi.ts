@@ -5,7 +5,7 @@ import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'
 type JsonSchema = Record<string, unknown>
 type Responses = Record<
   string,
-  { description: string; content?: { 'application/json': { schema: JsonSchema } } }
+  { description: string; content?: Readonly<Record<string, { schema: JsonSchema }>> }
 >
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
@@ -60,9 +60,12 @@ const errorResponses = (contract: Contract): Responses => {
   )
 }
 
-const success = ({ response, summary }: Contract): Responses[string] =>
+const success = ({ response, summary, contentType }: Contract): Responses[string] =>
   response
-    ? { description: summary, content: { 'application/json': { schema: jsonSchema(response, 'output') } } }
+    ? {
+        description: summary,
+        content: { [contentType ?? 'application/json']: { schema: jsonSchema(response, 'output') } },
+      }
     : { description: 'Done; there is nothing to say.' }
 
 const responses = (contract: Contract): Responses => ({

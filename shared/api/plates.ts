@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { limits } from '#shared/constants/limits.ts'
+import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { newPlate, plateView } from '#shared/schemas/plate.ts'
-import { wholeParam } from '#shared/schemas/query.ts'
-import { sortOrders } from '#shared/schemas/listing-query.ts'
+import {
+  newPlate,
+  ownPlate,
+  plateDetail,
+  plateEdit,
+  plateIdOrSlug,
+  plateNumber,
+  plateView,
+} from '#shared/schemas/plate.ts'
+import { plateEstimate } from '#shared/schemas/plate-estimate.ts'
+import { plateQuery } from '#shared/schemas/plate-query.ts'
+import { visitor } from '#shared/schemas/visitor.ts'
 
-const price = wholeParam(0, limits.listing.price.max)
+const params = z.object({ id: id('plate') })
+/** A page's address has the number; one number is on offer once. */
+const publicParams = z.object({ id: plateIdOrSlug })
 
 export const listPlates = contract({
   id: 'listPlates',
@@ -15,21 +27,60 @@ export const listPlates = contract({
   path: '/api/number-plates',
   access: 'public',
   stack: 'public',
-  summary: 'Approved number plates by pattern, digits, price, category and location.',
-  query: z.strictObject({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.text))),
-    digits: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '4+'])),
-    minPrice: z.optional(price),
-    maxPrice: z.optional(price),
-    category: z.optional(z.string().check(z.maxLength(40))),
-    location: z.optional(z.string().check(z.maxLength(40))),
-    sortBy: z.optional(z.enum(['createdAt', 'price', 'featured'])),
-    sortOrder: z.optional(z.enum(sortOrders)),
-    page: z._default(wholeParam(1, limits.search.window), 1),
-    limit: z._default(wholeParam(1, limits.platesPage.max), limits.platesPage.default),
-  }),
+  summary: 'Number plates on offer, by text or pattern and any mix of filters, with the exact total.',
+  query: plateQuery,
   status: 200,
   response: z.object({ plates: z.array(plateView), total: z.number(), page: z.number(), limit: z.number() }),
+})
+
+export const estimatePlate = contract({
+  id: 'estimatePlate',
+  noun: 'plates',
+  method: 'GET',
+  path: '/api/number-plates/estimate',
+  access: 'public',
+  stack: 'public',
+  summary: 'What a number may be worth, from its digits, its pattern and similar plates.',
+  query: z.strictObject({ plateNumber, country: z._default(z.enum(plateCountries), 'QA') }),
+  status: 200,
+  response: plateEstimate,
+})
+
+export const getPlate = contract({
+  id: 'getPlate',
+  noun: 'plates',
+  method: 'GET',
+  path: '/api/number-plates/{id}',
+  access: 'optional',
+  stack: 'public',
+  summary:
+    'One plate by id or number with its seller: public when approved, else for its owner and admins only.',
+  params: publicParams,
+  status: 200,
+  response: plateDetail,
+  errors: ['PLATE_NOT_FOUND'],
+})
+
+export const getPlateImage = contract({
+  id: 'getPlateImage',
+  noun: 'plates',
+  method: 'GET',
+  path: '/api/number-plates/{id}/image',
+  access: 'public',
+  stack: 'public',
+  summary:
+    'A picture of a public plate with its price, 1200 × 630 pixels, as links to it show it; or of the plate alone.',
+  params: publicParams,
+  query: z.strictObject({
+    format: z._default(z.enum(['offer', 'plate']), 'offer'),
+    /** The plate's version, which changes nothing but the address: messengers keep a picture by that. */
+    v: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
+  status: 200,
+  response: z.instanceof(Uint8Array),
+  contentType: 'image/png',
+  errors: ['PLATE_NOT_FOUND'],
+  sharedCacheSeconds: 3600,
 })
 
 export const createPlate = contract({
@@ -42,9 +93,46 @@ export const createPlate = contract({
   summary: 'Offers a number plate; it is published once an admin has approved it.',
   body: newPlate,
   status: 201,
-  response: plateView,
-  errors: ['DEALERSHIP_NOT_VERIFIED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  response: ownPlate,
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 20, seconds: 86_400 }],
+})
+
+export const updatePlate = contract({
+  id: 'updatePlate',
+  noun: 'plates',
+  method: 'PATCH',
+  path: '/api/number-plates/{id}',
+  access: 'seller',
+  stack: 'seller',
+  summary:
+    'Changes the caller’s own plate. A new text of an approved one is reviewed again; a rejected one goes back to review.',
+  params,
+  body: plateEdit,
+  status: 200,
+  response: ownPlate,
+  errors: ['PLATE_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'EDIT_CONFLICT'],
+})
+
+export const setPlateAvailability = contract({
+  id: 'setPlateAvailability',
+  noun: 'plates',
+  method: 'PUT',
+  path: '/api/number-plates/{id}/availability',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Says that the caller’s own approved plate is available, reserved, sold or paused.',
+  params,
+  body: z.strictObject({ availability: z.enum(availabilities) }),
+  status: 200,
+  response: ownPlate,
+  errors: [
+    'PLATE_NOT_FOUND',
+    'DEALERSHIP_NOT_VERIFIED',
+    'ILLEGAL_STATUS_MOVE',
+    'PLATE_TAKEN',
+    'EDIT_CONFLICT',
+  ],
 })
 
 export const deletePlate = contract({
@@ -55,9 +143,9 @@ export const deletePlate = contract({
   access: 'seller',
   stack: 'seller',
   summary: 'Deletes the caller’s own plate.',
-  params: z.object({ id: id('plate') }),
+  params,
   status: 204,
-  errors: ['NOT_FOUND'],
+  errors: ['PLATE_NOT_FOUND'],
 })
 
 export const listSellerPlates = contract({
@@ -67,7 +155,40 @@ export const listSellerPlates = contract({
   path: '/api/seller/number-plates',
   access: 'seller',
   stack: 'seller',
-  summary: 'The caller’s own plates in every status.',
+  summary: 'The caller’s own plates in every status, newest first.',
   status: 200,
-  response: z.array(plateView),
+  response: z.array(ownPlate),
+})
+
+// A browser names itself by a random text; who is signed in is counted as themselves.
+const seenBy = { visitor: z.optional(visitor) }
+
+export const recordPlateView = contract({
+  id: 'recordPlateView',
+  noun: 'plates',
+  method: 'POST',
+  path: '/api/number-plates/{id}/views',
+  access: 'optional',
+  stack: 'public',
+  summary: 'Somebody looks at a public plate. A person counts once in thirty days, its seller never.',
+  params,
+  body: z.strictObject(seenBy),
+  status: 204,
+  errors: ['PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 600, seconds: 60 }],
+})
+
+export const recordPlateContact = contract({
+  id: 'recordPlateContact',
+  noun: 'plates',
+  method: 'POST',
+  path: '/api/number-plates/{id}/contacts',
+  access: 'optional',
+  stack: 'public',
+  summary: 'Somebody opens WhatsApp or calls about a public plate. A person counts once in thirty days.',
+  params,
+  body: z.strictObject({ ...seenBy, channel: z.enum(['whatsapp', 'call']) }),
+  status: 204,
+  errors: ['PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 120, seconds: 60 }],
 })

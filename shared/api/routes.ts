@@ -11,6 +11,7 @@ import * as identity from '#shared/api/identity.ts'
 import * as leads from '#shared/api/leads.ts'
 import * as listings from '#shared/api/listings.ts'
 import * as notifications from '#shared/api/notifications.ts'
+import * as pages from '#shared/api/pages.ts'
 import * as plates from '#shared/api/plates.ts'
 import * as preferences from '#shared/api/preferences.ts'
 import * as prices from '#shared/api/prices.ts'
@@ -42,6 +43,7 @@ const table = {
   ...search,
   ...savedSearches,
   ...plates,
+  ...pages,
   ...providers,
   ...verification,
   ...admin,
@@ -55,10 +57,6 @@ export type RouteId = keyof typeof table
 
 /** Contracts whose handlers a later issue builds. They have no route until then. */
 const notYet = [
-  'listPlates',
-  'createPlate',
-  'deletePlate',
-  'listSellerPlates',
   'getSubmission',
   'submitVerification',
   'listUsers',
@@ -69,8 +67,6 @@ const notYet = [
   'listAdminDealers',
   'listSubmissions',
   'setSubmissionStatus',
-  'listAdminPlates',
-  'setPlateStatus',
 ] as const satisfies readonly RouteId[]
 
 export type LiveRouteId = Exclude<RouteId, (typeof notYet)[number]>

@@ -1,4 +1,5 @@
 import { cityLength, listingLimits } from './listing-limits.ts'
+import { plateLimits } from './plate-limits.ts'
 import { comparedAtMost, searchLimits } from './search-limits.ts'
 import { sellingLimits } from './selling-limits.ts'
 
@@ -38,8 +39,7 @@ export const limits = {
   uploadUrlSeconds: 300,
   documentUrlSeconds: 60,
 
-  plateNumber: 20,
-  plateDescription: 1000,
+  plate: plateLimits,
   lead: { name: 100, message: 2000, note: 2000, messages: 500 },
   /** Contact requests about one listing in a day, whoever sends them. */
   leadsPerListing: 100,
@@ -59,7 +59,6 @@ export const limits = {
   cardsAtOnce: 20,
   compared: comparedAtMost,
   suggestions: 8,
-  platesPage: { default: 100, max: 100 },
   adminPage: { default: 50, max: 100 },
   favorites: 500,
 } as const

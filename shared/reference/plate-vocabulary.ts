@@ -53,3 +53,42 @@ export const plateLocationWords: Record<MunicipalitySlug, Words> = {
   'al-daayen': { en: 'Al Daayen', ar: 'الضعاين' },
   'al-shahaniya': { en: 'Al Shahaniya', ar: 'الشحانية' },
 }
+
+/** Where a plate is registered. Qatar first: another country brings a layout and rules of its own. */
+export const plateCountries = ['QA'] as const
+export type PlateCountry = (typeof plateCountries)[number]
+
+/**
+ * The letters before a number. Plates of 2011 have none; Q began on 1 April 2026 and T and R follow it (Ministry of
+ * Interior, December 2025).
+ */
+export const plateSeries = ['Q', 'T', 'R'] as const
+export type PlateSeries = (typeof plateSeries)[number]
+
+/** How many digits a number has; `4+` is the specification's own choice. */
+export const plateDigits = ['1', '2', '3', '4', '5', '6', '4+'] as const
+export type PlateDigits = (typeof plateDigits)[number]
+
+/** What is remarkable about a number, computed from its digits (`plateTags` in shared/rules). */
+export const plateTagNames = [
+  'same-digit',
+  'repeating-pairs',
+  'ladder',
+  'mirror',
+  'bookend',
+  'round',
+  'year',
+  'few-digits',
+] as const
+export type PlateTag = (typeof plateTagNames)[number]
+
+export const plateTagWords: Record<PlateTag, Words> = {
+  'same-digit': { en: 'Same digit', ar: 'رقم واحد مكرر' },
+  'repeating-pairs': { en: 'Repeating pairs', ar: 'أزواج مكررة' },
+  ladder: { en: 'Ladder', ar: 'متتابع' },
+  mirror: { en: 'Mirror', ar: 'مرآة' },
+  bookend: { en: 'Bookend', ar: 'متطابق الطرفين' },
+  round: { en: 'Round number', ar: 'رقم مدوّر' },
+  year: { en: 'Year', ar: 'سنة' },
+  'few-digits': { en: 'Two different digits', ar: 'من رقمين مختلفين' },
+}

@@ -38,6 +38,8 @@ export type ListingAnalytics = z.output<typeof listingAnalytics>
 export const sellerSummary = z.object({
   /** Contact requests ever received; how many of those in the inbox (the newest `limits.leadsAtOnce`) are in each status. */
   leads: z.object({ total: z.number(), NEW: z.number(), CONTACTED: z.number(), CLOSED: z.number() }),
+  /** Number plates of the caller's in every status. */
+  plates: z.number(),
   responseTime: z.nullable(responseTime),
 })
 export type SellerSummary = z.output<typeof sellerSummary>

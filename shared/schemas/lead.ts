@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { photo } from '#shared/schemas/photo.ts'
+import { plateFace } from '#shared/schemas/plate.ts'
 import { instant, line, paragraphs } from '#shared/schemas/text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
@@ -21,6 +22,14 @@ export const newLead = z.strictObject({
   message: paragraphs(limits.lead.message),
 })
 
+/** A contact request about a number plate. */
+export const plateInquiry = z.strictObject({
+  name: line(limits.lead.name),
+  phone: phoneNumber,
+  email: z.optional(z.union([z.literal(''), email])),
+  message: paragraphs(limits.lead.message),
+})
+
 /**
  * A contact request and the conversation that follows, as one side sees it. Name, phone and e-mail are what the buyer
  * typed. `note` is the seller's own and null for the buyer.
@@ -29,7 +38,10 @@ export const leadView = z.object({
   id: id('lead'),
   /** Which side the caller is. */
   side: z.enum(leadSides),
-  listingId: id('listing'),
+  /** Null when it is about a number plate. */
+  listingId: z.nullable(id('listing')),
+  /** The number plate that it is about; null for a car. `slug` is null when its page is gone. */
+  plate: z.nullable(z.extend(plateFace, { id: id('plate'), slug: z.nullable(z.string()) })),
   listingTitle: z.string(),
   listingTitleAr: z.string(),
   /** Null when the car's page is gone. */

@@ -3,6 +3,7 @@ import { availabilities } from '#shared/schemas/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { leadSides } from '#shared/schemas/lead.ts'
 import { photo } from '#shared/schemas/photo.ts'
+import { plateFace } from '#shared/schemas/plate.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 export const notificationKinds = [
@@ -15,6 +16,8 @@ export const notificationKinds = [
   'FAVORITE_GONE',
   'STILL_AVAILABLE',
   'PAUSED_BY_SILENCE',
+  'PLATE_APPROVED',
+  'PLATE_REJECTED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -29,9 +32,15 @@ export const aboutListing = z.object({
 })
 export type AboutListing = z.output<typeof aboutListing>
 
+/** A number plate as it was then. */
+export const aboutPlate = z.extend(plateFace, { id: id('plate'), price: z.number() })
+export type AboutPlate = z.output<typeof aboutPlate>
+
 /** What a notification is about; its kind says which parts are there. The web words it in the reader's language. */
 export const notificationAbout = z.object({
   listing: z.optional(aboutListing),
+  /** Instead of a listing, where it is about a number plate. */
+  plate: z.optional(aboutPlate),
   /** `side` is the reader's. */
   lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
@@ -44,7 +53,7 @@ export const notificationAbout = z.object({
   alsoAsked: z.optional(z.number()),
   previousPriceQAR: z.optional(z.number()),
   availability: z.optional(z.enum(availabilities)),
-  /** Why a listing was rejected. */
+  /** Why a listing or a plate was rejected. */
   reason: z.optional(z.string()),
 })
 export type NotificationAbout = z.output<typeof notificationAbout>

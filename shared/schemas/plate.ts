@@ -1,32 +1,117 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { plateLocations, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
+import {
+  plateCountries,
+  plateLocations,
+  plateSeries,
+  plateTagNames,
+  sellPlateCategories,
+} from '#shared/reference/plate-vocabulary.ts'
+import { plateText, readPlateNumber } from '#shared/rules/plate-number.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
+import { instant, isPlain, paragraphs, whole } from '#shared/schemas/text.ts'
 
 export const plateStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type PlateStatus = (typeof plateStatuses)[number]
 
-export const plateView = z.object({
+const digits = z.string().check(z.regex(new RegExp(`^\\d{1,${limits.plate.digits}}$`)))
+
+/** What is written on a plate. */
+export const plateFace = z.object({
+  country: z.enum(plateCountries),
+  series: z.nullable(z.enum(plateSeries)),
+  number: digits,
+})
+export type PlateFace = z.output<typeof plateFace>
+
+/** A plate as everybody sees it. `plateNumber` is series and number as one text: `333`, `Q 333`. */
+export const plateView = z.extend(plateFace, {
   id: id('plate'),
   plateNumber: z.string(),
-  category: z.string(),
+  /** The number as the page's address has it: `333`, `q-333`. */
+  slug: z.string(),
+  tags: z.array(z.enum(plateTagNames)),
+  category: z.enum(sellPlateCategories),
   price: z.number(),
   currency: z.literal('QAR'),
-  location: z.string(),
+  location: z.enum(plateLocations),
   description: z.nullable(z.string()),
   status: z.enum(plateStatuses),
+  availability: z.enum(availabilities),
   isFeatured: z.boolean(),
   createdAt: instant,
   viewCount: z.number(),
   contactCount: z.number(),
 })
+export type PlateView = z.output<typeof plateView>
+
+/** A plate with its seller, as its own page shows it. */
+export const plateDetail = z.extend(plateView, {
+  seller: z.object({
+    name: z.string(),
+    memberSince: instant,
+    phoneNumber: z.nullable(z.string()),
+    whatsappNumber: z.nullable(z.string()),
+    /** Set for a verified dealership. */
+    dealer: z.nullable(z.object({ id: id('user'), slug: z.string() })),
+  }),
+  /** Whether it is the caller's own. */
+  isOwn: z.boolean(),
+})
+export type PlateDetail = z.output<typeof plateDetail>
+
+/** A plate as its owner sees it. */
+export const ownPlate = z.extend(plateView, {
+  version: z.number(),
+  rejectionReason: z.nullable(z.string()),
+  updatedAt: instant,
+})
+export type OwnPlate = z.output<typeof ownPlate>
+
+/** A plate as an admin reviews it. */
+export const adminPlate = z.extend(ownPlate, {
+  owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
+})
+export type AdminPlate = z.output<typeof adminPlate>
+
+/** A plate in an address: its id, or its number as `333` or `q-333`. */
+export const plateIdOrSlug = z.union([id('plate'), z.string().check(z.regex(/^(?:[a-z]-)?\d{1,6}$/))])
+
+/** A number as people type it, in any script and with separators; becomes `333` or `Q 333`. */
+export const plateNumber = z.string().check(
+  z.maxLength(limits.plate.typed),
+  z.refine((text) => isPlain(text) && readPlateNumber(text) !== undefined, {
+    error: `Please enter 1 to ${limits.plate.digits} digits, with the letter before them if the plate has one`,
+  }),
+  z.overwrite((text) => {
+    const read = readPlateNumber(text)
+    return read ? plateText(read) : text
+  }),
+)
+
+const offered = {
+  category: z.enum(sellPlateCategories),
+  price: whole(limits.plate.price.min, limits.plate.price.max),
+  location: z.enum(plateLocations),
+  description: paragraphs(limits.plate.description),
+}
 
 export const newPlate = z.strictObject({
-  plateNumber: line(limits.plateNumber),
-  category: z.enum(sellPlateCategories),
-  price: whole(limits.listing.price.min, limits.listing.price.max),
-  location: z.enum(plateLocations),
-  description: z.optional(paragraphs(limits.plateDescription)),
+  ...offered,
+  plateNumber,
+  country: z._default(z.enum(plateCountries), 'QA'),
+  description: z.optional(offered.description),
   currency: z._default(z.literal('QAR'), 'QAR'),
+  /** The server alone decides: every new plate is reviewed. */
   status: z.optional(z.enum(['PENDING', 'APPROVED'])),
+})
+
+/** What its seller may change of a plate: another number is another plate. */
+export const plateEdit = z.strictObject({
+  category: z.optional(offered.category),
+  price: z.optional(offered.price),
+  location: z.optional(offered.location),
+  description: z.optional(offered.description),
+  version: z.optional(z.int().check(z.gte(1))),
 })

@@ -3,6 +3,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { leadMessage, leadView } from '#shared/schemas/lead.ts'
 import { ownListing } from '#shared/schemas/listing.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
+import { ownPlate } from '#shared/schemas/plate.ts'
 import { consentView, preferences } from '#shared/schemas/preferences.ts'
 import { replyTemplates } from '#shared/schemas/reply-template.ts'
 import { queueReason } from '#shared/schemas/report.ts'
@@ -19,7 +20,9 @@ export const userExport = z.object({
   preferences,
   consents: z.array(consentView),
   listings: z.array(ownListing),
+  plates: z.array(ownPlate),
   favorites: z.array(z.object({ listingId: id('listing'), savedAt: instant })),
+  favoritePlates: z.array(z.object({ plateId: id('plate'), savedAt: instant })),
   savedSearches: z.array(savedSearchView),
   /** Contact requests sent and received, each with the person's own messages. */
   leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),

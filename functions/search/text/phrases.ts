@@ -20,7 +20,7 @@ export const phrases = <T>(groups: readonly (readonly [string, T])[]): Phrases<T
 
 /** The longest phrase that begins at a token, and the token after it. */
 export const phraseAt = <T>(
-  tokens: readonly Token[],
+  tokens: readonly Pick<Token, 'word'>[],
   at: number,
   { meanings, longest }: Phrases<T>,
 ): { meaning: T; end: number } | undefined => {

@@ -242,6 +242,21 @@ describe('the site', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('a crawler gets a page’s own document from the API, and a person the app', async () => {
+    const page = route('getPage', 'GET', '/api/pages/{language}/number-plates/{id}')
+    const handler = async () => ({ statusCode: 200, body: 'the document' })
+    const { url, lastEvent } = await gateway([page], handler, files)
+    const open = async (userAgent: string) =>
+      (await fetch(`${url}/number-plates/q-333?lang=ar&x=1`, { headers: { 'user-agent': userAgent } })).text()
+    expect(await open('TelegramBot (like TwitterBot)')).toBe('the document')
+    expect(lastEvent()).toMatchObject({
+      rawPath: '/api/pages/ar/number-plates/q-333',
+      rawQueryString: '',
+      pathParameters: { language: 'ar', id: 'q-333' },
+    })
+    expect(await open('Mozilla/5.0 (iPhone) Safari/604.1')).toContain('<title>Sayara</title>')
+  })
+
   test.each([
     '/assets/none.js',
     '/favicon.ico',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '#shared/errors.ts'
 import { errors } from '#shared/errors.ts'
+import { crawlerPath } from '#shared/rules/crawler.ts'
 import { errorHeaders, errorText, sendError } from './answer.ts'
 import { faultOf } from './request-limits.ts'
 import type { ServeApi } from './serve-api.ts'
@@ -31,6 +32,16 @@ const refuseSocket = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   socket.end(`HTTP/1.1 ${errors[code].status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** The path of the API that answers a crawler, as the function at the edge finds it. */
+const pageForCrawler = (
+  { method = '', headers }: IncomingMessage,
+  path: string,
+  rawQuery: string,
+): string | undefined => {
+  const lang = new URLSearchParams(rawQuery).get('lang') ?? undefined
+  return crawlerPath({ method, path, lang, userAgent: headers['user-agent'] ?? '' })
+}
+
 const route = async (
   { api, site, local }: GatewayParts,
   request: IncomingMessage,
@@ -40,7 +51,10 @@ const route = async (
   if (fault) return sendError(request, response, fault)
   const [rawPath = '/', rawQuery = ''] = (request.url ?? '/').split(/\?(.*)/s)
   if (local && rawPath.startsWith('/local/')) return local(request, response, rawPath)
-  if (rawPath !== '/api' && !rawPath.startsWith('/api/')) return site(request, response, rawPath)
+  if (rawPath !== '/api' && !rawPath.startsWith('/api/')) {
+    const page = pageForCrawler(request, rawPath, rawQuery)
+    return page ? api(request, response, page, '') : site(request, response, rawPath)
+  }
   const photoId = photoOf(rawPath)
   if (photoId) return servePhoto(request, response, photoId, rawQuery)
   return api(request, response, rawPath, rawQuery)

@@ -4,6 +4,7 @@
  */
 const schedules = {
   'compact-search-index': 60,
+  'compact-plate-index': 60,
   'deliver-mail': 2,
   'send-alerts': 3,
   'remove-deleted-users': 5,

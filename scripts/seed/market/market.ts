@@ -13,6 +13,8 @@ import { chooseFavorites, type Favorite } from './favorites.ts'
 import { createGoneOrders, type GoneOrder } from './gone.ts'
 import { attention, live, pricesBefore } from './lives.ts'
 import { createOrders, type Order } from './orders.ts'
+import { createPlateTalks, savePlates, type PlateTalk, type SavedPlate } from './plate-talks.ts'
+import { createPlates, type PlannedPlate } from './plates.ts'
 import { fallSilent, speakOf } from './words.ts'
 import { createTalks, type Talk } from './talks.ts'
 
@@ -30,6 +32,9 @@ export type Market = {
   favorites: readonly Favorite[]
   talks: readonly Talk[]
   complaints: readonly Complaint[]
+  plates: readonly PlannedPlate[]
+  plateTalks: readonly PlateTalk[]
+  savedPlates: readonly SavedPlate[]
 }
 
 const dayMs = 86_400_000
@@ -189,11 +194,15 @@ export const createMarket = (now: Date, seed = 'sayara'): Market => {
   }))
   const records = listings.map(({ record }) => record)
   const crowd = accounts.sellers
+  const plates = createPlates({ accounts, now, random: random.fork('plates') })
   return {
     accounts: withSales(accounts, listings),
     listings,
     favorites: chooseFavorites(offered.filter(isShown), listings, now, random.fork('favorites')),
     talks: createTalks({ accounts, records, now, random: random.fork('talks') }),
     complaints: createComplaints(records.filter(isListed), crowd, now, random.fork('complaints')),
+    plates,
+    plateTalks: createPlateTalks({ accounts, plates, now, random: random.fork('plate-talks') }),
+    savedPlates: savePlates({ plates, now, random: random.fork('saved-plates') }),
   }
 }

@@ -159,3 +159,31 @@ export const smallTalk: readonly (readonly [question: string, answer: string])[]
   ['متى تنتهي الاستمارة؟', 'نجددها قبل التسليم، وتكون لك سنة كاملة.'],
   ['هل أستطيع معاينتها عصر الجمعة؟', 'نفتح يوم الجمعة من الرابعة، وسجلت اسمك.'],
 ]
+
+/** What is asked about number plates: of the demo accounts `seller` and `dealer`, and of `dealer` by `buyer`. */
+export const plateTalks = {
+  seller: {
+    opening: 'السلام عليكم، هل تقبل تحويلًا بنكيًا اليوم بأقل من السعر المعروض بقليل؟',
+  },
+  sellerReserved: {
+    opening: 'Good evening, is the number in your name, and when could we do the transfer?',
+    lines: [
+      ['seller', 70, 'Good evening. It is in my name, and any morning at the traffic department suits me.'],
+      ['buyer', 3 * hour, 'Then please keep it for me, I bring the cheque next week.'],
+    ],
+    outcome: ['CONTACTED', 15],
+    note: 'Promised. The cheque comes next week.',
+  },
+  dealer: { opening: 'هل يُباع الرقم وحده، أم مع سيارة من المعرض فقط؟' },
+  withBuyer: {
+    opening: 'Hello, is this number still free? How do you do the payment and the transfer?',
+    lines: [
+      [
+        'seller',
+        22,
+        'Hello Layla, it is. Bank transfer or manager’s cheque, then we go to the traffic department together.',
+      ],
+      ['buyer', hour, 'Thank you. I will think it over and come back to you on Sunday.'],
+    ],
+  },
+} as const satisfies Record<string, Script>

@@ -6,9 +6,8 @@ import type { Random } from '../random.ts'
 import type { Accounts } from './accounts.ts'
 import { buyersTalk, dealersTalks, sellersTalks, smallTalk, type Script } from './talk-texts.ts'
 
-/** A conversation about a listing, every part of it at its time. */
-export type Talk = {
-  listing: ListingRecord
+/** A conversation, every part of it at its time. */
+export type Conversation = {
   buyer: UserRecord
   at: Date
   opening: string
@@ -19,24 +18,25 @@ export type Talk = {
   unreadBy: LeadSide | undefined
 }
 
+/** A conversation about a listing. */
+export type Talk = Conversation & { listing: ListingRecord }
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 type Part = {
   script: Script
   buyer: UserRecord
-  listing: ListingRecord
   at: Date
   unreadBy?: LeadSide | undefined
 }
 
 /** A script at its times. */
-const play = ({ script, buyer, listing, at, unreadBy }: Part): Talk => {
+export const play = <About>({ script, buyer, at, unreadBy, ...about }: Part & About) => {
   let time = at.getTime()
   const after = (minutes: number) => new Date((time += minutes * minuteMs))
   const { opening, lines = [], outcome, note } = script
-  return {
-    listing,
+  const conversation: Conversation = {
     buyer,
     at,
     opening,
@@ -45,6 +45,7 @@ const play = ({ script, buyer, listing, at, unreadBy }: Part): Talk => {
     note,
     unreadBy,
   }
+  return { ...about, ...conversation }
 }
 
 type Stage = { accounts: Accounts; records: readonly ListingRecord[]; now: Date; random: Random }

@@ -6,6 +6,7 @@ import type { Talk } from '../market/talks.ts'
 import { createRandom } from '../random.ts'
 import type { Props } from './props.ts'
 import { replayComplaint } from './replay-complaint.ts'
+import { replayPlates } from './replay-plates.ts'
 import { replayQuestions } from './replay-questions.ts'
 import { readAllBut, replayAlerts, replayDecisions, replaySavedNews } from './replay-news.ts'
 import { replayTalk } from './replay-talk.ts'
@@ -41,6 +42,7 @@ export const replayPast = async (market: Market, now: Date): Promise<void> => {
     for (const [index, talk] of own.entries())
       await replayTalk(talk, props, random.fork(`${sellerId}/${index}`))
   })
+  await replayPlates(market, props, random.fork('plates'))
   await replayAlerts(props, now, random.fork('alerts'))
   const saved = favorites.map(({ listingId }) => listingId)
   await replaySavedNews(props, saved, random.fork('saved'))

@@ -1,15 +1,9 @@
 import { isComplete } from '#functions/data/listing-card.ts'
-import { changeLead } from '#functions/data/leads.ts'
-import { insertLead } from '#functions/data/new-lead.ts'
 import { createLead } from '#functions/leads/create-lead.ts'
-import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
-import { markLeadRead } from '#functions/leads/mark-lead-read.ts'
-import { sendLeadMessage } from '#functions/leads/send-lead-message.ts'
-import { updateLead } from '#functions/leads/update-lead.ts'
-import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { Talk } from '../market/talks.ts'
 import type { Random } from '../random.ts'
-import { idsFrom, noRequest, stored, tellQuietly, type Props } from './props.ts'
+import { noRequest, stored, type Props } from './props.ts'
+import { replayConversation, startedAt } from './replay-conversation.ts'
 
 const nothing = { params: undefined, query: undefined, request: noRequest }
 
@@ -30,13 +24,7 @@ const open = async ({ listing: { id }, buyer, at, opening }: Talk, props: Props,
     { ...nothing, actor: buyer, body },
     {
       readContactable: async () => ({ listing: { ...listing, car }, seller }),
-      // It happened in the past, when no limit was near.
-      wasContacted: async () => false,
-      takeFromLimit: async () => undefined,
-      tellWrites: tellQuietly(random),
-      insertLead,
-      newId: idsFrom(random),
-      now: () => at,
+      startLead: startedAt(at, random),
     },
   )
   return lead.id
@@ -45,37 +33,6 @@ const open = async ({ listing: { id }, buyer, at, opening }: Talk, props: Props,
 /** Plays a conversation through the product's own acts, each at its time: what they would have left is what is stored. */
 export const replayTalk = async (talk: Talk, props: Props, random: Random): Promise<void> => {
   const seller = stored(props.users, stored(props.listings, talk.listing.id).ownerId)
-  const params = { id: await open(talk, props, random) }
-  const actorOf = (side: LeadSide) => (side === 'buyer' ? talk.buyer : seller)
-  const read = (side: LeadSide) =>
-    markLeadRead({ ...nothing, params, body: undefined, actor: actorOf(side) }, { changeLead })
-  const edit = (body: Parameters<typeof updateLead>[0]['body'], at: Date) =>
-    updateLead(
-      { ...nothing, params, body, actor: seller },
-      {
-        changeLead,
-        firstAnswerWrites,
-        getListingById: async (id: string) => props.listings.get(id),
-        now: () => at,
-      },
-    )
-
-  for (const { from, at, text } of talk.lines) {
-    await read(from)
-    await sendLeadMessage(
-      { ...nothing, params, body: { text }, actor: actorOf(from) },
-      {
-        changeLead,
-        firstAnswerWrites,
-        getUserById: async (id: string) => props.users.get(id),
-        tellWrites: tellQuietly(random),
-        newId: idsFrom(random),
-        now: () => at,
-      },
-    )
-  }
-  const end = talk.outcome?.at ?? talk.lines.at(-1)?.at ?? talk.at
-  if (talk.outcome) await edit({ status: talk.outcome.status }, end)
-  if (talk.note !== undefined) await edit({ note: talk.note }, end)
-  for (const side of ['buyer', 'seller'] as const) if (side !== talk.unreadBy) await read(side)
+  const leadId = await open(talk, props, random)
+  await replayConversation({ ...talk, leadId, seller }, props, random)
 }

@@ -7,6 +7,8 @@ export const furtherPages = [
   'windowCard',
   'dealers',
   'dealer',
+  'numberPlates',
+  'numberPlate',
   'insurance',
   'financing',
   'safetyTips',

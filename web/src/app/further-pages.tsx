@@ -4,6 +4,11 @@ import { furtherPages } from './further-page-names.ts'
 import { lazyPage } from './lazy-page.ts'
 import { pathPatterns } from './paths.ts'
 
+const numberPlates = lazyPage(
+  async () => (await import('#web/pages/number-plates.tsx')).NumberPlatesPage,
+  ['plates', 'saved-plates'],
+)
+
 const pages: Record<(typeof furtherPages)[number], ComponentType> = {
   agreement: lazyPage(
     async () => (await import('#web/pages/agreement.tsx')).AgreementPage,
@@ -21,6 +26,8 @@ const pages: Record<(typeof furtherPages)[number], ComponentType> = {
     async () => (await import('#web/pages/dealer.tsx')).DealerPage,
     ['storefront', 'cars', 'dealers'],
   ),
+  numberPlates,
+  numberPlate: numberPlates,
   insurance: lazyPage(
     async () => (await import('#web/pages/insurance.tsx')).InsurancePage,
     ['providers', 'insurance'],

@@ -14,7 +14,7 @@ it('names compared cars in order, with commas that stay readable', () => {
 
 it('is the whole site map', () => {
   // These take a query and a list, not a text.
-  const { cars: _cars, compare: _compare, ...named } = paths
+  const { cars: _cars, compare: _compare, numberPlates: _plates, ...named } = paths
   const map = Object.entries(named).map(
     ([name, path]) => `${name}: ${(path as (value: string) => string)('x')}`,
   )
@@ -36,7 +36,7 @@ it('is the whole site map', () => {
       "auth: /auth?next=x",
       "forgotPassword: /forgot-password",
       "resetPassword: /reset-password?token=x",
-      "numberPlates: /number-plates",
+      "numberPlate: /number-plates/x",
       "insurance: /insurance",
       "financing: /financing",
       "safetyTips: /safety-tips",

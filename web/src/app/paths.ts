@@ -18,6 +18,7 @@ export const pathPatterns = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   numberPlates: '/number-plates',
+  numberPlate: '/number-plates/:slug',
   insurance: '/insurance',
   financing: '/financing',
   safetyTips: '/safety-tips',
@@ -79,7 +80,9 @@ export const paths = {
   forgotPassword: fixed(pathPatterns.forgotPassword),
   /** Where a mailed link leads. */
   resetPassword: (token?: string) => withQuery(pathPatterns.resetPassword, { token }),
-  numberPlates: fixed(pathPatterns.numberPlates),
+  numberPlates: (query?: QueryValues) => withQuery(pathPatterns.numberPlates, query),
+  /** The plates with the details of one open; its slug is its number, `333` or `q-333`. */
+  numberPlate: (slugOrId: string) => `/number-plates/${encodeURIComponent(slugOrId)}`,
   insurance: fixed(pathPatterns.insurance),
   financing: fixed(pathPatterns.financing),
   safetyTips: fixed(pathPatterns.safetyTips),

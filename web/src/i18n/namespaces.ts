@@ -30,7 +30,14 @@ export type Namespaces = {
   messages: typeof import('./en/messages.ts').default
   'not-found': typeof import('./en/not-found.ts').default
   notifications: typeof import('./en/notifications.ts').default
+  'own-plates': typeof import('./en/own-plates.ts').default
   password: typeof import('./en/password.ts').default
+  plate: typeof import('./en/plate.ts').default
+  'plate-drawing': typeof import('./en/plate-drawing.ts').default
+  'plate-estimate': typeof import('./en/plate-estimate.ts').default
+  'plate-form': typeof import('./en/plate-form.ts').default
+  'plate-review': typeof import('./en/plate-review.ts').default
+  plates: typeof import('./en/plates.ts').default
   price: typeof import('./en/price.ts').default
   profile: typeof import('./en/profile.ts').default
   providers: typeof import('./en/providers.ts').default
@@ -39,6 +46,7 @@ export type Namespaces = {
   reports: typeof import('./en/reports.ts').default
   'safe-deal': typeof import('./en/safe-deal.ts').default
   safety: typeof import('./en/safety.ts').default
+  'saved-plates': typeof import('./en/saved-plates.ts').default
   'saved-searches': typeof import('./en/saved-searches.ts').default
   search: typeof import('./en/search.ts').default
   sell: typeof import('./en/sell.ts').default

@@ -13,6 +13,10 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { ReviewQueue } from './admin/review-queue.tsx'
 
 // Below the listings that wait, which most visits are about.
+const PlateQueue = lazyPage(
+  async () => (await import('./admin/plate-queue.tsx')).PlateQueue,
+  ['plate-review'],
+)
 const ReportQueue = lazyPage(
   async () => (await import('./admin/report-queue.tsx')).ReportQueue,
   ['reports', 'report'],
@@ -58,6 +62,7 @@ export const AdminPage = () => {
       <h1 className="mb-8 text-3xl">{t('title')}</h1>
       <ReviewQueue />
       <Suspense fallback={<div aria-busy className="min-h-96" />}>
+        <PlateQueue />
         <ReportQueue />
       </Suspense>
     </div>

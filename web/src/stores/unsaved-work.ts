@@ -6,6 +6,9 @@ import { readStored, writeStored } from './storage.ts'
 const prefix = 'unsaved:'
 const forgottenKey = 'unsavedForgotten'
 
+/** Milliseconds that unsaved work is worth restoring: two weeks. */
+export const unsavedLives = 14 * 24 * 3_600_000
+
 /** The key of a piece of unsaved work, or, with parts left out, what such keys begin with. */
 export const unsavedKey = (...parts: readonly string[]): string => prefix + parts.join(':')
 

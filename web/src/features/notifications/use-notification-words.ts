@@ -1,3 +1,5 @@
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -19,6 +21,10 @@ const linkOf = ({ kind, about }: NotificationView): string => {
     case 'STILL_AVAILABLE':
     case 'PAUSED_BY_SILENCE':
       return paths.sellerDashboard('my-listings', { status: 'confirm' })
+    case 'PLATE_APPROVED':
+      return about.plate ? paths.numberPlate(plateSlug(about.plate)) : paths.numberPlates()
+    case 'PLATE_REJECTED':
+      return paths.sellerDashboard('my-listings', { view: 'plates' })
     case 'LISTING_APPROVED':
     case 'LISTING_REJECTED':
       return paths.sellerDashboard('my-listings')
@@ -32,16 +38,24 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
   const { t, language } = useT('notifications')
   return (notification) => {
     const { kind, about } = notification
-    const { listing, lead, savedSearch, previousPriceQAR, reason, count = 1, alsoAsked = 0 } = about
+    const { listing, plate, lead, savedSearch, previousPriceQAR, reason, count = 1, alsoAsked = 0 } = about
     const car = (language === 'ar' ? listing?.titleAr : listing?.title) ?? ''
     const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
     const to = linkOf(notification)
     switch (kind) {
       case 'LEAD_RECEIVED':
       case 'LEAD_REPLY':
-        return { title: t(kind, { name: lead?.from ?? '' }), text: car, to }
+        return {
+          title: t(kind, { name: lead?.from ?? '' }),
+          text: plate ? plateTitle(plate, language) : car,
+          to,
+        }
       case 'LISTING_REJECTED':
         return { title: t(kind, { car }), text: reason, to }
+      case 'PLATE_APPROVED':
+        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: undefined, to }
+      case 'PLATE_REJECTED':
+        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: reason, to }
       case 'STILL_AVAILABLE':
         return { title: t(kind, { car, count }), text: t('STILL_AVAILABLE.text'), to }
       case 'PAUSED_BY_SILENCE':

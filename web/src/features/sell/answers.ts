@@ -1,5 +1,5 @@
 import type { CarDraft } from '#shared/schemas/listing.ts'
-import { readWhole, writeWhole } from './whole-number.ts'
+import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
 
 /** What the server holds of a listing's answers. */
 export type StoredAnswers = CarDraft & { stockNumber?: string | null }

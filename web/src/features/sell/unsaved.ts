@@ -1,6 +1,6 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
-import { unsavedKey, unsavedKeys } from '#web/stores/unsaved-work.ts'
+import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'
 import type { Upload } from './uploads/queue.ts'
 
@@ -24,8 +24,6 @@ export type Unsaved = {
 
 /** Rises with every change of what is written: an older wizard's notes are not guessed at. */
 const format = 1
-const daysKept = 14
-const longest = daysKept * 24 * 3_600_000
 
 const room = 'sell'
 
@@ -51,7 +49,7 @@ const read = (key: string, now: number): Unsaved | undefined => {
   try {
     const kept = JSON.parse(readStored(key) ?? '') as Partial<Unsaved & { format: number }>
     const { at = 0, step = '', answers, saved = null, photos, documents, unsent = 0, requestId = null } = kept
-    if (kept.format !== format || now - at > longest || !answers) return undefined
+    if (kept.format !== format || now - at > unsavedLives || !answers) return undefined
     if (!isFiles(photos) || !isFiles(documents)) return undefined
     return { at, step, answers: sameKind(answers), saved, photos, documents, unsent, requestId }
   } catch {

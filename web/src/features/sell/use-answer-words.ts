@@ -10,7 +10,7 @@ import type { Held } from './differences.ts'
 import { nameOf, type Catalogue } from './title.ts'
 import type { Field } from './steps/step-plan.ts'
 import { readyUrls } from './uploads/queue.ts'
-import { readWhole } from './whole-number.ts'
+import { readWhole } from '#web/i18n/whole-number.ts'
 import { wordOf } from './word-of.ts'
 
 const words = {

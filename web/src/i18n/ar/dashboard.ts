@@ -30,6 +30,7 @@ export default {
   stats: 'إعلاناتك بالأرقام',
   'stat.total': 'إجمالي الإعلانات',
   'stat.leads': 'إجمالي الاستفسارات',
+  'stat.plates': 'أرقام اللوحات',
   'stat.views': 'إجمالي المشاهدات',
   'stat.active': 'إعلانات منشورة',
   'stat.pending': 'بانتظار الموافقة',
@@ -87,8 +88,9 @@ export default {
   'delete.failed': 'تعذّر حذف الإعلان',
 
   'favorites.title': 'مفضلتك',
-  'favorites.empty': 'لا توجد سيارات محفوظة بعد',
-  'favorites.emptyText': 'اضغط على القلب في أي سيارة لتحفظها هنا.',
+  'favorites.empty': 'مفضلتك فارغة',
+  'favorites.emptyText': 'اضغط على القلب في أي سيارة أو رقم لوحة لحفظه هنا.',
   'favorites.browse': 'تصفّح السيارات',
+  'favorites.browsePlates': 'تصفّح أرقام اللوحات',
   'favorites.failed': 'تعذّر تحميل مفضلتك',
 } as const satisfies Translation<typeof en>

@@ -5,7 +5,7 @@ export default {
   response: 'مدة ردّك المعتادة {time}، {sample}.',
   'response.none': 'تظهر هنا مدة ردّك بعد ثلاثة ردود.',
   more: 'هذه أحدث {count} محادثة من أصل {total}.',
-  search: 'ابحث عن مشترٍ أو سيارة',
+  search: 'ابحث عن مشترٍ أو إعلان',
   filter: 'الحالة',
   'filter.ALL': 'الكل',
   'filter.NEW': 'جديد',
@@ -25,6 +25,7 @@ export default {
   asked: 'أرسل استفساره {age} وما زال بانتظار الرد',
   reopen: 'إعادة الفتح',
 
+  plate: 'رقم اللوحة {number}',
   greeting: 'مرحبًا {buyer}، بخصوص استفسارك عن {car} في موقع سيارة.',
   call: 'الاتصال بـ {buyer}: {number}',
   'call.short': 'اتصال',
@@ -56,7 +57,7 @@ export default {
   'answer.name': 'الاسم',
   'answer.text': 'النص',
   'answer.insert': 'تُعبّأ تلقائيًا:',
-  'answer.car': 'السيارة',
+  'answer.car': 'السيارة أو اللوحة',
   'answer.price': 'السعر',
   'answer.buyer': 'اسم المشتري',
   'answer.up': 'نقل {name} إلى أعلى',
@@ -71,4 +72,11 @@ export default {
   'builtIn.price': 'بخصوص السعر',
   'builtIn.priceText':
     'مرحبًا {buyer}، شكرًا لاهتمامك بسيارة {car}. السعر {price}. تفضّل بمعاينتها ثم نتفاهم على السعر.',
+  'builtIn.plate.available': 'ما زال متاحًا',
+  'builtIn.plate.availableText': 'مرحبًا {buyer}، نعم، {car} ما زال متاحًا بسعر {price}. هل يناسبك؟',
+  'builtIn.plate.transfer': 'نقل اللوحة',
+  'builtIn.plate.transferText': 'مرحبًا {buyer}، بعد أن نتفق يُنقل {car} إلى اسمك عبر مطراش. أي يوم يناسبك؟',
+  'builtIn.plate.price': 'بخصوص السعر',
+  'builtIn.plate.priceText':
+    'مرحبًا {buyer}، شكرًا لاهتمامك. السعر المطلوب مقابل {car} هو {price}. يسعدني أن أعرف رأيك.',
 } as const satisfies Translation<typeof english>

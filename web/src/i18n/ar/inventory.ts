@@ -2,7 +2,10 @@ import type english from '../en/inventory.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
+  kinds: 'أنواع الإعلانات',
   cars: 'إعلانات السيارات',
+  plates: 'أرقام اللوحات',
+  sellPlate: 'بِع لوحة',
   filter: 'العرض',
   'filter.all': 'الكل',
   'filter.draft': 'المسودات',

@@ -29,6 +29,7 @@ export default {
   stats: 'Your listings in numbers',
   'stat.total': 'Total Listings',
   'stat.leads': 'Total Leads',
+  'stat.plates': 'Number Plates',
   'stat.views': 'Total Views',
   'stat.active': 'Active Listings',
   'stat.pending': 'Pending Approval',
@@ -72,8 +73,9 @@ export default {
   'delete.failed': 'Failed to delete listing',
 
   'favorites.title': 'Your favorites',
-  'favorites.empty': 'No saved cars yet',
-  'favorites.emptyText': 'Press the heart on a car to keep it here.',
+  'favorites.empty': 'Nothing saved yet',
+  'favorites.emptyText': 'Press the heart on a car or a number plate to keep it here.',
   'favorites.browse': 'Browse cars',
+  'favorites.browsePlates': 'Browse number plates',
   'favorites.failed': 'Your favorites did not load',
 } as const satisfies Messages

@@ -5,7 +5,7 @@ export default {
   response: 'You answer within {time}, {sample}.',
   'response.none': 'How quickly you answer shows here after three answers.',
   more: 'These are the {count} liveliest of {total} requests.',
-  search: 'Search buyer or car',
+  search: 'Search buyer, car or plate',
   filter: 'Status',
   'filter.ALL': 'All',
   'filter.NEW': 'New',
@@ -18,6 +18,7 @@ export default {
   asked: 'Asked {age} and still waits for an answer',
   reopen: 'Reopen',
 
+  plate: 'number plate {number}',
   greeting: 'Hello {buyer}, you asked about the {car} on Sayara.',
   call: 'Call {buyer}: {number}',
   'call.short': 'Call',
@@ -45,7 +46,7 @@ export default {
   'answer.name': 'Name',
   'answer.text': 'Text',
   'answer.insert': 'Filled in later:',
-  'answer.car': 'Car',
+  'answer.car': 'Car or plate',
   'answer.price': 'Price',
   'answer.buyer': 'Buyer’s name',
   'answer.up': 'Move {name} up',
@@ -62,4 +63,13 @@ export default {
   'builtIn.price': 'About the price',
   'builtIn.priceText':
     'Hello {buyer}, thank you for your interest in the {car}. The price is {price}. Come and see it, and we can talk about it.',
+  'builtIn.plate.available': 'Still available',
+  'builtIn.plate.availableText':
+    'Hello {buyer}, yes, the {car} is still available at {price}. Does that suit you?',
+  'builtIn.plate.transfer': 'How it is transferred',
+  'builtIn.plate.transferText':
+    'Hello {buyer}, once we agree, the {car} is transferred to your name through Metrash. Which day would suit you?',
+  'builtIn.plate.price': 'About the price',
+  'builtIn.plate.priceText':
+    'Hello {buyer}, thank you for your interest in the {car}. The price is {price}. Let me know what you think.',
 } as const satisfies Messages

@@ -2,7 +2,10 @@ import type { Messages } from '../messages.ts'
 
 /** A seller's own cars: finding them, changing them, many at once. */
 export default {
+  kinds: 'Kinds of listings',
   cars: 'Car Listings',
+  plates: 'Number Plates',
+  sellPlate: 'Sell a number plate',
   filter: 'Show',
   'filter.all': 'All',
   'filter.draft': 'Drafts',

@@ -10,8 +10,9 @@ export default {
   browse: 'Browse cars',
   'empty.buyer': 'No messages yet',
   'empty.seller': 'No contact requests yet',
-  'emptyText.buyer': 'Write to a seller from a car’s page, and the conversation appears here.',
-  'emptyText.seller': 'When a buyer writes to you about one of your cars, you read and answer it here.',
+  'emptyText.buyer': 'Write to a seller about a car or a number plate, and the conversation appears here.',
+  'emptyText.seller':
+    'When a buyer writes to you about a car or a number plate of yours, you read and answer it here.',
   listFailed: 'Your messages did not load',
   threadFailed: 'This conversation did not load',
   thread: 'Conversation with {name}',

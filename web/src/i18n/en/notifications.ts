@@ -21,6 +21,8 @@ export default {
   SAVED_SEARCH_MATCH: 'New match for “{name}”',
   PRICE_DROP: 'Price drop: {car}',
   FAVORITE_GONE: '{car} has been sold',
+  PLATE_APPROVED: 'Number plate {number} is live',
+  PLATE_REJECTED: 'Number plate {number} was not approved',
   STILL_AVAILABLE: {
     one: 'Is {car} still available?',
     other: 'Are {count} of your cars still available?',

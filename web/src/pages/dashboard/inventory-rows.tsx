@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { DeleteDialog } from '#web/features/own-listings/components/delete-dialog.tsx'
+import { DeleteListingDialog } from '#web/features/own-listings/components/delete-listing-dialog.tsx'
 import { InventoryRow } from './inventory-row.tsx'
 
 type InventoryRowsProps = {
@@ -33,7 +33,7 @@ export const InventoryRows = ({ user, listings, now, isSelected, onSelect, onGon
           </li>
         ))}
       </ul>
-      <DeleteDialog listing={deleting} onClose={() => setDeleting(null)} onDeleted={onGone} />
+      <DeleteListingDialog listing={deleting} onClose={() => setDeleting(null)} onDeleted={onGone} />
     </>
   )
 }

@@ -5,14 +5,17 @@ import { RecentLeads } from '#web/features/leads/components/recent-leads.tsx'
 import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
 import { ListingStats } from '#web/features/own-listings/components/listing-stats.tsx'
 import { listId } from '#web/features/own-listings/inventory/use-inventory.ts'
-import { useT } from '#web/i18n/use-t.ts'
-import { ListingList } from './listing-list.tsx'
+import { ListingsViews } from './listings-views.tsx'
 import { PendingVerification } from './pending-verification.tsx'
 import { PostButton } from './post-button.tsx'
+import { SellPlateLink } from './sell-plate-link.tsx'
+import { useListingsView } from './use-listings-view.ts'
+import { useTabLabel } from './use-tab-label.ts'
 
-/** The second dashboard view of the specification: numbers, recent leads, and every listing of one's own. */
+/** The second dashboard view of the specification: numbers, recent leads, and everything that one offers. */
 export const MyListings = ({ user }: { user: CurrentUser }) => {
-  const { t } = useT('inventory')
+  const labelOf = useTabLabel(user)
+  const [view, show] = useListingsView()
   const { data: listings } = useOwnListings()
   const { data: summary, isError } = useSellerSummary()
   const dealership = isDealershipSeller(user)
@@ -20,16 +23,21 @@ export const MyListings = ({ user }: { user: CurrentUser }) => {
   return (
     <div className="flex flex-col gap-6">
       {!canPost(user) && <PendingVerification />}
-      <ListingStats listings={listings} leads={isError ? null : leads} dealership={dealership} />
+      <ListingStats
+        listings={listings}
+        leads={isError ? null : leads}
+        plates={isError ? null : summary?.plates}
+        dealership={dealership}
+      />
       {dealership && <RecentLeads />}
       <section aria-labelledby={listId} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={listId} className="scroll-mt-24 text-xl">
-            {t('cars')}
+            {labelOf('my-listings')}
           </h2>
-          <PostButton user={user} />
+          {view === 'plates' && canPost(user) ? <SellPlateLink /> : <PostButton user={user} />}
         </div>
-        <ListingList user={user} />
+        <ListingsViews user={user} view={view} onShow={show} />
       </section>
     </div>
   )

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { limits } from '#shared/constants/limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { ContactFields } from '#web/ui/contact-fields.tsx'
 import { useLeadForm } from '../use-lead-form.ts'
+
+/** What the API calls the answers of this form. */
+const fieldOf = { name: 'buyerName', phone: 'buyerPhone', email: 'buyerEmail', message: 'message' } as const
 
 type LeadFormProps = {
   listing: ListingDetail
@@ -27,40 +28,15 @@ export const LeadForm = (props: LeadFormProps) => {
     refusal?.issues.some(({ path }) => path === field) ? t(`issue.${field as 'buyerPhone'}`) : undefined
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField
-        label={t('name')}
-        value={draft.buyerName}
-        onChange={(event) => change('buyerName', event.currentTarget.value)}
-        error={issueOf('buyerName')}
-        maxLength={limits.lead.name}
-        autoComplete="name"
-        dir="auto"
-      />
-      <TextField
-        label={t('phone')}
-        hint={t('phone.hint')}
-        type="tel"
-        inputMode="tel"
-        value={draft.buyerPhone}
-        onChange={(event) => change('buyerPhone', event.currentTarget.value)}
-        error={issueOf('buyerPhone')}
-        autoComplete="tel"
-      />
-      <TextField
-        label={t('email')}
-        optional
-        type="email"
-        value={draft.buyerEmail}
-        onChange={(event) => change('buyerEmail', event.currentTarget.value)}
-        error={issueOf('buyerEmail')}
-        autoComplete="email"
-      />
-      <TextareaField
-        label={t('message')}
-        value={draft.message}
-        onChange={(event) => change('message', event.currentTarget.value)}
-        error={issueOf('message')}
-        maxLength={limits.lead.message}
+      <ContactFields
+        answers={{
+          name: draft.buyerName,
+          phone: draft.buyerPhone,
+          email: draft.buyerEmail,
+          message: draft.message,
+        }}
+        onChange={(field, text) => change(fieldOf[field], text)}
+        errorOf={(field) => issueOf(fieldOf[field])}
       />
       {refusal && (
         <p role="alert" className="text-sm text-red">

@@ -3,9 +3,9 @@ import type { LeadView } from '#shared/schemas/lead.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useOtherName } from '../use-other-name.ts'
+import { LeadPicture } from './lead-picture.tsx'
 import { LeadStatus } from './lead-status.tsx'
 
 type LeadRowProps = {
@@ -16,7 +16,7 @@ type LeadRowProps = {
   mark?: ReactNode
 }
 
-/** A conversation in the list: with whom, about which car, the newest message, what is unread. */
+/** A conversation in the list: with whom, about which car or plate, the newest message, what is unread. */
 export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
   const { t, language } = useT('messages')
   const age = useAge()
@@ -29,9 +29,8 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
       aria-current={isOpen || undefined}
       className="flex w-full gap-3.5 p-3.5 text-start transition-colors hover:bg-sand focus-visible:-outline-offset-2 aria-[current=true]:bg-sand"
     >
-      <CarPhoto
-        photo={lead.listingImage ?? undefined}
-        alt=""
+      <LeadPicture
+        lead={lead}
         sizes="5rem"
         className="aspect-[4/3] w-20 shrink-0 self-start rounded-control"
       />

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnreadLeads } from '../api/list-leads.ts'
 import { useOtherName } from '../use-other-name.ts'
+import { LeadPicture } from './lead-picture.tsx'
 import { LeadStatus } from './lead-status.tsx'
 
 // Spec 9.
@@ -22,12 +22,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
       to={{ search: `?tab=leads&lead=${lead.id}` }}
       className="flex w-60 shrink-0 gap-3 rounded-card border border-line bg-card p-3 transition-colors hover:bg-sand focus-visible:-outline-offset-2"
     >
-      <CarPhoto
-        photo={lead.listingImage ?? undefined}
-        alt=""
-        sizes="4rem"
-        className="size-14 shrink-0 rounded-control"
-      />
+      <LeadPicture lead={lead} sizes="4rem" className="size-14 shrink-0 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
         <bdi className="truncate text-sm font-medium">{otherName(lead)}</bdi>
         <bdi className="line-clamp-2 text-xs text-ink-2">

@@ -15,10 +15,17 @@ type ThreadHeadProps = {
   actions?: ReactNode
 }
 
-/** With whom and about which car a conversation is. */
+/** The page of the car or plate; undefined when it is gone. */
+const pageOf = ({ plate, listingSlug }: LeadView): string | undefined => {
+  if (plate?.slug) return paths.numberPlate(plate.slug)
+  return listingSlug ? paths.car(listingSlug) : undefined
+}
+
+/** With whom and about which car or plate a conversation is. */
 export const ThreadHead = ({ lead, onBack, actions }: ThreadHeadProps) => {
   const { t, language } = useT('messages')
   const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const page = pageOf(lead)
   const other = useOtherName()(lead)
   return (
     <header className="border-b border-line p-4">
@@ -34,8 +41,8 @@ export const ThreadHead = ({ lead, onBack, actions }: ThreadHeadProps) => {
             <bdi>{other}</bdi>
           </h2>
           <p className="text-sm break-words text-ink-2">
-            {lead.listingSlug ? (
-              <Link to={paths.car(lead.listingSlug)} className="underline-offset-4 hover:underline">
+            {page ? (
+              <Link to={page} className="underline-offset-4 hover:underline">
                 <bdi>{title}</bdi>
               </Link>
             ) : (

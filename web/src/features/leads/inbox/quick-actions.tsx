@@ -5,13 +5,15 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
+import { useTopicName } from '../use-topic-name.ts'
 
 const link = cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:flex-1')
 
 /** The ways to a buyer besides the conversation, each with a first sentence where it takes one. */
 export const QuickActions = ({ lead }: { lead: LeadView }) => {
   const { t, language } = useT('inbox')
-  const car = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const subject = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const car = useTopicName()(lead)
   const { buyerName: buyer, buyerPhone: phone, buyerEmail: email } = lead
   if (lead.isOrphaned || (!phone && !email)) return null
   const greeting = t('greeting', { buyer, car })
@@ -44,7 +46,7 @@ export const QuickActions = ({ lead }: { lead: LeadView }) => {
       )}
       {email && (
         <a
-          href={`mailto:${email}?subject=${encodeURIComponent(car)}&body=${encodeURIComponent(greeting)}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`}
           aria-label={t('email', { buyer })}
           className={link}
         >

@@ -8,7 +8,7 @@ import { useReadyAnswers } from './use-ready-answers.ts'
 
 type TemplateMenuProps = { lead: LeadView; onInsert: (text: string) => void; onManage: () => void }
 
-/** Puts a ready answer into the message, filled in for this buyer and this car. */
+/** Puts a ready answer into the message, filled in for this buyer and what they asked about. */
 export const TemplateMenu = ({ lead, onInsert, onManage }: TemplateMenuProps) => {
   const { t } = useT('inbox')
   const { own, ours, fill } = useReadyAnswers(lead)

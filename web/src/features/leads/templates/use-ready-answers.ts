@@ -3,9 +3,14 @@ import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useReplyTemplates } from '../api/reply-templates.ts'
+import { useTopicName } from '../use-topic-name.ts'
 import { fillTemplate } from './fill-template.ts'
 
-const builtIn = ['available', 'visit', 'price'] as const
+// A number is not looked at but transferred.
+const builtIn = {
+  car: ['available', 'visit', 'price'],
+  plate: ['plate.available', 'plate.transfer', 'plate.price'],
+} as const
 
 // What keeps Latin names apart inside an Arabic sentence of the site has no place in a message.
 const isolates = /[\u2066-\u2069]/g
@@ -14,13 +19,14 @@ const tokens = { car: '{car}', price: '{price}', buyer: '{buyer}' }
 /** The seller's own ready answers and then the three that everybody has, in the language in use; and how to fill them in. */
 export const useReadyAnswers = (lead: LeadView) => {
   const { t, language } = useT('inbox')
+  const topicName = useTopicName()
   const { data: own = [] } = useReplyTemplates()
-  const ours: ReplyTemplate[] = builtIn.map((name) => ({
+  const ours: ReplyTemplate[] = builtIn[lead.plate ? 'plate' : 'car'].map((name) => ({
     name: t(`builtIn.${name}`),
     text: t(`builtIn.${name}Text`, tokens).replace(isolates, ''),
   }))
   const values = {
-    car: language === 'ar' ? lead.listingTitleAr : lead.listingTitle,
+    car: topicName(lead),
     price: formatMoney(lead.listingPrice, language),
     buyer: lead.buyerName,
   }

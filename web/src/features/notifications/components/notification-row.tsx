@@ -14,6 +14,7 @@ import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { useNotificationWords } from '../use-notification-words.ts'
 
 const icons: Record<NotificationKind, typeof Search> = {
@@ -26,18 +27,21 @@ const icons: Record<NotificationKind, typeof Search> = {
   FAVORITE_GONE: Heart,
   STILL_AVAILABLE: CircleHelp,
   PAUSED_BY_SILENCE: CirclePause,
+  PLATE_APPROVED: BadgeCheck,
+  PLATE_REJECTED: CircleX,
 }
 
 type NotificationRowProps = { notification: NotificationView; onOpen: () => void }
 
-/** One notification: what happened, to which car, how long ago. All of it is one link. */
+/** One notification: what happened, to which car or plate, how long ago. All of it is one link. */
 export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const { t } = useT('notifications')
   const age = useAge()
   const { title, text, to } = useNotificationWords()(notification)
   const Icon = icons[notification.kind]
   const isNew = notification.readAt === null
-  const image = notification.about.listing?.image
+  const { listing, plate } = notification.about
+  const image = listing?.image
   return (
     <li className={cx('border-b border-line last:border-b-0', isNew && 'bg-maroon-tint')}>
       <Link
@@ -57,7 +61,11 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
             aria-hidden
             className="grid aspect-[4/3] w-20 shrink-0 place-items-center rounded-control bg-sand text-ink-2"
           >
-            <Icon className="size-6 stroke-[1.5]" />
+            {plate ? (
+              <PlateDrawing plate={plate} decorative className="px-1" />
+            ) : (
+              <Icon className="size-6 stroke-[1.5]" />
+            )}
           </span>
         )}
         <span className="flex min-w-0 flex-1 flex-col">

@@ -7,7 +7,7 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useListingTitle } from '../use-listing-title.ts'
 import { CompletenessRing } from './completeness-ring.tsx'
-import { PriceInPlace } from './price-in-place.tsx'
+import { ListingPrice } from './listing-price.tsx'
 import { RejectionNote } from './rejection-note.tsx'
 import { RowBadges } from './row-badges.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -54,7 +54,7 @@ export const ListingRow = ({ listing, now, selected, onSelect, canEdit, actions 
             {title}
           </Link>
         </h3>
-        <PriceInPlace listing={listing} canEdit={canEdit} />
+        <ListingPrice listing={listing} canEdit={canEdit} />
         <div className="max-sm:hidden">
           <RowFacts listing={listing} now={now} />
         </div>

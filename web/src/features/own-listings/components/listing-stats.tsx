@@ -1,4 +1,4 @@
-import { CarFront, CircleCheck, Clock, Eye, Inbox, MailQuestion } from 'lucide-react'
+import { CarFront, CircleCheck, Clock, Eye, Inbox, MailQuestion, RectangleEllipsis } from 'lucide-react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -9,6 +9,7 @@ import { countListings } from '../count-listings.ts'
 const forAll = [
   { name: 'total', icon: CarFront },
   { name: 'leads', icon: Inbox },
+  { name: 'plates', icon: RectangleEllipsis },
   { name: 'views', icon: Eye },
 ] as const
 const forDealerships = [
@@ -22,25 +23,29 @@ type ListingStatsProps = {
   listings: readonly OwnListing[] | undefined
   /** The same; null when they could not be had. */
   leads: { total: number; fresh: number } | null | undefined
+  plates: number | null | undefined
   dealership: boolean
 }
 
 /** The numbers above one's listings; dealerships have three more. */
-export const ListingStats = ({ listings, leads, dealership }: ListingStatsProps) => {
+export const ListingStats = ({ listings, leads, plates, dealership }: ListingStatsProps) => {
   const { t, language } = useT('dashboard')
   const stats = [...forAll, ...(dealership ? forDealerships : [])]
   const counts: Partial<Record<(typeof stats)[number]['name'], number | null>> = {
     ...(listings && countListings(listings)),
+    ...(plates !== undefined && { plates }),
     ...(leads !== undefined && { leads: leads?.total ?? null, newLeads: leads?.fresh ?? null }),
   }
   const shown = (count: number | null) => (count === null ? '–' : formatNumber(count, language))
   return (
-    <dl aria-label={t('stats')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <dl aria-label={t('stats')} className="grid grid-cols-2 gap-3 sm:grid-cols-12 sm:gap-4">
       {stats.map(({ name, icon: Icon }, index) => (
         <div
           key={name}
           className={cx(
             'flex flex-col gap-2 rounded-card border border-line bg-card p-4',
+            // Four in a row; of a dealership's seven the last three share one.
+            index < forAll.length ? 'sm:col-span-3' : 'sm:col-span-4',
             // The odd one out of two columns takes both.
             index % 2 === 0 && index === stats.length - 1 && 'max-sm:col-span-2',
           )}

@@ -5,7 +5,7 @@ import { chipFilters, withoutFilter } from '../active-filters.ts'
 import type { FoundCars } from '../api/search-listings.ts'
 import type { CarNames } from '../filter-words.ts'
 import { clearFilters, type SearchQuery } from '../search-query.ts'
-import { useChipFocus } from '../use-chip-focus.ts'
+import { useChipFocus } from '#web/ui/use-chip-focus.ts'
 import { useFilterLabel } from '../use-filter-label.ts'
 
 // Most searches have no text.

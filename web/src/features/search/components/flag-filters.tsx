@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import type { FlagFilter, SearchFilters } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FacetChecks } from './facet-checks.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 
 type FlagFiltersProps = {
   legend: string

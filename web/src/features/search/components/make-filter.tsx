@@ -8,7 +8,7 @@ import { withChosen } from '../folded-choices.ts'
 import { toggled } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FacetChecks } from './facet-checks.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 
 type MakeFilterProps = {
   chosen: readonly string[]

@@ -8,7 +8,7 @@ import { modelGroups, type ModelsByMake } from '../model-groups.ts'
 import { toggled } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FacetChecks } from './facet-checks.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 
 type ModelFilterProps = CarNames & {
   makes: readonly string[]

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useDraft } from '../use-draft.ts'
 import { sameFilter } from '../same-filter.ts'
 import { useWaitingPrices } from '../use-waiting-prices.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import type { PriceSliderProps } from './price-slider.tsx'
 
 // Numbers do the same, and are there first.

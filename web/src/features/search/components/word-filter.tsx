@@ -5,7 +5,7 @@ import { standingChoices, wordOf, type WordFilter as Name } from '../filter-word
 import { toggled } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
 import { FacetChecks } from './facet-checks.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 
 type WordFilterProps = {
   name: Name

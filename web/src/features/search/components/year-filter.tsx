@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { SearchFilters } from '../search-query.ts'
 import { sameFilter } from '../same-filter.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 
 type Years = Pick<SearchFilters, 'minYear' | 'maxYear'>
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDollarRate } from '../api/get-qar-to-usd.ts'
 import { titleOf, type Catalogue } from '../title.ts'
 import type { Wizard } from '../use-wizard.ts'
-import { readWhole } from '../whole-number.ts'
+import { readWhole } from '#web/i18n/whole-number.ts'
 import { wordOf } from '../word-of.ts'
 import { PreviewButton } from './preview-button.tsx'
 

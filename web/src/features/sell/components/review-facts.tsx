@@ -7,7 +7,7 @@ import { transmissionWords } from '#shared/reference/transmissions.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { Wizard } from '../use-wizard.ts'
-import { readWhole } from '../whole-number.ts'
+import { readWhole } from '#web/i18n/whole-number.ts'
 import { wordOf } from '../word-of.ts'
 import { Swatch } from './swatch.tsx'
 

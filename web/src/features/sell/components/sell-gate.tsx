@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useT } from '#web/i18n/use-t.ts'
 
-const ClosedGate = lazy(async () => ({ default: (await import('./closed-gate.tsx')).ClosedGate }))
+const ClosedGate = lazy(async () => ({ default: (await import('#web/app/closed-gate.tsx')).ClosedGate }))
 
 type SellGateProps = {
   user: CurrentUser | null
@@ -11,11 +12,13 @@ type SellGateProps = {
 }
 
 /** Lets private sellers and verified dealerships pass; tells everybody else what is missing (spec, section 2). */
-export const SellGate = ({ user, signInPath, children }: SellGateProps) =>
-  user && canPost(user) ? (
+export const SellGate = ({ user, signInPath, children }: SellGateProps) => {
+  const { t } = useT('sell')
+  return user && canPost(user) ? (
     children(user)
   ) : (
     <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
-      <ClosedGate user={user} signInPath={signInPath} />
+      <ClosedGate user={user} signInPath={signInPath} say={t} />
     </Suspense>
   )
+}

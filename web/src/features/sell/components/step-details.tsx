@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Wizard } from '../use-wizard.ts'
-import { ChoicePills } from './choice-pills.tsx'
+import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { fieldId } from './field-id.ts'
 import { Swatch } from './swatch.tsx'
 

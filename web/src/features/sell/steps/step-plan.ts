@@ -3,7 +3,7 @@ import { requiredByStep } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import type { AnswerName, Answers } from '../answers.ts'
-import { readWhole } from '../whole-number.ts'
+import { readWhole } from '#web/i18n/whole-number.ts'
 
 export type StepName = 'basics' | 'details' | 'photos' | 'documents' | 'review'
 

@@ -1,0 +1,84 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
+import { isTooOld, type Watermarks } from '#functions/search/watermarks.ts'
+
+/** Where an index comes from, and what keeps it fresh. */
+type Source<Index, Snapshot, Change> = {
+  now: () => Date
+  loadSnapshot: () => Promise<{ snapshot: Snapshot | undefined } | undefined>
+  /** The index of a snapshot; without one an empty index that the whole feed will fill. */
+  open: (snapshot: Snapshot | undefined) => Index
+  /** The watermarks of the feed's beginning. */
+  beginning: Watermarks
+  changesSince: (
+    watermarks: Watermarks,
+    now: Date,
+  ) => Promise<{ changes: readonly Change[]; watermarks: Watermarks }>
+  /** Brings the index up to date, in place. */
+  apply: (index: Index, changes: readonly Change[]) => unknown
+}
+
+type Known<Index> = { index: Index; watermarks: Watermarks; asOf: number }
+
+/** A poll is half a read unit per shard: once a second and instance is cheap, and keeps a publish within two seconds. */
+const pollEveryMs = 1000
+/** A search that is half a minute behind is better than none; one that is older may show what was taken down. */
+const staleAfterMs = 30_000
+
+/**
+ * Opens an index that keeps itself up to date. The function it returns answers the index as of at most a second ago, all
+ * callers of a moment sharing one poll; while the feed fails, the last one for half a minute.
+ * @throws AppError STORE_UNAVAILABLE (from the returned function) when there is no index fresh enough
+ */
+export const openLiveIndex = <Index, Snapshot extends { watermarks: Watermarks }, Change>(
+  source: Source<Index, Snapshot, Change>,
+): (() => Promise<Index>) => {
+  let known: Known<Index> | undefined
+  let polledAt = -Infinity
+  let poll: Promise<void> | undefined
+  let failure: unknown
+
+  const refresh = async () => {
+    try {
+      known = await catchUp(known, source)
+      failure = undefined
+    } catch (error) {
+      failure = error
+      logger.error('search index could not be refreshed', error)
+    } finally {
+      poll = undefined
+    }
+  }
+
+  return async () => {
+    const at = source.now().getTime()
+    if (!poll && at - polledAt >= pollEveryMs) {
+      polledAt = at
+      poll = refresh()
+    }
+    await poll
+    if (known && (failure === undefined || source.now().getTime() - known.asOf < staleAfterMs))
+      return known.index
+    throw new AppError('STORE_UNAVAILABLE', { cause: failure, retryAfterSeconds: 2 })
+  }
+}
+
+const catchUp = async <Index, Snapshot extends { watermarks: Watermarks }, Change>(
+  known: Known<Index> | undefined,
+  source: Source<Index, Snapshot, Change>,
+): Promise<Known<Index>> => {
+  const at = source.now()
+  const from = known ?? (await load(source, at))
+  const { changes, watermarks } = await source.changesSince(from.watermarks, at)
+  source.apply(from.index, changes)
+  return { index: from.index, watermarks, asOf: at.getTime() }
+}
+
+const load = async <Index, Snapshot extends { watermarks: Watermarks }, Change>(
+  { loadSnapshot, open, beginning }: Source<Index, Snapshot, Change>,
+  at: Date,
+) => {
+  const snapshot = (await loadSnapshot())?.snapshot
+  if (!snapshot || isTooOld(snapshot, at)) return { index: open(undefined), watermarks: beginning }
+  return { index: open(snapshot), watermarks: snapshot.watermarks }
+}

@@ -1,0 +1,49 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { keys, partitions } from '#functions/data/keys.ts'
+import { forPlate } from '#functions/data/person-counts.ts'
+import { listSaved, saveAndCount } from '#functions/data/saved-items.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const favoriteWrite = (userId: string, plateId: string, at: Date): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.favoritePlate(userId, plateId),
+    UpdateExpression: 'SET savedAt = if_not_exists(savedAt, :at)',
+    ExpressionAttributeValues: { ':at': at.toISOString() },
+  },
+})
+
+type NewFavoritePlate = {
+  userId: string
+  plate: { id: string }
+  /** Whom to count for the plate, as `personOf` names them; undefined counts nobody. */
+  person: string | undefined
+  at: Date
+}
+
+/**
+ * Saves a plate for a user, as `putFavorite` saves a listing.
+ * @throws AppError PLATE_NOT_FOUND when it was deleted meanwhile
+ */
+export const putFavoritePlate = ({ userId, plate, person, at }: NewFavoritePlate): Promise<void> =>
+  saveAndCount({
+    favorite: favoriteWrite(userId, plate.id, at),
+    countedFor: forPlate(plate),
+    person,
+    at,
+    gone: 'PLATE_NOT_FOUND',
+  })
+
+/** Removes a saved plate; removing an absent one is no error. */
+export const deleteFavoritePlate = async (userId: string, plateId: string): Promise<void> => {
+  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.favoritePlate(userId, plateId) }))
+}
+
+/** The plates a user saved and when, newest first; at most `limits.plate.favorites`. */
+export const listFavoritePlates = async (userId: string) =>
+  (await listSaved(userId, partitions.favoritePlatePrefix, limits.plate.favorites)).map((saved) => ({
+    plateId: saved.id,
+    savedAt: saved.savedAt,
+  }))

@@ -1,0 +1,107 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { qatarDay } from '#shared/rules/qatar-day.ts'
+
+/** What is counted of a listing or a plate: a look at it, a contact with its seller, whichever way, or that it is saved. */
+export type Counted = 'VIEW' | 'CONTACT' | 'SAVE'
+
+/** Where each is kept: a total on the item, and one number per day. */
+const kept = {
+  VIEW: { total: 'viewCount', ofDay: 'views' },
+  CONTACT: { total: 'contactCount', ofDay: 'contacts' },
+  SAVE: { total: 'saveCount', ofDay: 'saves' },
+} as const satisfies Record<Counted, { total: string; ofDay: string }>
+
+// Somebody who comes back after a month is interested anew.
+const guardDays = 30
+// A year of charts, and a little to compare with the year before.
+const dayKeptDays = 400
+
+type Key = { pk: string; sk: string }
+
+/** What people are counted for: where its totals lie, and what keeps its numbers of a day. */
+export type CountedFor = { id: string; item: Key; daysOf: (day: string) => readonly Key[] }
+
+/** A listing's total, its day, and the day of its seller's stock. */
+export const forListing = ({ id, ownerId }: { id: string; ownerId: string }): CountedFor => ({
+  id,
+  item: keys.listing(id),
+  daysOf: (day) => [keys.listingDay(id, day), keys.sellerDay(ownerId, day)],
+})
+
+/** A plate's total alone: the charts of its seller are of cars, and a look at a number would blur them. */
+export const forPlate = ({ id }: { id: string }): CountedFor => ({
+  id,
+  item: keys.plate(id),
+  daysOf: () => [],
+})
+
+const inDays = (at: Date, days: number): number => Math.floor(at.getTime() / 1000) + days * 86_400
+
+/** When the counts of the day of this instant go by themselves, in epoch seconds. */
+export const dayKeptUntil = (at: Date): number => inDays(at, dayKeptDays)
+
+const dayWrite = (key: Key, ofDay: string, at: Date): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: 'ADD #ofDay :one SET expiresAt = :until',
+    ExpressionAttributeNames: { '#ofDay': ofDay },
+    ExpressionAttributeValues: { ':one': 1, ':until': dayKeptUntil(at) },
+  },
+})
+
+/**
+ * The writes, for a transaction, that count a person (`personOf`) for something. The first is the guard: its condition
+ * does not hold while the person counts already. The second fails when it is gone. Neither version nor change
+ * key moves, so no edit conflicts with a look and search is not told of each.
+ *
+ * A seller's day is one item, so that a stock of hundreds is one short query; it takes some tens of people a second, all
+ * their cars together, before transactions begin to wait for each other.
+ */
+export const countPersonWrites = (
+  what: Counted,
+  { id, item, daysOf }: CountedFor,
+  person: string,
+  at: Date,
+): Write[] => {
+  const { total, ofDay } = kept[what]
+  return [
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...keys.counted(what, id, person), expiresAt: inDays(at, guardDays) },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': inDays(at, 0) },
+      },
+    },
+    {
+      Update: {
+        TableName: tableName(),
+        Key: item,
+        UpdateExpression: 'ADD #total :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#total': total },
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    },
+    ...daysOf(qatarDay(at)).map((key) => dayWrite(key, ofDay, at)),
+  ]
+}
+
+const guard = z.object({ expiresAt: z.number() })
+
+/** Whether this person counts for the listing or plate of this id already; the guard's own condition settles a race. */
+export const wasCounted = async (what: Counted, id: string, person: string, at: Date): Promise<boolean> => {
+  const { Item } = await table().send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: keys.counted(what, id, person),
+      ConsistentRead: true,
+    }),
+  )
+  return Item !== undefined && guard.parse(Item).expiresAt > inDays(at, 0)
+}

@@ -1,0 +1,36 @@
+import { logger } from '#functions/core/logger.ts'
+import { readFeed, readIndex, toChange, watermarkAt } from '#functions/data/feed.ts'
+import { partitions } from '#functions/data/keys.ts'
+import { plateRecord } from '#functions/data/plate-record.ts'
+import type { Stamp } from '#functions/search/document.ts'
+import type { PlateChange, PlateDocument } from '#functions/search/plates/document.ts'
+import type { Watermarks } from '#functions/search/watermarks.ts'
+import { isPlateListed } from '#shared/rules/plate.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+const readDocument = (item: Item, at: Stamp): PlateDocument | undefined => {
+  const plate = plateRecord.safeParse(item)
+  if (plate.success) return isPlateListed(plate.data) ? { ...plate.data, ...at } : undefined
+  logger.error('unreadable plate in the change feed', plate.error, { plateId: String(item['id']) })
+  return undefined
+}
+
+/** An item of the feed of plates as a change of the index. One that cannot be read is a removal. */
+export const toPlateChange = (item: Item): PlateChange | undefined => toChange(item, readDocument)
+
+/** Watermarks before the first change. */
+export const beginningOfPlates: Watermarks = ['']
+
+/** Watermarks for a reader who has just read the plates themselves, beginning at `now`. */
+export const plateWatermarksAt = (now: Date): Watermarks => [watermarkAt(now)]
+
+/** Changes of plates since the watermarks, in no order, and the watermarks to go on from: half a read unit without news. */
+export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
+  readFeed([partitions.plateChanges], watermarks, now, toPlateChange)
+
+/** Every plate that is on offer now, from the plates themselves: what a rebuild starts from. */
+export const plateDocuments = async (): Promise<PlateDocument[]> => {
+  const changes = await readIndex('byStatus', partitions.plateStatus('APPROVED'), toPlateChange)
+  return changes.flatMap((change) => ('document' in change ? change.document : []))
+}

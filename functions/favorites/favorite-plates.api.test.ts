@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest'
+import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { getPlateById } from '#functions/data/plates.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
+import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+let admin: Person
+let seller: Person
+beforeAll(async () => {
+  admin = await registerAdmin()
+  seller = await registerSeller()
+})
+
+const savedBy = async ({ token }: Person) =>
+  (await apiOk('GET', '/api/user/favorite-plates', { token })).body.map(({ id }: { id: string }) => id)
+const save = ({ token }: Person, plateId: string) =>
+  api('POST', '/api/user/favorite-plates', { token, body: { plateId } })
+const remove = ({ token }: Person, plateId: string) =>
+  api('DELETE', `/api/user/favorite-plates/${plateId}`, { token })
+const savesOf = async (plateId: string) => (await getPlateById(plateId))?.saveCount
+
+it('saved plates are a set, newest first, and hide what is no longer public', async () => {
+  const buyer = await registerSeller()
+  const [first, second] = [await publishPlate(seller, admin), await publishPlate(seller, admin)]
+  expect((await save(buyer, first.id)).body).toEqual({ plateId: first.id })
+  const again = await Promise.all([1, 2, 3].map(() => save(buyer, second.id)))
+  expect(again.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await savedBy(buyer)).toEqual([second.id, first.id])
+  expect(await savesOf(second.id)).toBe(1)
+
+  await decidePlate(admin, first.id, { status: 'REJECTED', rejectionReason: 'Not theirs' })
+  expect(await savedBy(buyer)).toEqual([second.id])
+  expect((await save(buyer, first.id)).body).toMatchObject({ code: 'PLATE_NOT_FOUND' })
+  await decidePlate(admin, first.id, { status: 'APPROVED' })
+  expect(await savedBy(buyer)).toEqual([second.id, first.id])
+
+  // Who saved it wants to know that it is sold.
+  const { token } = seller
+  const sold = { token, body: { availability: 'SOLD' } }
+  await apiOk('PUT', `/api/number-plates/${first.id}/availability`, sold)
+  const { body } = await apiOk('GET', '/api/user/favorite-plates', { token: buyer.token })
+  expect(body[1]).toMatchObject({ id: first.id, availability: 'SOLD', plateNumber: first.plateNumber })
+
+  await apiOk('DELETE', `/api/number-plates/${first.id}`, { token })
+  expect(await savedBy(buyer)).toEqual([second.id])
+  for (const _ of [1, 2]) expect((await remove(buyer, second.id)).status).toBe(204)
+  expect(await savedBy(buyer)).toEqual([])
+  // It tells how many wanted it.
+  expect(await savesOf(second.id)).toBe(1)
+})
+
+it('counts neither the seller nor an admin, and shows nobody what waits for review', async () => {
+  const plate = await publishPlate(seller, admin)
+  for (const person of [seller, admin]) expect((await save(person, plate.id)).status).toBe(201)
+  expect(await savesOf(plate.id)).toBe(0)
+
+  const waiting = await offerPlate(seller)
+  expect((await save(await registerSeller(), waiting.id)).body).toMatchObject({ code: 'PLATE_NOT_FOUND' })
+  expect((await save(seller, waiting.id)).status).toBe(201)
+  expect(await savedBy(seller)).toEqual([plate.id])
+})
+
+it('keeps as many as one answer lists, beside as many cars', async () => {
+  const buyer = await registerSeller()
+  const [last, more] = [await publishPlate(seller, admin), await publishPlate(seller, admin)]
+  const ids = Array.from(
+    { length: limits.plate.favorites - 1 },
+    (_, index) => `plt_${String(index).padStart(26, '0')}`,
+  )
+  for (let start = 0; start < ids.length; start += 50)
+    await Promise.all(
+      ids
+        .slice(start, start + 50)
+        .map((id) =>
+          putFavoritePlate({ userId: buyer.user.id, plate: { id }, person: undefined, at: new Date() }),
+        ),
+    )
+  expect((await save(buyer, last.id)).status).toBe(201)
+  expect((await save(buyer, more.id)).body).toMatchObject({ code: 'FAVORITES_FULL' })
+  expect((await save(buyer, last.id)).status).toBe(201)
+  expect(await savedBy(buyer)).toEqual([last.id])
+})

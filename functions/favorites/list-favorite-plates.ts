@@ -1,0 +1,23 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { listFavoritePlates as listSavedPlates } from '#functions/data/favorite-plates.ts'
+import { toPlateView } from '#functions/data/plate-view.ts'
+import { getPlatesById } from '#functions/data/plates.ts'
+import { listFavoritePlates as route } from '#shared/api/favorites.ts'
+import { isPlateShown } from '#shared/rules/plate.ts'
+
+const live = { listSavedPlates, getPlatesById }
+
+/**
+ * The caller's saved plates, newest first. One that is no longer public is left out but stays saved; one that is sold says
+ * so: who saved it wants to know.
+ */
+export const listFavoritePlates = async ({ actor }: Input<typeof route>, deps = live) => {
+  const ids = (await deps.listSavedPlates(actor.id)).map(({ plateId }) => plateId)
+  const found = await deps.getPlatesById(ids)
+  return ids.flatMap((id) => {
+    const plate = found.get(id)
+    return plate && isPlateShown(plate) ? [toPlateView(plate)] : []
+  })
+}
+
+export const handler = routeHandler(route, listFavoritePlates)

@@ -1,0 +1,29 @@
+import { now } from '#functions/adapters/clock.ts'
+import { loadPlateSnapshot, storePlateSnapshot } from '#functions/adapters/plate-snapshots.ts'
+import { plateChangesSince, plateDocuments, plateWatermarksAt } from '#functions/data/plate-feed.ts'
+import { compactIndex } from '#functions/jobs/compact-index.ts'
+import { applyPlateChanges, createPlateIndex } from '#functions/search/plates/plate-index.ts'
+
+type Order = { rebuild?: boolean }
+
+/** Compacts the index of the plates. @returns false when another compaction was faster; nothing is lost then */
+export const compactPlateIndex = ({ rebuild = false }: Order = {}): Promise<boolean> =>
+  compactIndex(rebuild, {
+    now,
+    name: 'plates',
+    loadSnapshot: loadPlateSnapshot,
+    storeSnapshot: storePlateSnapshot,
+    documents: plateDocuments,
+    changesSince: plateChangesSince,
+    watermarksAt: plateWatermarksAt,
+    create: createPlateIndex,
+    open: ({ index }) => index,
+    apply: applyPlateChanges,
+    close: (index, watermarks) => ({ index, watermarks }),
+    count: ({ index }) => index.count,
+  })
+
+/** Schedule → Lambda. A second schedule passes `{ rebuild: true }` once a day, which also renews the counts of views. */
+export const handler = async (event: Order): Promise<void> => {
+  await compactPlateIndex(event)
+}

@@ -1,0 +1,15 @@
+import type { LeadRecord } from '#functions/data/lead-record.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
+
+type Told = Pick<LeadRecord, 'id' | 'listing' | 'plate' | 'buyerName' | 'sellerName'>
+
+/** What one side is told about a conversation: what it is about, and who wrote. */
+export const aboutLead = (
+  { id, listing, plate, buyerName, sellerName }: Told,
+  reader: LeadSide,
+): NotificationAbout => ({
+  ...(listing && { listing }),
+  ...(plate && { plate }),
+  lead: { id, from: reader === 'buyer' ? sellerName : buyerName, side: reader },
+})

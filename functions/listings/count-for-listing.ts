@@ -1,0 +1,22 @@
+import { countPerson } from '#functions/commands/count-person.ts'
+import type { Caller } from '#functions/core/person.ts'
+import { forListing, type Counted } from '#functions/data/person-counts.ts'
+import { isInsider } from '#functions/listings/may-see.ts'
+import { readVisible } from '#functions/listings/read-visible.ts'
+
+const live = { readVisible, countPerson }
+
+/**
+ * Counts who calls for a public listing, a sold one too: once in thirty days, its owner and admins never.
+ * @throws AppError LISTING_NOT_FOUND when the public may not see it
+ */
+export const countForListing = async (
+  what: Counted,
+  listingId: string,
+  caller: Caller,
+  deps = live,
+): Promise<void> => {
+  // As nobody in particular: what only its owner sees is not looked at by anybody.
+  const { listing } = await deps.readVisible(listingId, undefined)
+  if (!isInsider(listing, caller.actor)) await deps.countPerson(what, forListing(listing), caller)
+}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { apiOk, anyIp } from '#functions/testing/api.ts'
+import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
+import { freeNumber, offerPlate, publishPlate } from '#functions/testing/plates.ts'
+import { getPlatePage } from '#shared/api/pages.ts'
+
+let admin: Person
+let seller: Person
+beforeAll(async () => {
+  admin = await registerAdmin()
+  seller = await registerSeller()
+})
+
+/** Asks the site, as a messenger does, at the address that people share. */
+const open = async (path: string, userAgent = 'facebookexternalhit/1.1') => {
+  const response = await fetch(`${inject('apiUrl')}${path}`, {
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': anyIp() },
+  })
+  return { response, html: await response.text() }
+}
+
+describe('a link to a plate', () => {
+  it('unfolds in English and in Arabic', async () => {
+    const plate = await publishPlate(seller, admin, {
+      plateNumber: `Q ${await freeNumber()}`,
+      price: 1_250_000,
+    })
+    const { response, html } = await open(`/number-plates/${plate.slug}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300')
+    expect(html).toContain(
+      `<meta property="og:title" content="Number plate ${plate.plateNumber} for QAR 1,250,000">`,
+    )
+    const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
+    expect(new URL(image).pathname).toBe(`/api/number-plates/${plate.slug}/image`)
+    const picture = await fetch(`${inject('apiUrl')}${new URL(image).pathname}${new URL(image).search}`)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '')
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      offers: { price: 1_250_000, priceCurrency: 'QAR', availability: 'https://schema.org/InStock' },
+    })
+
+    const arabic = await open(`/number-plates/${plate.slug}?lang=ar`)
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic.html).toContain(`رقم اللوحة ${plate.plateNumber} بسعر 1,250,000 ر.ق`)
+    expect(arabic.html).toContain('في الدوحة')
+
+    const byId = await open(`/number-plates/${plate.id}`)
+    expect(byId.html).toBe(html)
+  })
+
+  it('says so when it is sold', async () => {
+    const { id, slug } = await publishPlate(seller, admin)
+    await apiOk('PUT', `/api/number-plates/${id}/availability`, {
+      token: seller.token,
+      body: { availability: 'SOLD' },
+    })
+    const { html } = await open(`/number-plates/${slug}`)
+    expect(html).toContain('(sold)')
+    expect(html).toContain('https://schema.org/SoldOut')
+  })
+
+  it('is a document that says there is nothing for what the public may not see, whatever stands in it', async () => {
+    const waiting = await offerPlate(seller)
+    for (const name of [waiting.slug, waiting.id, '0', 'nonsense', 'Q-1']) {
+      const { response, html } = await open(`/number-plates/${name}?lang=ar`)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(html).toContain('هذه اللوحة غير معروضة')
+      expect(html).not.toContain('og:image')
+    }
+  })
+
+  it('gives people the app', async () => {
+    const { slug } = await publishPlate(seller, admin)
+    // This gateway has no site: the app's one document is missing, and nothing else is in its place.
+    const { html } = await open(`/number-plates/${slug}`, 'Mozilla/5.0 (iPhone) Safari/604.1')
+    expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is there under its own address too', async () => {
+    const { slug } = await publishPlate(seller, admin)
+    const at = (language: string) =>
+      open(getPlatePage.path.replace('{language}', language).replace('{id}', slug))
+    expect((await at('en')).html).toContain(`Number plate ${slug}`)
+    expect((await at('fr')).response.status).toBe(404)
+  })
+})

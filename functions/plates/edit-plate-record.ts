@@ -1,0 +1,32 @@
+import type { PlateRecord } from '#functions/data/plates.ts'
+import type { PlateStatus } from '#shared/schemas/plate.ts'
+
+type Edit = {
+  category?: PlateRecord['category'] | undefined
+  price?: number | undefined
+  location?: PlateRecord['location'] | undefined
+  /** Undefined leaves it, '' is none. */
+  description?: string | undefined
+}
+
+/** What strangers read is reviewed; a rejected one is offered anew by any edit. */
+const nextStatus = (before: PlateRecord, description: string | null): PlateStatus => {
+  if (before.status === 'REJECTED') return 'PENDING'
+  return description === before.description ? before.status : 'PENDING'
+}
+
+/** The plate after its owner's edit. Pure. */
+export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): PlateRecord => {
+  const description = edit.description === undefined ? before.description : edit.description || null
+  return {
+    ...before,
+    category: edit.category ?? before.category,
+    price: edit.price ?? before.price,
+    location: edit.location ?? before.location,
+    description,
+    status: nextStatus(before, description),
+    rejectionReason: null,
+    updatedAt: at.toISOString(),
+    version: before.version + 1,
+  }
+}

@@ -1,0 +1,19 @@
+import { livePlates } from '#functions/adapters/live-plates.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { findPlateComparables } from '#functions/search/plates/comparables.ts'
+import { estimatePlateValue } from '#functions/search/plates/estimate.ts'
+import { estimatePlate as route } from '#shared/api/plates.ts'
+import { readPlateNumber } from '#shared/rules/plate-number.ts'
+
+const live = { livePlates }
+
+/** What a number may be worth beside the plates on offer now, itself left out, and public sales. */
+export const estimatePlate = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
+  const number = readPlateNumber(query.plateNumber)
+  if (!number) throw new AppError('BAD_REQUEST')
+  const face = { country: query.country, ...number }
+  return estimatePlateValue(face, findPlateComparables(await deps.livePlates(), face))
+}
+
+export const handler = routeHandler(route, estimatePlate)

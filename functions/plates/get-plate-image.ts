@@ -1,0 +1,16 @@
+import { toPng } from '#functions/adapters/png.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
+import { shareImage } from '#functions/plates/share-image.ts'
+import { getPlateImage as route } from '#shared/api/plates.ts'
+import { plateSvg } from '#shared/drawing/plate-svg.ts'
+
+const live = { readVisiblePlate, toPng }
+
+/** The picture that a link to a plate shows, or the plate alone, for everybody: nobody is an insider here. */
+export const getPlateImage = async ({ params, query }: Input<typeof route>, deps = live) => {
+  const { plate } = await deps.readVisiblePlate(params.id, undefined)
+  return deps.toPng(query.format === 'plate' ? plateSvg(plate) : shareImage(plate))
+}
+
+export const handler = routeHandler(route, getPlateImage)

@@ -1,0 +1,27 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counters.ts'
+import { listPlatesByStatus, plateCounts } from '#functions/data/plates.ts'
+import { withOwners } from '#functions/data/with-owners.ts'
+import { toAdminPlate } from '#functions/plates/views.ts'
+import { listAdminPlates as route } from '#shared/api/admin.ts'
+import type { PlateStatus } from '#shared/schemas/plate.ts'
+
+const live = { listPlatesByStatus, readCounts, withOwners }
+
+/** The plates of one status, by default those that wait for a decision; who waited longest comes first. */
+export const listAdminPlates = async ({ query }: Input<typeof route>, deps = live) => {
+  const status = query.status ?? 'PENDING'
+  const [{ plates, nextCursor }, kept] = await Promise.all([
+    deps.listPlatesByStatus(status, { ...query, oldestFirst: status === 'PENDING' }),
+    deps.readCounts(plateCounts),
+  ])
+  const count = (name: PlateStatus) => kept[name] ?? 0
+  return {
+    plates: await deps.withOwners(plates, toAdminPlate),
+    total: count(status),
+    counts: { PENDING: count('PENDING'), APPROVED: count('APPROVED'), REJECTED: count('REJECTED') },
+    nextCursor,
+  }
+}
+
+export const handler = routeHandler(route, listAdminPlates)

@@ -1,0 +1,15 @@
+import { livePlates } from '#functions/adapters/live-plates.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { toPlateView } from '#functions/data/plate-view.ts'
+import { searchPlates } from '#functions/search/plates/search-plates.ts'
+import { listPlates as route } from '#shared/api/plates.ts'
+
+const live = { livePlates }
+
+/** One page of the plates on offer that match, and the exact total. */
+export const listPlates = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
+  const { plates, total } = searchPlates(await deps.livePlates(), query)
+  return { plates: plates.map(toPlateView), total, page: query.page, limit: query.limit }
+}
+
+export const handler = routeHandler(route, listPlates)

@@ -1,0 +1,17 @@
+import type { Actor } from '#functions/core/actor.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { isPlatePublic } from '#functions/data/plate-view.ts'
+import { findPlate } from '#functions/data/plates.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { isInsider } from '#functions/listings/may-see.ts'
+
+const live = { findPlate, getUserById }
+
+/** The plate and its owner if the caller may see them. @throws AppError PLATE_NOT_FOUND, whether absent or hidden */
+export const readVisiblePlate = async (idOrSlug: string, actor: Actor | undefined, deps = live) => {
+  const plate = await deps.findPlate(idOrSlug)
+  const owner = plate && (await deps.getUserById(plate.ownerId))
+  if (!plate || !owner) throw new AppError('PLATE_NOT_FOUND')
+  if (!isInsider(plate, actor) && !isPlatePublic(plate, owner)) throw new AppError('PLATE_NOT_FOUND')
+  return { plate, owner }
+}

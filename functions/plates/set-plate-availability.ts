@@ -1,0 +1,30 @@
+import { now } from '#functions/adapters/clock.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { replacePlate } from '#functions/data/plates.ts'
+import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
+import { toOwnPlate } from '#functions/plates/views.ts'
+import { setPlateAvailability as route } from '#shared/api/plates.ts'
+import { canSetAvailability } from '#shared/rules/availability.ts'
+import { canPost } from '#shared/rules/user.ts'
+
+const live = { readOwnPlate, replacePlate, now }
+
+/** Says whether the caller's own approved plate can be had. A sold one lets its number go, and may find it taken after. */
+export const setPlateAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  const seen = await deps.readOwnPlate(params.id, actor)
+  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  if (!canSetAvailability(seen.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const { availability } = body
+  if (availability === seen.availability) return toOwnPlate(seen)
+  const plate = {
+    ...seen,
+    availability,
+    updatedAt: deps.now().toISOString(),
+    version: seen.version + 1,
+  }
+  await deps.replacePlate(plate, seen)
+  return toOwnPlate(plate)
+}
+
+export const handler = routeHandler(route, setPlateAvailability)

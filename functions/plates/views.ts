@@ -1,0 +1,42 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import { toPlateView } from '#functions/data/plate-view.ts'
+import type { PlateRecord } from '#functions/data/plates.ts'
+import { toOwner, toSeller } from '#functions/data/seller-views.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { isInsider } from '#functions/listings/may-see.ts'
+import type { Actor } from '#functions/core/actor.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
+import type { AdminPlate, OwnPlate, PlateDetail } from '#shared/schemas/plate.ts'
+
+/** A plate as its owner sees it. */
+export const toOwnPlate = (plate: PlateRecord): OwnPlate => ({
+  ...toPlateView(plate),
+  version: plate.version,
+  rejectionReason: plate.rejectionReason,
+  updatedAt: plate.updatedAt,
+})
+
+/** A plate as an admin reviews it. */
+export const toAdminPlate = (plate: PlateRecord, owner: UserRecord): AdminPlate => ({
+  ...toOwnPlate(plate),
+  owner: toOwner(owner),
+})
+
+/** The page of a plate, for whoever may see it. */
+export const toPlateDetail = (
+  plate: PlateRecord,
+  owner: UserRecord,
+  dealer: DealerRecord | undefined,
+  actor: Actor | undefined,
+): PlateDetail => {
+  // Whose plate is sold is called about it no more.
+  const isReachable = isInsider(plate, actor) || canBeContacted(plate.availability)
+  return {
+    ...toPlateView(plate),
+    seller: {
+      ...toSeller(owner, dealer, isReachable),
+      dealer: dealer ? { id: dealer.id, slug: dealer.slug } : null,
+    },
+    isOwn: actor?.id === plate.ownerId,
+  }
+}

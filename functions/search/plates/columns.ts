@@ -1,0 +1,96 @@
+import type { PlateDocument, PlateFacts } from '#functions/search/plates/document.ts'
+import { packNumber, unpackNumber } from '#functions/search/plates/packed-number.ts'
+import { choicesOf, traitsOf } from '#functions/search/plates/traits.ts'
+import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
+import { availabilities } from '#shared/schemas/availability.ts'
+
+/** Plates by row. The arrays have room for more rows than there are. */
+export type PlateColumns = {
+  ids: string[]
+  descriptions: (string | null)[]
+  numbers: Uint32Array
+  traits: Uint32Array
+  prices: Uint32Array
+  featured: Uint8Array
+  availabilities: Uint8Array
+  countries: Uint8Array
+  views: Uint32Array
+  contacts: Uint32Array
+  versions: Uint32Array
+  /** Milliseconds since 1970. */
+  createdAt: Float64Array
+  changedAt: Float64Array
+}
+
+/** Columns with room for `capacity` plates. */
+export const roomFor = (capacity: number): PlateColumns => ({
+  ids: [],
+  descriptions: [],
+  numbers: new Uint32Array(capacity),
+  traits: new Uint32Array(capacity),
+  prices: new Uint32Array(capacity),
+  featured: new Uint8Array(capacity),
+  availabilities: new Uint8Array(capacity),
+  countries: new Uint8Array(capacity),
+  views: new Uint32Array(capacity),
+  contacts: new Uint32Array(capacity),
+  versions: new Uint32Array(capacity),
+  createdAt: new Float64Array(capacity),
+  changedAt: new Float64Array(capacity),
+})
+
+const numbersOf = ({ ids: _ids, descriptions: _descriptions, ...numbers }: PlateColumns) => numbers
+type NumberName = keyof ReturnType<typeof numbersOf>
+
+/** The names of the columns that are arrays of numbers. */
+export const numberNames = Object.keys(numbersOf(roomFor(0))) as NumberName[]
+
+/** The same plates in arrays of another size. */
+export const resized = (columns: PlateColumns, capacity: number): PlateColumns => {
+  const { ids, descriptions } = columns
+  const larger = { ...roomFor(capacity), ids, descriptions }
+  for (const name of numberNames) larger[name].set(columns[name].subarray(0, capacity))
+  return larger
+}
+
+/** Writes a plate into a row. */
+export const writeRow = (columns: PlateColumns, row: number, plate: PlateDocument): void => {
+  columns.ids[row] = plate.id
+  columns.descriptions[row] = plate.description
+  columns.numbers[row] = packNumber(plate.number)
+  columns.traits[row] = traitsOf(plate)
+  columns.prices[row] = plate.price
+  columns.featured[row] = Number(plate.isFeatured)
+  columns.availabilities[row] = availabilities.indexOf(plate.availability)
+  columns.countries[row] = plateCountries.indexOf(plate.country)
+  columns.views[row] = plate.viewCount
+  columns.contacts[row] = plate.contactCount
+  columns.versions[row] = plate.version
+  columns.createdAt[row] = Date.parse(plate.createdAt)
+  columns.changedAt[row] = Date.parse(plate.changedAt)
+}
+
+/** Moves the plate of row `from`, the last one, to row `to`; `from` is then no row any more. */
+export const moveLastRow = (columns: PlateColumns, from: number, to: number): void => {
+  const [id, description] = [columns.ids.pop()!, columns.descriptions.pop()!]
+  if (from === to) return
+  columns.ids[to] = id
+  columns.descriptions[to] = description
+  for (const name of numberNames) columns[name][to] = columns[name][from]!
+}
+
+/** The plate of a row. Only such are here whom the public may see. */
+export const readRow = (columns: PlateColumns, row: number): PlateFacts => ({
+  id: columns.ids[row]!,
+  country: plateCountries[columns.countries[row]!]!,
+  number: unpackNumber(columns.numbers[row]!),
+  ...choicesOf(columns.traits[row]!),
+  price: columns.prices[row]!,
+  description: columns.descriptions[row]!,
+  status: 'APPROVED',
+  availability: availabilities[columns.availabilities[row]!]!,
+  isFeatured: columns.featured[row] === 1,
+  createdAt: new Date(columns.createdAt[row]!).toISOString(),
+  viewCount: columns.views[row]!,
+  contactCount: columns.contacts[row]!,
+})

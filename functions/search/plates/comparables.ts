@@ -1,0 +1,110 @@
+import { readRow } from '#functions/search/plates/columns.ts'
+import { lengthOf, packNumber } from '#functions/search/plates/packed-number.ts'
+import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
+import { tagFactor, type Numbered } from '#functions/search/plates/plate-model.ts'
+import { choicesOf, tagBitsOf } from '#functions/search/plates/traits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { plateSales } from '#shared/reference/plate-sales.ts'
+import { plateTagNames, type PlateTag } from '#shared/reference/plate-vocabulary.ts'
+import { plateText } from '#shared/rules/plate-number.ts'
+import { plateTags } from '#shared/rules/plate-tags.ts'
+import type { PlateFace } from '#shared/schemas/plate.ts'
+import type { PlateComparable } from '#shared/schemas/plate-estimate.ts'
+
+/** A plate beside another, and how far apart they are: 0 is as alike as two numbers can be, 1 and more hardly. */
+export type Compared = { plate: PlateComparable; distance: number }
+
+const oneDigitMore = 0.5
+const otherLetter = 0.25
+/** With less in common than this share of what makes them dear, two numbers are not compared. */
+const leastShare = 0.25
+
+const weigh = (tags: readonly PlateTag[], digits: number): number =>
+  tags.reduce((sum, tag) => sum + Math.log(tagFactor(tag, digits)), 0)
+
+/** Which share of what makes either of two numbers dear both have; 1 for two ordinary ones. */
+const shareOf = (own: readonly PlateTag[], others: readonly PlateTag[], digits: number): number => {
+  const all = weigh(
+    plateTagNames.filter((tag) => own.includes(tag) || others.includes(tag)),
+    digits,
+  )
+  if (all === 0) return 1
+  return (
+    weigh(
+      own.filter((tag) => others.includes(tag)),
+      digits,
+    ) / all
+  )
+}
+
+type Traits = Pick<Numbered, 'series'> & { digits: number; tags: readonly PlateTag[] }
+
+/** How far apart two plates are; undefined when they cannot be compared. */
+const distanceOf = (own: Traits, other: Traits): number | undefined => {
+  const apart = Math.abs(own.digits - other.digits)
+  if (apart > 1) return undefined
+  const share = shareOf(own.tags, other.tags, own.digits)
+  if (share < leastShare) return undefined
+  return 1 - share + apart * oneDigitMore + (own.series === other.series ? 0 : otherLetter)
+}
+
+/** The most alike first; of those alike equally, sales before offers, then the newer. */
+type Ranked = { distance: number; row: number; createdAt: number; id: string }
+
+const comesBefore = (a: Ranked, b: Ranked): boolean => {
+  const byAge = a.distance - b.distance || b.createdAt - a.createdAt
+  return byAge === 0 ? a.id < b.id : byAge < 0
+}
+
+const tagsOfBits = (bits: number): PlateTag[] => plateTagNames.filter((_, place) => (bits >>> place) & 1)
+
+/** The offers most like a plate, at most `limits.plate.comparables.most`; one look at each row. */
+const offersLike = ({ columns, count }: PlateIndex, own: Traits, number: string): Ranked[] => {
+  const { numbers, traits, createdAt, ids } = columns
+  const packed = packNumber(number)
+  const found: Ranked[] = []
+  // Plates of one kind are equally far: there are few kinds and many plates.
+  const distances = new Map<number, number | undefined>()
+  for (let row = 0; row < count; row++) {
+    const digits = lengthOf(numbers[row]!)
+    if (Math.abs(digits - own.digits) > 1) continue
+    const bits = tagBitsOf(traits[row]!)
+    const { series } = choicesOf(traits[row]!)
+    const kind = bits * 64 + digits * 8 + 'QTR'.indexOf(series ?? ' ')
+    if (!distances.has(kind)) distances.set(kind, distanceOf(own, { digits, series, tags: tagsOfBits(bits) }))
+    const distance = distances.get(kind)
+    if (distance === undefined || (numbers[row] === packed && series === own.series)) continue
+    const ranked = { distance, row, createdAt: createdAt[row]!, id: ids[row]! }
+    if (found.length === limits.plate.comparables.most && !comesBefore(ranked, found.at(-1)!)) continue
+    const place = found.findIndex((other) => comesBefore(ranked, other))
+    found.splice(place < 0 ? found.length : place, 0, ranked)
+    found.length = Math.min(found.length, limits.plate.comparables.most)
+  }
+  return found
+}
+
+const toComparable = (
+  { country, series, number, price }: PlateFace & { price: number },
+  source: PlateComparable['source'],
+): PlateComparable => ({ country, series, number, plateNumber: plateText({ series, number }), price, source })
+
+/**
+ * Plates that say something about the price of another: on offer now or sold at an auction, of as many digits or one more
+ * or less, remarkable for much the same; without the number itself. The most alike first, at most
+ * `limits.plate.comparables.most`; of those equally alike sales come first, then the newest offers.
+ */
+export const findPlateComparables = (index: PlateIndex, { series, number }: Numbered): Compared[] => {
+  const own: Traits = { series, digits: number.length, tags: plateTags(number) }
+  const sales = plateSales.flatMap((sale): Compared[] => {
+    if (sale.number === number && sale.series === series) return []
+    const other = { series: sale.series, digits: sale.number.length, tags: plateTags(sale.number) }
+    const distance = distanceOf(own, other)
+    return distance === undefined ? [] : [{ plate: toComparable(sale, 'SALE'), distance }]
+  })
+  const offers = offersLike(index, own, number).map(({ row, distance }): Compared => {
+    return { plate: toComparable(readRow(index.columns, row), 'OFFER'), distance }
+  })
+  return [...sales, ...offers]
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, limits.plate.comparables.most)
+}

@@ -1,0 +1,125 @@
+import type { Stamp } from '#functions/search/document.ts'
+import { forgetOldRemovals, newsOf } from '#functions/search/news.ts'
+import {
+  moveLastRow,
+  readRow,
+  resized,
+  roomFor,
+  writeRow,
+  type PlateColumns,
+} from '#functions/search/plates/columns.ts'
+import type { PlateChange, PlateDocument } from '#functions/search/plates/document.ts'
+import {
+  insertRow,
+  noOrders,
+  removeRow,
+  renumberRow,
+  resizedOrders,
+  sortOrders,
+  type PlateOrders,
+} from '#functions/search/plates/orders.ts'
+
+/** The plates on offer: rows 0 up to `count`, without gaps. */
+export type PlateIndex = {
+  count: number
+  columns: PlateColumns
+  orders: PlateOrders
+  rows: Map<string, number>
+  removed: Map<string, Stamp>
+  /** Room for one mark per row, which a search fills anew. */
+  marks: Uint8Array
+}
+
+const fewest = 64
+
+/** The index of columns whose first `count` rows are plates with distinct ids. */
+export const openPlateIndex = (columns: PlateColumns, count: number): PlateIndex => {
+  const capacity = Math.max(fewest, count)
+  const index: PlateIndex = {
+    count,
+    columns: resized(columns, capacity),
+    orders: noOrders(capacity),
+    rows: new Map(columns.ids.map((id, row) => [id, row])),
+    removed: new Map(),
+    marks: new Uint8Array(capacity),
+  }
+  sortOrders(index.columns, index.orders, count)
+  return index
+}
+
+/** An index of documents with distinct ids. */
+export const createPlateIndex = (documents: readonly PlateDocument[]): PlateIndex => {
+  const columns = roomFor(documents.length)
+  documents.forEach((document, row) => writeRow(columns, row, document))
+  return openPlateIndex(columns, documents.length)
+}
+
+const stampOf = ({ versions, changedAt }: PlateColumns, row: number): Stamp => ({
+  version: versions[row]!,
+  changedAt: new Date(changedAt[row]!).toISOString(),
+})
+
+/** Every plate of the index with its stamp, in no order. */
+export const documentsOf = ({ columns, count }: PlateIndex): PlateDocument[] =>
+  Array.from({ length: count }, (_, row) => ({ ...readRow(columns, row), ...stampOf(columns, row) }))
+
+const makeRoom = (index: PlateIndex, wanted: number): void => {
+  if (wanted <= index.marks.length) return
+  const capacity = Math.max(wanted, 2 * index.marks.length)
+  index.columns = resized(index.columns, capacity)
+  index.orders = resizedOrders(index.orders, capacity)
+  index.marks = new Uint8Array(capacity)
+}
+
+/** Takes a plate out; the last row takes its place. Leaves the orders alone when they are to be made anew. */
+const drop = (index: PlateIndex, id: string, isOrdered: boolean): void => {
+  const { columns, orders, rows, count } = index
+  const row = rows.get(id)
+  if (row === undefined) return
+  const last = count - 1
+  if (isOrdered) {
+    removeRow(columns, orders, count, row)
+    if (row !== last) renumberRow(columns, orders, { count: last, from: last, to: row })
+  }
+  rows.set(columns.ids[last]!, row)
+  rows.delete(id)
+  moveLastRow(columns, last, row)
+  index.count = last
+}
+
+const add = (index: PlateIndex, document: PlateDocument, isOrdered: boolean): void => {
+  makeRoom(index, index.count + 1)
+  const { columns, orders, rows, count } = index
+  writeRow(columns, count, document)
+  rows.set(document.id, count)
+  if (isOrdered) insertRow(columns, orders, count, count)
+  index.count = count + 1
+}
+
+// A change in place moves a part of four arrays, some 50 µs at 100,000 plates; ordering all of them takes that of a
+// thousand changes.
+const inPlaceShare = 100
+
+/**
+ * Brings an index up to date, in place. Changes may come twice and in any order: only what is newer than the known
+ * state counts. @returns how many did.
+ */
+export const applyPlateChanges = (index: PlateIndex, changes: readonly PlateChange[]): number => {
+  const known = (id: string) => {
+    const row = index.rows.get(id)
+    return row === undefined ? undefined : stampOf(index.columns, row)
+  }
+  const { news, applied } = newsOf(changes, known, index.removed)
+  if (news.size === 0) return 0
+  const isOrdered = news.size * inPlaceShare <= index.count
+  for (const [id, { version, changedAt, ...change }] of news) {
+    drop(index, id, isOrdered)
+    if ('document' in change) {
+      add(index, change.document, isOrdered)
+      index.removed.delete(id)
+    } else index.removed.set(id, { version, changedAt })
+  }
+  if (!isOrdered) sortOrders(index.columns, index.orders, index.count)
+  forgetOldRemovals(index.removed, changes)
+  return applied
+}

@@ -1,0 +1,80 @@
+import type { PlateFacts } from '#functions/search/plates/document.ts'
+import {
+  browsePlateCategories,
+  plateLocations,
+  plateSeries,
+  plateTagNames,
+  sellPlateCategories,
+  type BrowsePlateCategory,
+  type PlateSeries,
+  type PlateTag,
+  type SellPlateCategory,
+} from '#shared/reference/plate-vocabulary.ts'
+import { plateCategories, plateTags } from '#shared/rules/plate-tags.ts'
+
+export type PlateLocation = PlateFacts['location']
+export type AnyCategory = BrowsePlateCategory | SellPlateCategory
+
+/** The names that share the bits of one number: each has its own. */
+const bitsFrom = <T>(first: number, names: readonly T[]): ReadonlyMap<T, number> =>
+  new Map(names.map((name, place) => [name, 1 << (first + place)]))
+
+const seriesNames: readonly (PlateSeries | 'none')[] = [...plateSeries, 'none']
+
+const tagBits = bitsFrom(0, plateTagNames)
+const browseStart = plateTagNames.length
+const browseBits = bitsFrom<AnyCategory>(browseStart, browsePlateCategories)
+const sellStart = browseStart + browsePlateCategories.length
+const sellBits = bitsFrom<AnyCategory>(sellStart, sellPlateCategories)
+const locationStart = sellStart + sellPlateCategories.length
+const locationBits = bitsFrom(locationStart, plateLocations)
+const seriesStart = locationStart + plateLocations.length
+const seriesBits = bitsFrom(seriesStart, seriesNames)
+
+if (seriesStart + seriesNames.length > 32) throw new Error('The traits of a plate no longer fit into 32 bits')
+
+/** What each bit means, in order. */
+export const traitNames = [
+  ...plateTagNames,
+  ...browsePlateCategories,
+  ...sellPlateCategories,
+  ...plateLocations,
+  ...seriesNames,
+].join()
+
+const join = <T>(bits: ReadonlyMap<T, number>, names: readonly T[]): number =>
+  names.reduce((sum, name) => sum | bits.get(name)!, 0)
+
+export const bitsOfTags = (tags: readonly PlateTag[]): number => join(tagBits, tags)
+export const bitsOfLocations = (locations: readonly PlateLocation[]): number => join(locationBits, locations)
+export const bitOfSeries = (series: PlateSeries | 'none'): number => seriesBits.get(series)!
+
+/** A category of both lists is the browsers' one, which has the seller's word in it. */
+export const bitOfCategory = (category: AnyCategory): number =>
+  browseBits.get(category) ?? sellBits.get(category)!
+
+/** Everything of a plate that is one of a few, a bit each; as a signed number, like all that JavaScript's bits make. */
+export const traitsOf = ({ number, category, location, series }: PlateFacts): number =>
+  bitsOfTags(plateTags(number)) |
+  join(browseBits, plateCategories({ number, category })) |
+  sellBits.get(category)! |
+  bitsOfLocations([location]) |
+  bitOfSeries(series ?? 'none')
+
+const nameIn = <T>(names: readonly T[], first: number, traits: number): T => {
+  const own = (traits >>> first) & ((1 << names.length) - 1)
+  return names[31 - Math.clz32(own)]!
+}
+
+/** The tags among some traits, as bits; equal for two plates exactly when they have the same tags. */
+export const tagBitsOf = (traits: number): number => traits & ((1 << browseStart) - 1)
+
+/** What `traitsOf` was given of the lists of which a plate has exactly one. */
+export const choicesOf = (traits: number): Pick<PlateFacts, 'category' | 'location' | 'series'> => {
+  const series = nameIn(seriesNames, seriesStart, traits)
+  return {
+    category: nameIn(sellPlateCategories, sellStart, traits),
+    location: nameIn(plateLocations, locationStart, traits),
+    series: series === 'none' ? null : series,
+  }
+}

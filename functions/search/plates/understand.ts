@@ -1,0 +1,87 @@
+import { canonicalPattern } from '#functions/search/plates/pattern.ts'
+import { plateTerms, type PlateTerm } from '#functions/search/plates/vocabulary.ts'
+import { phraseAt } from '#functions/search/text/phrases.ts'
+import { wordSet } from '#functions/search/text/query-words.ts'
+import { withoutArticle, wordsOf } from '#functions/search/words.ts'
+import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
+import { toPlainDigits } from '#shared/rules/plate-number.ts'
+
+/** What a text asks for: terms and numbers, all of which a plate must answer. */
+export type PlateText = {
+  terms: readonly PlateTerm[]
+  /** Digits that are contained, and canonical patterns with `?` and `*`. */
+  numbers: readonly string[]
+}
+
+/** Words that say nothing about a plate. */
+const fillers = wordSet(`
+  plate plates number numbers no car vehicle registration licence license the a an in at for of with and sale qatar qatari series private
+  رقم الأرقام ارقام رقما لوحة لوحات لوحه اللوحة نمرة نمر للبيع في من مع و قطر قطرية قطري سيارة السيارة خصوصي سلسلة
+`)
+
+// Marks that nobody sees would part a number; the tatweel stretches words.
+const unseen = /[\u00ad\u0640\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+// Digits and wildcards; words; and signs that mean something, though nothing to us. Punctuation parts what is around it.
+const part = /[\d?*]+|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{P}\p{Z}\p{C}\s|]/gu
+
+/** More than four different numbers in one are asked for by nobody, and each costs a look at every plate. */
+const mostNumbers = 4
+
+type Token = { word: string; isNumber: boolean }
+
+const isSeries = (word: string): boolean => plateSeries.some((letter) => letter.toLowerCase() === word)
+
+/** The words and numbers of a text, in order. A question mark right behind a word ends a question. */
+const tokensOf = (text: string): Token[] => {
+  const plain = toPlainDigits(text.replace(unseen, '')).replaceAll('؟', '?').replaceAll('٭', '*')
+  const tokens: Token[] = []
+  let end = -1
+  for (const { 0: found, index } of plain.matchAll(part)) {
+    const isNumber = /^[\d?*]/.test(found)
+    const last = tokens.at(-1)
+    const isPunctuation =
+      /^\?+$/.test(found) && index === end && last && !last.isNumber && !isSeries(last.word)
+    end = index + found.length
+    if (isPunctuation) continue
+    // A sign that no word is made of stays as it is, and is understood by nobody.
+    if (isNumber) tokens.push({ word: found, isNumber })
+    else
+      for (const word of wordsOf(found).length > 0 ? wordsOf(found) : [found]) tokens.push({ word, isNumber })
+  }
+  return tokens
+}
+
+const termAt = (tokens: readonly Token[], at: number) =>
+  phraseAt(tokens, at, plateTerms) ??
+  phraseAt(
+    tokens.map((token) => ({ word: withoutArticle(token.word).at(-1)! })),
+    at,
+    plateTerms,
+  )
+
+/**
+ * What a text asks for, in either language and any script. Numbers beside each other are one (`33 33`), unless what
+ * follows counts digits (`3 digits`). Undefined when some part is not understood or no plate can answer it: then
+ * nothing is found, rather than something else.
+ */
+export const understandPlateText = (text: string): PlateText | undefined => {
+  const tokens = tokensOf(text)
+  const terms: PlateTerm[] = []
+  const numbers = new Set<string>()
+  for (let at = 0; at < tokens.length;) {
+    const term = termAt(tokens, at)
+    if (term) {
+      terms.push(term.meaning)
+      at = term.end
+    } else if (tokens[at]!.isNumber) {
+      let digits = ''
+      do digits += tokens[at++]!.word
+      while (tokens[at]?.isNumber && !termAt(tokens, at))
+      const number = canonicalPattern(digits)
+      if (number === undefined) return undefined
+      numbers.add(number)
+    } else if (fillers.has(tokens[at]!.word)) at++
+    else return undefined
+  }
+  return numbers.size > mostNumbers ? undefined : { terms, numbers: [...numbers] }
+}

@@ -1,0 +1,65 @@
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { listFavoritePlates, putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { getPlateById } from '#functions/data/plates.ts'
+import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
+import { sendPlateInquiry } from '#functions/leads/send-plate-inquiry.ts'
+import type { Market } from '../market/market.ts'
+import type { PlateTalk } from '../market/plate-talks.ts'
+import type { PlannedPlate } from '../market/plates.ts'
+import type { Random } from '../random.ts'
+import { noRequest, stored, type Props } from './props.ts'
+import { replayConversation, startedAt } from './replay-conversation.ts'
+import { replayPlate } from './replay-plate.ts'
+
+const sellersAtOnce = 6
+const nothing = { query: undefined, request: noRequest }
+
+type Ids = ReadonlyMap<PlannedPlate, string>
+
+const idOf = (ids: Ids, plate: PlannedPlate): string => {
+  const id = ids.get(plate)
+  if (id === undefined) throw new Error(`${plate.plateNumber} is planned but not stored`)
+  return id
+}
+
+/** Plays the life of every plate, one seller's after each other. */
+const offerAll = async ({ plates, accounts }: Market, random: Random): Promise<Ids> => {
+  const ids = new Map<PlannedPlate, string>()
+  const bySeller = [...Map.groupBy(plates, ({ owner }) => owner.user.id).values()]
+  await eachAtOnce(bySeller, sellersAtOnce, async (own) => {
+    for (const plate of own)
+      ids.set(plate, await replayPlate(plate, accounts.admin, random.fork(plate.plateNumber)))
+  })
+  return ids
+}
+
+/** Asks about a plate as its page does, and plays what follows. */
+const replayTalk = async (talk: PlateTalk, plateId: string, props: Props, random: Random): Promise<void> => {
+  const { buyer, at, opening } = talk
+  const plate = await getPlateById(plateId)
+  if (!plate) throw new Error(`${plateId} has no page to ask on`)
+  const seller = stored(props.users, plate.ownerId)
+  const body = {
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    phone: buyer.phoneNumber,
+    email: buyer.email,
+    message: opening,
+  }
+  const lead = await sendPlateInquiry(
+    { ...nothing, actor: buyer, params: { id: plateId }, body },
+    { readContactablePlate: async () => ({ plate, seller }), startLead: startedAt(at, random) },
+  )
+  await replayConversation({ ...talk, leadId: lead.id, seller }, props, random)
+}
+
+/** Plays the lives of the plates, the conversations about them, and what the demo account `buyer` saves. */
+export const replayPlates = async (market: Market, props: Props, random: Random): Promise<void> => {
+  const ids = await offerAll(market, random)
+  for (const talk of market.plateTalks)
+    await replayTalk(talk, idOf(ids, talk.plate), props, random.fork(`talk/${talk.plate.plateNumber}`))
+  for (const { plate, at } of market.savedPlates) {
+    const body = { plateId: idOf(ids, plate) }
+    const deps = { getPlateById, listFavoritePlates, putFavoritePlate, now: () => at }
+    await addFavoritePlate({ ...nothing, params: undefined, actor: market.accounts.buyer, body }, deps)
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { plateSlug, plateText, readPlateNumber, toPlainDigits } from './plate-number.ts'
+
+describe('readPlateNumber', () => {
+  it.each([
+    ['333', '333'],
+    [' 333 ', '333'],
+    ['3-33', '333'],
+    ['33 333', '33333'],
+    ['12,345', '12345'],
+    ['٣٣٣', '333'],
+    ['٣3۳', '333'],
+    ['३३३', '333'],
+    ['３３３', '333'],
+    ['𝟛𝟛𝟛', '333'],
+    ['①②③', '123'],
+    ['\u200f٣\u200e٣\u2066٣\u2069', '333'],
+    ['٣ـ٣ـ٣', '333'],
+    ['007', '007'],
+    ['0', '0'],
+    ['q333', 'Q 333'],
+    ['Q 333', 'Q 333'],
+    ['Ｑ-٣٣٣', 'Q 333'],
+    ['t 1', 'T 1'],
+    ['R/999999', 'R 999999'],
+  ])('reads %j as %s', (typed, text) => {
+    const read = readPlateNumber(typed)
+    expect(read && plateText(read)).toBe(text)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'Q',
+    'ABC',
+    '1234567',
+    'X 12',
+    'QQ1',
+    '12Q',
+    '-',
+    '٣٣٣٣٣٣٣',
+    '1+1',
+    '3\u00003',
+    '½',
+    '3.3e2',
+    '🚗1',
+  ])('refuses %j', (typed) => expect(readPlateNumber(typed)).toBeUndefined())
+
+  it('reads back what it writes', () => {
+    for (const typed of ['1', 'q 77', 'T-123456']) {
+      const read = readPlateNumber(typed)!
+      expect(readPlateNumber(plateText(read))).toEqual(read)
+      expect(readPlateNumber(plateSlug(read))).toEqual(read)
+    }
+  })
+})
+
+it('knows the digits of every script that Unicode has', () => {
+  for (let code = 0; code <= 0x1ffff; code++) {
+    const character = String.fromCodePoint(code)
+    if (!/^\p{Nd}$/u.test(character)) continue
+    expect(toPlainDigits(character), code.toString(16)).toMatch(/^\d$/)
+  }
+  expect(toPlainDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789')
+  expect(toPlainDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789')
+  expect(toPlainDigits('०१२३४५६७८९')).toBe('0123456789')
+})

@@ -1,0 +1,222 @@
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
+import type { Language } from '#web/stores/language.ts'
+import { registerBuyer } from './support/api.ts'
+import { expectGoodPage } from './support/axe.ts'
+import { beginning, offerPlate, offerTwice, ownPlate } from './support/plates.ts'
+import { fillSignIn, signIn } from './support/sign-up.ts'
+import { test } from './support/story-test.ts'
+import { loadWords, type Words } from './support/words.ts'
+
+const namespaces = [
+  'common',
+  'auth',
+  'admin',
+  'availability',
+  'lead',
+  'messages',
+  'plates',
+  'plate',
+  'plate-estimate',
+  'plate-form',
+  'plate-review',
+  'own-plates',
+  'saved-plates',
+]
+
+/** Of the demo market: only one number of six digits is like this. */
+const wanted = { pattern: '2?2?2?', number: '282828' }
+
+/** Ticks filters where this screen has them. */
+const filter = async (page: Page, t: Words, language: Language): Promise<void> => {
+  const column = page.getByRole('complementary', { name: t('plates.filters'), exact: true })
+  const pill = page.getByRole('button', { name: new RegExp(`^${t('plates.filters')}`) })
+  await expect(column.or(pill).first()).toBeVisible()
+  const isPhone = await pill.isVisible()
+  if (isPhone) await pill.click()
+  const filters = isPhone ? page.getByRole('dialog') : column
+  await filters.getByRole('radio', { name: t('plates.digits.name', { count: 6 }), exact: true }).check()
+  await filters.getByRole('checkbox', { name: plateTagWords['repeating-pairs'][language] }).check()
+  await expect(page).toHaveURL(/digits=6/)
+  await expect(page).toHaveURL(/tags=repeating-pairs/)
+  await expectGoodPage(page)
+  if (isPhone) await page.keyboard.press('Escape')
+}
+
+/** Looks for a pattern, and finds the same behind the address. */
+const findPlate = async (page: Page, t: Words, language: Language): Promise<void> => {
+  const main = page.getByRole('main')
+  const box = main.getByRole('textbox', { name: t('plates.search.label') })
+  const cards = main.getByRole('article')
+  await page.goto('/number-plates')
+  await expect(cards.nth(5)).toBeVisible()
+  await filter(page, t, language)
+  await box.fill(wanted.pattern)
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(wanted.number)
+  await page.reload()
+  await expect(box).toHaveValue(wanted.pattern)
+  await expect(cards).toHaveCount(1)
+  await expectGoodPage(page)
+}
+
+/** Opens the plate by the address that somebody sent, and saves it, which wants signing in. */
+const savePlate = async (page: Page, t: Words, username: string): Promise<Locator> => {
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) }).click()
+  await expect(page).toHaveURL(new RegExp(`/number-plates/${wanted.number}`))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: new RegExp(wanted.number) })).toBeVisible()
+  await expect(dialog.getByText(t('plate-estimate.note'))).toBeVisible()
+  await expectGoodPage(page)
+  const heart = dialog.getByRole('button', { name: beginning(t, 'saved-plates.save') })
+  await heart.click()
+  await expect(page.getByText(t('saved-plates.signInToSave'))).toBeVisible()
+  await fillSignIn(page, t, username)
+  await expect(page).toHaveURL(new RegExp(`/number-plates/${wanted.number}`))
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  return dialog
+}
+
+test('a number is found by a pattern, shared, saved and asked about', async ({
+  language,
+  newPerson,
+  request,
+}, { project, retry }) => {
+  const t = await loadWords(language, namespaces)
+  const name = `p${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  await registerBuyer(request, name)
+  const [sender, page] = [await newPerson(), await newPerson()]
+  await findPlate(sender, t, language)
+
+  await page.goto(sender.url())
+  const dialog = await savePlate(page, t, name)
+  await dialog.getByRole('button', { name: t('plate.contact'), exact: true }).click()
+  const contact = page.getByRole('dialog', { name: new RegExp(wanted.number) }).last()
+  await expect(contact.getByLabel(t('lead.name'), { exact: true })).toHaveValue('Maryam Al Buyer')
+  await expectGoodPage(page)
+  await contact.getByRole('button', { name: t('lead.send') }).click()
+  await expect(contact.getByRole('heading', { name: t('plate.inquiry.sent') })).toBeVisible()
+
+  const main = page.getByRole('main')
+  await page.goto('/dashboard?tab=messages')
+  const conversation = main.getByRole('button').filter({ hasText: wanted.number })
+  await expect(conversation).toHaveCount(1)
+  await conversation.click()
+  await expect(main.getByRole('region').getByText(wanted.number).first()).toBeVisible()
+  await expectGoodPage(page)
+  await page.goto('/dashboard')
+  await expect(main.getByRole('heading', { name: t('saved-plates.title') })).toBeVisible()
+  await expect(main.getByRole('article').filter({ hasText: wanted.number })).toHaveCount(1)
+})
+
+/** How many plates on offer have this number; asked until it is so many. */
+const expectOffered = (request: APIRequestContext, number: string, count: number): Promise<void> =>
+  expect
+    .poll(async () => {
+      const answer = await request.get(`/api/number-plates?search=${number}`)
+      return ((await answer.json()) as { total: number }).total
+    })
+    .toBe(count)
+
+const rejectPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await row.getByRole('button', { name: beginning(t, 'admin.reject.label') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.reject.reason'), { exact: true }).fill(reason)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('plate-review.reject.submit') }).click()
+  await expect(page.getByText(t('plate-review.done'))).toBeVisible()
+}
+
+const approvePlate = async (page: Page, t: Words, number: string): Promise<void> => {
+  await page.reload()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await row.getByRole('button', { name: beginning(t, 'admin.approve.label') }).click()
+  await expect(page.getByText(t('plate-review.done'))).toBeVisible()
+}
+
+/** Reads why the plate was rejected, writes another description and sends it once more. */
+const correctPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
+  const row = await ownPlate(page, t, number, 'REJECTED')
+  await expect(row.getByText(reason)).toBeVisible()
+  await expectGoodPage(page)
+  await row.getByRole('button', { name: beginning(t, 'own-plates.edit.label') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(new RegExp(reason))).toBeVisible()
+  await dialog.getByLabel(t('plate-form.text')).fill('Registered in my name. الرقم باسمي.')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('plate-form.edit.resubmit') }).click()
+  await expect(page.getByText(t('plate-form.edit.pendingText'))).toBeVisible()
+  await ownPlate(page, t, number, 'PENDING')
+}
+
+/** Changes the price where it stands, then says that the plate is sold. */
+const sellPlate = async (page: Page, t: Words, number: string): Promise<void> => {
+  const row = await ownPlate(page, t, number, 'APPROVED')
+  await row.getByRole('button', { name: beginning(t, 'own-plates.price.edit') }).click()
+  const field = row.getByRole('textbox', { name: beginning(t, 'own-plates.price.field') })
+  await field.fill('٥٩٠٠٠')
+  await field.press('Enter')
+  await expect(page.getByText(t('own-plates.price.saved'))).toBeVisible()
+  await expect(row.getByText(/59,000/).first()).toBeVisible()
+  await row.getByRole('combobox', { name: new RegExp(number) }).selectOption('SOLD')
+  await expect(page.getByText(t('own-plates.availability.SOLD'))).toBeVisible()
+}
+
+const deletePlate = async (page: Page, t: Words, number: string): Promise<void> => {
+  const row = await ownPlate(page, t, number, 'APPROVED')
+  await row.getByRole('button', { name: beginning(t, 'own-plates.more') }).click()
+  await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('common.delete'), exact: true }).click()
+  await expect(page.getByText(t('own-plates.delete.done'))).toBeVisible()
+  await expect(row).toHaveCount(0)
+}
+
+/** A number that repeats its first three digits, which begin another way in each project. */
+const ownNumber = (projectName: string, retry: number): string => {
+  const first = 1 + 2 * ['en 360', 'en 1440', 'ar 360', 'ar 1440'].indexOf(projectName)
+  return `${first}${80 + (Date.now() % 10) * 2 + (retry % 2)}`.repeat(2)
+}
+
+test('a number is offered, rejected, corrected, approved, sold and taken away', async ({
+  language,
+  newPerson,
+  request,
+}, { project, retry }) => {
+  test.slow()
+  const t = await loadWords(language, namespaces)
+  const number = ownNumber(project.name, retry)
+  const name = `n${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  await registerBuyer(request, name)
+  const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]
+  await seller.goto('/number-plates?tab=sell')
+  await seller
+    .getByRole('main')
+    .getByRole('link', { name: t('plate-form.gate.login.action') })
+    .click()
+  await fillSignIn(seller, t, name)
+  await offerPlate(seller, t, language, number, 'Call 5512 3456')
+  await ownPlate(seller, t, number, 'PENDING')
+  await offerTwice(seller, t, number)
+
+  const reason = 'Please take the phone number out of the text'
+  await signIn(admin, t, 'admin')
+  await admin.goto('/admin')
+  await rejectPlate(admin, t, number, reason)
+  await correctPlate(seller, t, number, reason)
+  await approvePlate(admin, t, number)
+
+  await expectOffered(request, number, 1)
+  await visitor.goto(`/number-plates?search=${number}`)
+  await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(1)
+  await sellPlate(seller, t, number)
+  await expectOffered(request, number, 0)
+  await visitor.goto(`/number-plates/${number}`)
+  await expect(visitor.getByRole('dialog').getByText(t('plate.SOLD.title'))).toBeVisible()
+  await expectGoodPage(visitor)
+  await deletePlate(seller, t, number)
+  await visitor.reload()
+  await expect(visitor.getByText(t('plate.missing.title'))).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { PlateDetail } from '#shared/schemas/plate.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
+import { PlateFacts } from './plate-facts.tsx'
+import { PlatePrice } from './plate-price.tsx'
+import { PlateSeller } from './plate-seller.tsx'
+import { useShareActions } from './plate-share.tsx'
+import { PlateStage } from './plate-stage.tsx'
+import { PlateStanding } from './plate-standing.tsx'
+import { PlateTags } from './plate-tags.tsx'
+
+export type PlateParts = {
+  /** The heart that saves it. */
+  favorite: (plate: PlateDetail) => ReactNode
+  /** Of what kind its seller is. */
+  sellerBadge: (plate: PlateDetail) => ReactNode
+  /** What it may be worth. */
+  estimate: (plate: PlateDetail) => ReactNode
+}
+
+const tones = { AVAILABLE: 'green', RESERVED: 'amber', SOLD: 'neutral', PAUSED: 'neutral' } as const
+
+/** All about one plate, from its drawing to what it may be worth. */
+export const PlateDetails = ({
+  plate,
+  favorite,
+  sellerBadge,
+  estimate,
+}: PlateParts & { plate: PlateDetail }) => {
+  const { t } = useT('plate')
+  const availability = useT('availability')
+  const { buttons, news } = useShareActions(plate)
+  return (
+    <>
+      <PlateStanding plate={plate} />
+      <PlateStage>
+        <PlateDrawing plate={plate} />
+      </PlateStage>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <PlatePrice price={plate.price} />
+          {plate.status === 'APPROVED' && (
+            <Badge tone={tones[plate.availability]} className="mt-3">
+              {availability.t(plate.availability)}
+            </Badge>
+          )}
+        </div>
+        <div className="-me-2 -mt-1 flex shrink-0">
+          {favorite(plate)}
+          {buttons}
+        </div>
+      </div>
+      <p role="status" className="mt-2 text-end text-sm text-ink-2 empty:hidden">
+        {news}
+      </p>
+      <div className="mt-6 flex flex-col gap-8">
+        <PlateTags tags={plate.tags} />
+        <PlateFacts plate={plate} />
+        {plate.description && (
+          <section>
+            <h3 className="text-lg">{t('about.title')}</h3>
+            <p dir="auto" className="mt-2 max-w-prose text-sm break-words whitespace-pre-line text-ink-2">
+              {plate.description}
+            </p>
+          </section>
+        )}
+        <PlateSeller seller={plate.seller} badge={sellerBadge(plate)} />
+        {estimate(plate)}
+      </div>
+    </>
+  )
+}

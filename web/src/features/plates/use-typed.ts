@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const pause = 250
+
+type Typed = {
+  text: string
+  /** The field's value when it was typed, or what it became through it. */ base: string
+}
+
+/**
+ * A text field whose value takes effect after a pause in the typing (ms), on `flush` or on leaving it; `normalise` makes
+ * a value of what is typed. A value that changes elsewhere replaces what was typed.
+ */
+export const useTyped = (
+  value: string,
+  normalise: (text: string) => string,
+  commit: (value: string) => void,
+) => {
+  const [typed, setTyped] = useState<Typed>()
+  const own = typed?.base === value ? typed : undefined
+  const settle = (keepsText: boolean) => {
+    if (!own) return
+    const base = normalise(own.text)
+    setTyped(keepsText ? { text: own.text, base } : undefined)
+    if (base !== value) commit(base)
+  }
+  const flush = () => settle(true)
+  const onPause = useEffectEvent(flush)
+  useEffect(() => {
+    const timer = setTimeout(() => onPause(), pause)
+    return () => clearTimeout(timer)
+  }, [typed?.text])
+  return {
+    value: own?.text ?? value,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ text: target.value, base: value }),
+    onBlur: () => settle(false),
+    flush,
+  }
+}

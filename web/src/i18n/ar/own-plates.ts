@@ -1,0 +1,47 @@
+import type english from '../en/own-plates.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  failed: 'تعذّر تحميل لوحاتك',
+  'empty.title': 'لا توجد لوحات بعد',
+  'empty.text': 'اعرض لوحتك في دقيقة: اكتب رقمها وحدّد سعرك، ثم يراجعها فريقنا.',
+  found: {
+    zero: 'لا لوحات',
+    one: 'لوحة واحدة',
+    two: 'لوحتان',
+    few: '{count} لوحات',
+    many: '{count} لوحة',
+    other: '{count} لوحة',
+  },
+  none: 'لا توجد لوحة مطابقة لبحثك',
+
+  'status.PENDING': 'قيد المراجعة',
+  'status.APPROVED': 'مقبولة',
+  'status.REJECTED': 'مرفوضة',
+  'availability.AVAILABLE': 'يمكن العثور على لوحتك ويستطيع المشترون التواصل معك.',
+  'availability.RESERVED': 'تبقى لوحتك ظاهرة وعليها علامة «محجوزة».',
+  'availability.SOLD': 'مبروك! لم تعد لوحتك تظهر في البحث، وأصبح رقمها متاحًا للعرض من جديد.',
+  'availability.PAUSED': 'لن تظهر لوحتك في البحث حتى تتيحها من جديد.',
+  'edit.label': 'تعديل {title}',
+  more: 'المزيد بشأن {title}',
+  view: 'عرض اللوحة',
+
+  'price.edit': 'تغيير سعر {title}، السعر الحالي {price}',
+  'price.field': 'السعر الجديد لـ {title}',
+  'price.unit': 'ر.ق',
+  'price.wrong': 'أدخل مبلغًا صحيحًا بالريال دون كسور',
+  'price.conflict': 'عُدِّلت هذه اللوحة من مكان آخر، وسعرها الآن {price}. احفظ مرة أخرى لاعتماد سعرك.',
+  'price.saved': 'تم تغيير السعر',
+  'price.sent': 'أُعيدت لوحتك إلى المراجعة.',
+  'price.was': 'كان {price}',
+
+  'rejected.reason': 'السبب:',
+  'rejected.next': 'عدّل ما يلزم لتعود لوحتك إلى فريقنا للمراجعة.',
+
+  'delete.title': 'حذف اللوحة',
+  'delete.question': 'هل تريد بالتأكيد حذف «{title}»؟ لا يمكن التراجع عن هذا الإجراء.',
+  'delete.success': 'تم',
+  'delete.done': 'تم حذف اللوحة بنجاح',
+  'delete.error': 'خطأ',
+  'delete.failed': 'تعذّر حذف اللوحة',
+} as const satisfies Translation<typeof english>

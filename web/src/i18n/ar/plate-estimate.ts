@@ -1,0 +1,55 @@
+import type en from '../en/plate-estimate.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'كم قد تساوي؟',
+  first: 'بعد كتابة الرقم يظهر هنا تقدير لقيمته.',
+  range: 'من {low} إلى {high}',
+  'confidence.low': 'درجة الثقة منخفضة',
+  'confidence.medium': 'درجة الثقة متوسطة',
+  'confidence.high': 'درجة الثقة عالية',
+  'place.below': 'السعر المطلوب أقل من هذا النطاق.',
+  'place.within': 'السعر المطلوب ضمن هذا النطاق.',
+  'place.above': 'السعر المطلوب أعلى من هذا النطاق.',
+  'scale.asking': 'السعر المطلوب',
+  'scale.low': 'الأدنى',
+  'scale.middle': 'الأوسط',
+  'scale.high': 'الأعلى',
+
+  how: 'طريقة الحساب',
+  'step.digits': {
+    zero: 'رقم عادي',
+    one: 'رقم عادي من خانة واحدة',
+    two: 'رقم عادي من خانتين',
+    few: 'رقم عادي من {count} خانات',
+    many: 'رقم عادي من {count} خانة',
+    other: 'رقم عادي من {count} خانة',
+  },
+  'step.series': 'الحرف {series} قبل الرقم',
+  'step.market': {
+    zero: 'أسعار لوحات مشابهة قياسًا إلى ذلك',
+    one: 'سعر لوحة مشابهة واحدة قياسًا إلى ذلك',
+    two: 'سعر لوحتين مشابهتين قياسًا إلى ذلك',
+    few: 'أسعار {count} لوحات مشابهة قياسًا إلى ذلك',
+    many: 'أسعار {count} لوحة مشابهة قياسًا إلى ذلك',
+    other: 'أسعار {count} لوحة مشابهة قياسًا إلى ذلك',
+  },
+  'step.times': '× {factor}',
+  'step.result': 'أوسط النطاق بعد التقريب',
+  note: 'هذا تقدير مبني على الرقم نفسه وعلى أسعار معروفة، وليس تثمينًا ولا وعدًا: فقيمة الرقم هي ما يدفعه المشتري فيه.',
+
+  comparables: 'لوحات مشابهة',
+  'comparables.OFFER': 'سعر معروض',
+  'comparables.SALE': 'بيعت في مزاد',
+  'comparables.more': {
+    zero: 'لا توجد لوحات أخرى',
+    one: 'عرض لوحة أخرى',
+    two: 'عرض لوحتين أخريين',
+    few: 'عرض {count} لوحات أخرى',
+    many: 'عرض {count} لوحة أخرى',
+    other: 'عرض {count} لوحة أخرى',
+  },
+  'none.title': 'لا تتوفر بيانات كافية',
+  'none.text': 'الأرقام المشابهة ذات الأسعار المعروفة قليلة جدًا، وأي مبلغ يُذكر لن يكون سوى تخمين.',
+  failed: 'تعذّر تحميل التقدير.',
+} as const satisfies Translation<typeof en>

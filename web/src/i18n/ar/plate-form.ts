@@ -1,0 +1,67 @@
+import type english from '../en/plate-form.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'بِع لوحة مميزة',
+  'gate.login.text': 'سجّل الدخول أو أنشئ حسابًا لتعرض لوحتك. دقيقة واحدة وتعود إلى هنا مباشرة.',
+  'gate.login.action': 'سجّل الدخول للمتابعة',
+  'gate.verify.title': 'قيد التوثيق',
+  'gate.verify.text': 'معرضك قيد التوثيق. ستتمكن من عرض اللوحات فور توثيقه من فريق الإدارة.',
+  'gate.verify.action': 'الانتقال إلى لوحة التحكم',
+  'gate.admin.title': 'هذه الصفحة للبائعين',
+  'gate.admin.text': 'حسابات الإدارة تراجع اللوحات ولا تبيع. سجّل الدخول بحساب بائع لتعرض لوحة.',
+  'gate.admin.action': 'فتح لوحة الإدارة',
+  userFailed: 'تعذّر التحميل',
+
+  restored: 'استعدنا ما كتبته من قبل.',
+  'restored.discard': 'ابدأ من جديد',
+
+  preview: 'لوحتك',
+  'preview.empty': 'اكتب رقمك لتراه على اللوحة',
+  tags: 'ما يميّزها',
+  'tags.none': 'بلا نمط مميز',
+
+  number: 'رقم اللوحة',
+  'number.hint': 'من رقم واحد إلى 6 أرقام، وإن كان على اللوحة حرف فاكتبه أولًا: Q 333',
+  category: 'الفئة',
+  'category.hint': 'نقترح عليك فئة بعد كتابة الرقم.',
+  'category.proposed': 'الفئة المقترحة لهذا الرقم: {category}',
+  price: 'السعر',
+  'price.unit': 'ر.ق',
+  location: 'الموقع',
+  'location.choose': 'اختر البلدية',
+  text: 'الوصف',
+  'text.example': 'جاهزة للتنازل، والسعر قابل للتفاوض قليلًا…',
+  'text.count': '{count} من {most} حرف',
+  submit: 'إرسال للمراجعة',
+  'submit.note':
+    'يراجع فريقنا كل لوحة قبل أن يراها المشترون. يُرجى عرض الأرقام المسجّلة باسمك فقط.',
+
+  'issue.number.missing': 'أدخل أرقام لوحتك',
+  'issue.number.long': 'لا تتجاوز اللوحة 6 أرقام',
+  'issue.number.letter': 'لا يسبق الأرقام إلا أحد الأحرف Q أو T أو R',
+  'issue.number.wrong': 'أدخل الأرقام وحدها، وقبلها الحرف إن كان على اللوحة حرف',
+  'issue.number.taken': 'هذا الرقم معروض بالفعل، ولا يُعرض الرقم الواحد إلا مرة واحدة في الوقت نفسه.',
+  'issue.number.mine': 'أنت تعرض هذا الرقم بالفعل، وتجده في لوحة التحكم.',
+  'issue.price.missing': 'أدخل السعر الذي تطلبه',
+  'issue.price.wrong': 'أدخل مبلغًا دون كسور من 1 إلى 100,000,000 ريال',
+  'issue.location.missing': 'اختر البلدية',
+  'issue.other': 'يُرجى التحقق من هذه الإجابة',
+
+  done: 'أُرسلت لوحتك للمراجعة',
+  'done.text': 'تُنشر فور موافقة فريقنا عليها.',
+  failed: 'تعذّر إرسال لوحتك',
+  signIn: 'انتهت جلستك. ما كتبته محفوظ.',
+
+  'edit.title': 'تعديل اللوحة {number}',
+  'edit.save': 'حفظ التعديلات',
+  'edit.resubmit': 'حفظ وإرسال للمراجعة',
+  'edit.rejected': 'سبب الرفض: {reason}',
+  'edit.rejectedPlain': 'رُفضت هذه اللوحة، وحفظها يعيدها إلى المراجعة.',
+  'edit.review': 'الوصف الجديد يُراجَع قبل أن يرى المشترون اللوحة مجددًا',
+  'edit.saved': 'حُفظت التعديلات',
+  'edit.savedText': 'يراها المشترون فورًا.',
+  'edit.pendingText': 'تُنشر لوحتك فور موافقة فريقنا عليها.',
+  'edit.failed': 'لم تُحفظ تعديلاتك',
+  'edit.conflict': 'عُدِّلت هذه اللوحة من مكان آخر في هذه الأثناء. احفظ مرة أخرى لاعتماد تعديلاتك.',
+} as const satisfies Translation<typeof english>

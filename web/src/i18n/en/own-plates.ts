@@ -1,0 +1,40 @@
+import type { Messages } from '../messages.ts'
+
+/** A seller's own number plates on the dashboard. */
+export default {
+  failed: 'Your number plates did not load',
+  'empty.title': 'No number plates yet',
+  'empty.text': 'Offer one in a minute: type its number, set your price, and our team reviews it.',
+  found: { one: '{count} number plate', other: '{count} number plates' },
+  none: 'No number plate matches your search',
+
+  'status.PENDING': 'Pending',
+  'status.APPROVED': 'Approved',
+  'status.REJECTED': 'Rejected',
+  'availability.AVAILABLE': 'Your plate can be found and buyers can contact you.',
+  'availability.RESERVED': 'Your plate can still be found and says that it is reserved.',
+  'availability.SOLD': 'Congratulations! Your plate is out of the search and its number is free again.',
+  'availability.PAUSED': 'Your plate is out of the search until you make it available again.',
+  'edit.label': 'Edit {title}',
+  more: 'More for {title}',
+  view: 'View plate',
+
+  'price.edit': 'Change the price of {title}, now {price}',
+  'price.field': 'New price of {title}',
+  'price.unit': 'QAR',
+  'price.wrong': 'Please enter a whole amount in riyals',
+  'price.conflict': 'This plate was changed somewhere else. Its price is now {price}. Save again to set yours.',
+  'price.saved': 'Price changed',
+  'price.sent': 'Your plate was sent for review again.',
+  'price.was': 'was {price}',
+
+  'rejected.reason': 'Reason:',
+  'rejected.next': 'Change what is needed: your plate then goes back to our team for review.',
+
+  'delete.title': 'Delete number plate',
+  'delete.question': 'Are you sure you want to delete "{title}"? This action cannot be undone.',
+  'delete.success': 'Success',
+  'delete.done': 'Number plate deleted successfully',
+  'delete.error': 'Error',
+  'delete.failed': 'Failed to delete number plate',
+} as const satisfies Messages

@@ -1,0 +1,80 @@
+import type { Messages } from '../messages.ts'
+
+export default {
+  title: 'Number plates',
+  description:
+    'Special number plates for sale in Qatar: search by pattern, digits, price and municipality, and contact the seller.',
+  'tabs.label': 'Number plates',
+  'tabs.browse': 'Browse plates',
+  'tabs.sell': 'Sell a plate',
+
+  'hero.title': 'A number worth keeping',
+  'hero.text':
+    'Rare and personal plates from owners and verified dealers. Type the number you have in mind, or only the part that matters.',
+  'sell.title': 'Sell a number plate',
+  'sell.description':
+    'Offer your number plate to buyers across Qatar: see it drawn, its rarity and an estimate while you type.',
+  'sell.text': 'See your plate as buyers will, with what makes it rare, while you type.',
+
+  'search.label': 'Search number plates',
+  'search.placeholder': 'A number or a pattern',
+  'search.submit': 'Search',
+  'search.clear': 'Clear the search text',
+  'search.help': '{one} stands for one digit, {any} for any number of digits.',
+  'search.examples': 'Try a pattern',
+
+  results: 'Results',
+  count: { one: 'Showing {shown} of {count} plate', other: 'Showing {shown} of {count} plates' },
+  counting: 'Looking for plates…',
+  'failed.title': 'The plates could not be loaded',
+
+  'sort.label': 'Sort by',
+  'sort.relevance': 'Best match',
+  'sort.createdAt-desc': 'Newest first',
+  'sort.price-asc': 'Price: low to high',
+  'sort.price-desc': 'Price: high to low',
+  'sort.digits-asc': 'Fewest digits first',
+  'sort.featured-desc': 'Featured first',
+
+  filters: 'Filters',
+  'filters.active': { one: '{count} filter active', other: '{count} filters active' },
+  'filters.show': { one: 'Show {count} plate', other: 'Show {count} plates' },
+  'filters.close': 'Show plates',
+  'filters.clear': 'Clear all',
+  'filters.chosen': 'Active filters',
+  'filters.remove': 'Remove filter: {filter}',
+  'filters.skip': 'Skip to the plates',
+
+  digits: 'Digits',
+  'digits.all': 'All',
+  'digits.name': { one: '{count} digit', other: '{count} digits' },
+  'digits.more': '4 digits or more',
+  price: 'Price (QAR)',
+  'price.min': 'From',
+  'price.max': 'To',
+  'price.inverted': 'The lowest price is above the highest.',
+  tags: 'Pattern',
+  category: 'Category',
+  'category.all': 'All',
+  location: 'Location',
+  series: 'Letter',
+  'series.all': 'All',
+  'series.none': 'None',
+  'series.noLetter': 'Without a letter',
+  'series.name': 'Letter {letter}',
+  'chip.minPrice': 'From {value}',
+  'chip.maxPrice': 'Up to {value}',
+
+  'card.contact': 'Contact',
+  'card.details': 'View details',
+  'card.available': 'Available',
+  'card.reserved': 'Reserved',
+  'card.featured': 'Featured',
+
+  'empty.title': 'No plates match your search',
+  'empty.text': 'Take a filter away, or offer a plate of your own: buyers look for all kinds of numbers.',
+  'empty.all.title': 'No plates are offered yet',
+  'empty.all.text': 'Be the first: listing a plate takes two minutes.',
+  'empty.clear': 'Clear all filters',
+  'empty.sell': 'Start selling',
+} as const satisfies Messages

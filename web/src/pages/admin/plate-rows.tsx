@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { AdminPlate } from '#shared/schemas/plate.ts'
+import { PlateActions } from '#web/features/moderation/components/plate-actions.tsx'
+import { PlateRow } from '#web/features/moderation/components/plate-row.tsx'
+import { RejectPlateDialog } from '#web/features/moderation/components/reject-plate-dialog.tsx'
+import { useDecidePlate } from '#web/features/moderation/use-decide-plate.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type Rejecting = { id: string; reason: string }
+
+/** Plates with their decisions, and the dialog that asks why one is refused. */
+export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
+  const { t } = useT('plate-review')
+  const admin = useT('admin')
+  const { decide, deciding } = useDecidePlate()
+  const [rejecting, setRejecting] = useState<Rejecting | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusList = useFocusLater(heading)
+
+  const approve = async (plate: AdminPlate) => {
+    if (await decide({ plate, status: 'APPROVED' })) focusList()
+  }
+  const reject = async (plate: AdminPlate) => {
+    const rejectionReason = rejecting?.reason.trim() || admin.t('reject.default')
+    if (!(await decide({ plate, status: 'REJECTED', rejectionReason }))) return
+    setRejecting(null)
+    focusList()
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <h3 ref={heading} tabIndex={-1}>
+          {t('count', { count: plates.length })}
+        </h3>
+      </VisuallyHidden>
+      <ul className="flex flex-col gap-3">
+        {plates.map((plate) => (
+          <li key={plate.id}>
+            <PlateRow
+              plate={plate}
+              actions={
+                <PlateActions
+                  plate={plate}
+                  approving={deciding?.plate.id === plate.id && deciding.status === 'APPROVED'}
+                  onApprove={() => void approve(plate)}
+                  onReject={() =>
+                    setRejecting({
+                      id: plate.id,
+                      reason: admin.t(plate.status === 'APPROVED' ? 'reject.defaultLive' : 'reject.default'),
+                    })
+                  }
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <RejectPlateDialog
+        // By id: after a reload it shows the plate as it is now, and closes when somebody else has decided.
+        plate={plates.find(({ id }) => id === rejecting?.id)}
+        reason={rejecting?.reason ?? ''}
+        pending={deciding !== null}
+        onChange={(reason) => setRejecting((before) => before && { ...before, reason })}
+        onSubmit={(plate) => void reject(plate)}
+        onClose={() => setRejecting(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Suspense } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BrowsePlates } from './number-plates/browse-plates.tsx'
+import { PlateDialogs } from './number-plates/lazy-dialogs.ts'
+import { useStayInPlace } from './number-plates/use-stay-in-place.ts'
+
+const SellPlate = lazyPage(
+  async () => (await import('./number-plates/sell-tab.tsx')).SellPlate,
+  ['plate-form', 'plate-estimate', 'plate-drawing'],
+)
+
+const tabs = ['browse', 'sell'] as const
+type Tab = (typeof tabs)[number]
+
+// Apart, so that the title comes back when a plate that had its own is closed.
+const Meta = ({ tab }: { tab: Tab }) => {
+  const { t } = useT('plates')
+  usePageMeta(
+    t(tab === 'sell' ? 'sell.title' : 'title'),
+    t(tab === 'sell' ? 'sell.description' : 'description'),
+  )
+  return null
+}
+
+/** The tab that the address names, and how to change it; the filters of the list stay in the address. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const change = (tab: Tab) => {
+    const changed = new URLSearchParams(params)
+    changed.delete('tab')
+    if (tab !== 'browse') changed.set('tab', tab)
+    void navigate({ search: changed.toString().replaceAll('%2C', ',') }, { replace: true })
+  }
+  return [params.get('tab') === 'sell' ? 'sell' : 'browse', change]
+}
+
+/** `/number-plates` and, with a plate open over the list, `/number-plates/:slug` */
+export const NumberPlatesPage = () => {
+  const { t } = useT('plates')
+  const { slug } = useParams()
+  const [tab, changeTab] = useTab()
+  useStayInPlace(slug)
+  return (
+    <div className="page-width pt-2 pb-10 lg:pt-4">
+      {!slug && <Meta tab={tab} />}
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        value={tab}
+        onChange={changeTab}
+      >
+        {tab === 'browse' ? (
+          <BrowsePlates />
+        ) : (
+          <>
+            <h1 className="text-3xl">{t('sell.title')}</h1>
+            <p className="mt-2 mb-6 max-w-prose text-ink-2">{t('sell.text')}</p>
+            <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+              <SellPlate />
+            </Suspense>
+          </>
+        )}
+      </Tabs>
+      {slug && (
+        <Suspense>
+          <PlateDialogs />
+        </Suspense>
+      )}
+    </div>
+  )
+}

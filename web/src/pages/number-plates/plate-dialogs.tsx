@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { FavoritePlateButton } from '#web/features/favorites/components/favorite-plate-button.tsx'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { leadsKey } from '#web/features/leads/api/create-lead.ts'
+import { SellerBadge } from '#web/features/listings/components/seller-badge.tsx'
+import { PlateEstimate } from '#web/features/plate-estimate/components/plate-estimate.tsx'
+import { PlateContactDialog } from '#web/features/plates/components/plate-contact-dialog.tsx'
+import type { PlateParts } from '#web/features/plates/components/plate-details.tsx'
+import { PlateDetailsDialog } from '#web/features/plates/components/plate-details-dialog.tsx'
+import { usePlateSteps, useReturnToList } from './use-plate-steps.ts'
+
+// What other features add to a plate's details.
+const parts: PlateParts = {
+  favorite: (plate) => <FavoritePlateButton plate={plate} look="plain" />,
+  sellerBadge: ({ seller }) => <SellerBadge listing={{ dealerProfileId: seller.dealer?.id ?? null }} />,
+  estimate: ({ plateNumber, price }) => <PlateEstimate plateNumber={plateNumber} price={price} />,
+}
+
+/** What `/number-plates/:slug` opens over the list: a plate's details, and over them the ways to its seller. */
+export const PlateDialogs = () => {
+  const { slug = '' } = useParams()
+  const client = useQueryClient()
+  const { user, isLoading } = useCurrentUser()
+  const { isContact, showsDetails, closeDetails, openContact, closeContact } = usePlateSteps()
+  useReturnToList()
+  return (
+    <>
+      <PlateDetailsDialog
+        slug={slug}
+        open={showsDetails}
+        onClose={closeDetails}
+        onContact={openContact}
+        {...parts}
+      />
+      <PlateContactDialog
+        slug={slug}
+        open={isContact}
+        onClose={closeContact}
+        user={isLoading ? undefined : user}
+        onSent={() => void client.invalidateQueries({ queryKey: leadsKey })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react'
+import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { TextField } from './text-field.tsx'
+
+type NumberFieldProps = {
+  id: string
+  label: string
+  unit: string
+  value: string
+  onChange: (text: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A whole number with its unit. It is grouped when the seller leaves it; while it is typed nothing moves under the caret. */
+export const NumberField = ({ unit, value, onChange, ...field }: NumberFieldProps) => (
+  <TextField
+    {...field}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={20}
+    value={value}
+    onBlur={() => {
+      const number = readWhole(value)
+      if (number !== undefined) onChange(writeWhole(number))
+    }}
+    onChange={(event) => onChange(event.target.value)}
+    after={<span className="px-3">{unit}</span>}
+  />
+)
