@@ -1,6 +1,7 @@
 import { benchHttp } from './bench/http.ts'
 import { benchImport } from './bench/import.ts'
 import { benchPhotos } from './bench/photos.ts'
+import { benchPlates } from './bench/plates.ts'
 import { benchReadUnits } from './bench/read-units.ts'
 import { benchSearch } from './bench/search.ts'
 import { UsageError } from './bench/options.ts'
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, readonly [about: string, run: (args: stri
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
   import: ['a stock of 500 cars from a file, beside as many calls of the API', benchImport],
   photos: ['what the photo job takes in time and memory, beside a plain resize', benchPhotos],
+  plates: ['patterns among number plates beside a naive scan  [--sizes 100k] [--quick]', benchPlates],
   'read-units': ['what searches read from DynamoDB  [--sizes 1k,10k,100k] [--quick]', benchReadUnits],
   search: ['our search engine beside SQLite and PostgreSQL  [--sizes 10k,100k,1m] [--quick]', benchSearch],
 }

@@ -31,6 +31,10 @@ const open = [
   '/forgot-password',
   `/reset-password?token=${'a'.repeat(43)}`,
   '/still-available',
+  '/number-plates',
+  '/number-plates/333',
+  '/number-plates/333#contact',
+  '/number-plates?tab=sell',
   '/no-such-page',
 ]
 
@@ -48,6 +52,7 @@ const own = [
   '/dashboard?tab=messages',
   '/dashboard?tab=searches',
   '/dashboard?tab=my-listings',
+  '/dashboard?tab=my-listings&view=plates',
   '/dashboard?tab=leads',
   '/notifications',
   '/profile?tab=details',
@@ -58,17 +63,20 @@ const own = [
 
 const ofDealership = [
   '/seller-dashboard',
+  '/seller-dashboard?tab=my-listings&view=plates',
   '/seller-dashboard?tab=analytics',
   '/seller-dashboard?tab=import',
   '/seller-dashboard?tab=storefront',
   '/seller-dashboard?tab=profile',
   '/seller-dashboard?tab=notifications',
   '/sell',
+  '/number-plates?tab=sell',
 ]
 
 for (const [who, username, paths] of [
   ['an account', 'buyer', own],
   ['a dealership', 'dealer', ofDealership],
+  ['an admin', 'admin', ['/admin']],
 ] as const)
   test(`pages of ${who} are free of faults in both themes`, async ({ newPerson, request }) => {
     const page = await newPerson()

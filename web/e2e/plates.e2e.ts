@@ -3,10 +3,18 @@ import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
 import type { Language } from '#web/stores/language.ts'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
-import { beginning, offerPlate, offerTwice, ownPlate } from './support/plates.ts'
+import { approvePlate, rejectPlate } from './support/moderate-plate.ts'
+import {
+  correctPlate,
+  deletePlate,
+  offerPlate,
+  offerTwice,
+  ownPlate,
+  sellPlate,
+} from './support/sell-plate.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { loadWords, type Words } from './support/words.ts'
+import { beginning, loadWords, type Words } from './support/words.ts'
 
 const namespaces = [
   'common',
@@ -119,65 +127,11 @@ const expectOffered = (request: APIRequestContext, number: string, count: number
     })
     .toBe(count)
 
-const rejectPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
-  await row.getByRole('button', { name: beginning(t, 'admin.reject.label') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.reject.reason'), { exact: true }).fill(reason)
-  await expectGoodPage(page)
-  await dialog.getByRole('button', { name: t('plate-review.reject.submit') }).click()
-  await expect(page.getByText(t('plate-review.done'))).toBeVisible()
-}
-
-const approvePlate = async (page: Page, t: Words, number: string): Promise<void> => {
-  await page.reload()
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
-  await row.getByRole('button', { name: beginning(t, 'admin.approve.label') }).click()
-  await expect(page.getByText(t('plate-review.done'))).toBeVisible()
-}
-
-/** Reads why the plate was rejected, writes another description and sends it once more. */
-const correctPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
-  const row = await ownPlate(page, t, number, 'REJECTED')
-  await expect(row.getByText(reason)).toBeVisible()
-  await expectGoodPage(page)
-  await row.getByRole('button', { name: beginning(t, 'own-plates.edit.label') }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(new RegExp(reason))).toBeVisible()
-  await dialog.getByLabel(t('plate-form.text')).fill('Registered in my name. الرقم باسمي.')
-  await expectGoodPage(page)
-  await dialog.getByRole('button', { name: t('plate-form.edit.resubmit') }).click()
-  await expect(page.getByText(t('plate-form.edit.pendingText'))).toBeVisible()
-  await ownPlate(page, t, number, 'PENDING')
-}
-
-/** Changes the price where it stands, then says that the plate is sold. */
-const sellPlate = async (page: Page, t: Words, number: string): Promise<void> => {
-  const row = await ownPlate(page, t, number, 'APPROVED')
-  await row.getByRole('button', { name: beginning(t, 'own-plates.price.edit') }).click()
-  const field = row.getByRole('textbox', { name: beginning(t, 'own-plates.price.field') })
-  await field.fill('٥٩٠٠٠')
-  await field.press('Enter')
-  await expect(page.getByText(t('own-plates.price.saved'))).toBeVisible()
-  await expect(row.getByText(/59,000/).first()).toBeVisible()
-  await row.getByRole('combobox', { name: new RegExp(number) }).selectOption('SOLD')
-  await expect(page.getByText(t('own-plates.availability.SOLD'))).toBeVisible()
-}
-
-const deletePlate = async (page: Page, t: Words, number: string): Promise<void> => {
-  const row = await ownPlate(page, t, number, 'APPROVED')
-  await row.getByRole('button', { name: beginning(t, 'own-plates.more') }).click()
-  await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('common.delete'), exact: true }).click()
-  await expect(page.getByText(t('own-plates.delete.done'))).toBeVisible()
-  await expect(row).toHaveCount(0)
-}
-
-/** A number that repeats its first three digits, which begin another way in each project. */
+/** A number that reads the same from both ends, which are others in each project. */
 const ownNumber = (projectName: string, retry: number): string => {
-  const first = 1 + 2 * ['en 360', 'en 1440', 'ar 360', 'ar 1440'].indexOf(projectName)
-  return `${first}${80 + (Date.now() % 10) * 2 + (retry % 2)}`.repeat(2)
+  const end = 1 + 2 * ['en 360', 'en 1440', 'ar 360', 'ar 1440'].indexOf(projectName)
+  const [next, middle] = String(80 + (Date.now() % 10) * 2 + (retry % 2))
+  return `${end}${next}${middle}${next}${end}`
 }
 
 test('a number is offered, rejected, corrected, approved, sold and taken away', async ({

@@ -2,7 +2,7 @@ import { readRow } from '#functions/search/plates/columns.ts'
 import { lengthOf, packNumber } from '#functions/search/plates/packed-number.ts'
 import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
 import { tagFactor, type Numbered } from '#functions/search/plates/plate-model.ts'
-import { choicesOf, tagBitsOf } from '#functions/search/plates/traits.ts'
+import { choicesOf, kindOf, tagsOf } from '#functions/search/plates/traits.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { plateSales } from '#shared/reference/plate-sales.ts'
 import { plateTagNames, type PlateTag } from '#shared/reference/plate-vocabulary.ts'
@@ -56,26 +56,33 @@ const comesBefore = (a: Ranked, b: Ranked): boolean => {
   return byAge === 0 ? a.id < b.id : byAge < 0
 }
 
-const tagsOfBits = (bits: number): PlateTag[] => plateTagNames.filter((_, place) => (bits >>> place) & 1)
-
 /** The offers most like a plate, at most `limits.plate.comparables.most`; one look at each row. */
 const offersLike = ({ columns, count }: PlateIndex, own: Traits, number: string): Ranked[] => {
   const { numbers, traits, createdAt, ids } = columns
   const packed = packNumber(number)
   const found: Ranked[] = []
   // Plates of one kind are equally far: there are few kinds and many plates.
-  const distances = new Map<number, number | undefined>()
+  const distances = [0, 1, 2].map(() => new Map<number, number | undefined>())
   for (let row = 0; row < count; row++) {
     const digits = lengthOf(numbers[row]!)
-    if (Math.abs(digits - own.digits) > 1) continue
-    const bits = tagBitsOf(traits[row]!)
-    const { series } = choicesOf(traits[row]!)
-    const kind = bits * 64 + digits * 8 + 'QTR'.indexOf(series ?? ' ')
-    if (!distances.has(kind)) distances.set(kind, distanceOf(own, { digits, series, tags: tagsOfBits(bits) }))
-    const distance = distances.get(kind)
-    if (distance === undefined || (numbers[row] === packed && series === own.series)) continue
+    const known = distances[digits - own.digits + 1]
+    if (!known) continue
+    const kind = kindOf(traits[row]!)
+    if (!known.has(kind)) {
+      const { series } = choicesOf(kind)
+      known.set(kind, distanceOf(own, { digits, series, tags: tagsOf(kind) }))
+    }
+    const distance = known.get(kind)
+    if (distance === undefined || (numbers[row] === packed && choicesOf(kind).series === own.series)) continue
+    const last = found.length === limits.plate.comparables.most ? found.at(-1) : undefined
+    // Asked of nearly every row: nothing is made for those that are too far or too old.
+    if (
+      last &&
+      (distance > last.distance || (distance === last.distance && createdAt[row]! < last.createdAt))
+    )
+      continue
     const ranked = { distance, row, createdAt: createdAt[row]!, id: ids[row]! }
-    if (found.length === limits.plate.comparables.most && !comesBefore(ranked, found.at(-1)!)) continue
+    if (last && !comesBefore(ranked, last)) continue
     const place = found.findIndex((other) => comesBefore(ranked, other))
     found.splice(place < 0 ? found.length : place, 0, ranked)
     found.length = Math.min(found.length, limits.plate.comparables.most)

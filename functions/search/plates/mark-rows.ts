@@ -1,22 +1,33 @@
-import type { NumberMasks } from '#functions/search/plates/pattern.ts'
+import { emptyBits, hasBit, intersectWords, listRows, type Bits } from '#functions/search/bits.ts'
+import { rowsLike } from '#functions/search/plates/digit-sets.ts'
+import { lengthOf } from '#functions/search/plates/packed-number.ts'
 import type { PlateFilter } from '#functions/search/plates/plate-filter.ts'
 import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
-import { lengthOf } from '#functions/search/plates/packed-number.ts'
+import { rowsInOrder } from '#functions/search/sort-rows.ts'
 
-const isMatch = (masks: NumberMasks, packed: number): boolean => {
-  const pairs = masks[lengthOf(packed)]!
-  for (let at = 0; at < pairs.length; at += 2) if ((packed & pairs[at]!) === pairs[at + 1]) return true
-  return false
+/** Of each number that was asked for, the rows at each of its fits, the best first. */
+type Fits = readonly (readonly Bits[])[]
+
+/** The rows that answer all numbers, ascending. The last fit of a number is what all others are cases of. */
+const rowsWith = (fits: Fits, count: number): Uint32Array => {
+  if (fits.length === 0) return rowsInOrder(count)
+  const together = emptyBits(count)
+  intersectWords(
+    together,
+    fits.map((each) => each.at(-1)!),
+    0,
+    together.length,
+  )
+  const rows = new Uint32Array(count)
+  return rows.subarray(0, listRows(together, 0, together.length, rows, 0))
 }
 
-/** How well a number fits all that was asked of it, by the worst: 1 is best, 0 not at all. */
-const fitOf = (numbers: PlateFilter['numbers'], packed: number): number => {
+/** How well a row that answers all numbers fits them, by the worst: 1 is best. */
+const fitOf = (fits: Fits, row: number): number => {
   let worst = 1
-  for (const fits of numbers) {
-    // The last one is what all others are cases of, and most numbers are none of it.
-    if (!isMatch(fits.at(-1)!, packed)) return 0
+  for (const each of fits) {
     let fit = 0
-    while (fit < fits.length - 1 && !isMatch(fits[fit]!, packed)) fit++
+    while (fit < each.length - 1 && !hasBit(each[fit]!, row)) fit++
     if (fit >= worst) worst = fit + 1
   }
   return worst
@@ -27,12 +38,14 @@ const fitOf = (numbers: PlateFilter['numbers'], packed: number): number => {
  * @returns how many rows have each mark, by the mark
  */
 export const markRows = (
-  { count, columns, marks }: PlateIndex,
+  { count, columns, digits, marks }: PlateIndex,
   { all, some, lengths, minPrice, maxPrice, numbers, fits }: PlateFilter,
 ): number[] => {
-  const counts = Array.from({ length: fits + 1 }, () => 0)
   const { numbers: packed, traits, prices } = columns
-  for (let row = 0; row < count; row++) {
+  const known: Fits = numbers.map((each) => each.map((shapes) => rowsLike(digits, shapes)))
+  const counts = Array.from({ length: fits + 1 }, () => 0)
+  marks.fill(0, 0, count)
+  for (const row of rowsWith(known, count)) {
     const own = traits[row]!
     const isWanted =
       (own & all) === all &&
@@ -40,7 +53,8 @@ export const markRows = (
       ((lengths >>> lengthOf(packed[row]!)) & 1) === 1 &&
       prices[row]! >= minPrice &&
       prices[row]! <= maxPrice
-    const fit = isWanted ? fitOf(numbers, packed[row]!) : 0
+    if (!isWanted) continue
+    const fit = fits === 1 ? 1 : fitOf(known, row)
     marks[row] = fit
     counts[fit]!++
   }

@@ -1,9 +1,6 @@
 /** Above the six digits of four bits each lies how many there are: `007` and `7` differ. */
 const lengthShift = 24
 
-/** Every digit and the length: a mask under which a packed number equals one number only. */
-export const wholeLength = 0xf << lengthShift
-
 /** A number of 1 to 6 digits as one whole number below 2²⁸. */
 export const packNumber = (number: string): number =>
   (number.length << lengthShift) | Number.parseInt(number, 16)

@@ -1,11 +1,4 @@
-import { packNumber, wholeLength } from '#functions/search/plates/packed-number.ts'
 import { plateLimits } from '#shared/constants/plate-limits.ts'
-
-/**
- * A pattern as comparisons: per number of digits, pairs of a mask and the value that a packed number has under it. At
- * most twenty for one length (two or three digits among five stars), so no pattern is dear.
- */
-export type NumberMasks = readonly Int32Array[]
 
 /**
  * A pattern in its one form: in every run of wildcards the `?` first and then at most one `*`, which is what the run
@@ -19,7 +12,7 @@ export const canonicalPattern = (pattern: string): string | undefined => {
   return canonical.replaceAll('*', '').length <= plateLimits.digits ? canonical : undefined
 }
 
-/** Every number of exactly `length` signs that a canonical pattern stands for, `?` where any digit may be. */
+/** Every way to write a canonical pattern with exactly `length` signs, `?` where any digit may be. */
 const expand = (pattern: string, length: number): string[] => {
   const at = pattern.indexOf('*')
   if (at < 0) return pattern.length === length ? [pattern] : []
@@ -32,14 +25,9 @@ const expand = (pattern: string, length: number): string[] => {
   return found
 }
 
-const digitsMask = (shape: string): number =>
-  wholeLength | Number.parseInt(shape.replace(/\d/g, 'f').replaceAll('?', '0'), 16)
-
-/** The comparisons of a pattern that `canonicalPattern` has made. Both its ends are those of the number. */
-export const compilePattern = (canonical: string): NumberMasks =>
-  Array.from({ length: plateLimits.digits + 1 }, (_, length) => {
-    const shapes = length === 0 ? [] : expand(canonical, length)
-    return Int32Array.from(
-      shapes.flatMap((shape) => [digitsMask(shape), packNumber(shape.replaceAll('?', '0'))]),
-    )
-  })
+/**
+ * The shapes of 1 to 6 digits and `?` that a pattern made by `canonicalPattern` stands for; both its ends are those of the
+ * number. At most 35 (three digits among four stars), so no pattern is dear.
+ */
+export const shapesOf = (canonical: string): string[] =>
+  Array.from({ length: plateLimits.digits }, (_, place) => expand(canonical, place + 1)).flat()

@@ -1,4 +1,4 @@
-import { compilePattern, type NumberMasks } from '#functions/search/plates/pattern.ts'
+import { shapesOf } from '#functions/search/plates/pattern.ts'
 import { bitOfCategory, bitOfSeries, bitsOfLocations, bitsOfTags } from '#functions/search/plates/traits.ts'
 import { understandPlateText, type PlateText } from '#functions/search/plates/understand.ts'
 import type { PlateTerm } from '#functions/search/plates/vocabulary.ts'
@@ -15,8 +15,8 @@ export type PlateFilter = {
   lengths: number
   minPrice: number
   maxPrice: number
-  /** Every one must match, at whichever of its fits: the best first. */
-  numbers: readonly (readonly NumberMasks[])[]
+  /** Each must be answered: per number its fits, the best first, as the shapes that a plate's number may have. */
+  numbers: readonly (readonly (readonly string[])[])[]
   /** How many fits there are to tell apart: the mark of a row is one of 1 (best) up to this. */
   fits: number
 }
@@ -24,8 +24,8 @@ export type PlateFilter = {
 const isPattern = (number: string): boolean => /[?*]/.test(number)
 
 /** A pattern fits or does not; digits alone are the whole number, begin it, or are within it. */
-const masksOf = (number: string): NumberMasks[] =>
-  (isPattern(number) ? [number] : [number, `${number}*`, `*${number}*`]).map(compilePattern)
+const fitsOf = (number: string): string[][] =>
+  (isPattern(number) ? [number] : [number, `${number}*`, `*${number}*`]).map(shapesOf)
 
 const anyLength = 0b1111110
 const lengthsOf = (digits: PlateDigits | undefined): number => {
@@ -59,7 +59,7 @@ export const filterOf = (query: PlateQuery): PlateFilter | undefined => {
     lengths,
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? limits.plate.price.max,
-    numbers: text.numbers.map(masksOf),
+    numbers: text.numbers.map(fitsOf),
     fits: text.numbers.some((number) => !isPattern(number)) ? 3 : 1,
   }
 }

@@ -8,6 +8,13 @@ import {
   writeRow,
   type PlateColumns,
 } from '#functions/search/plates/columns.ts'
+import {
+  addDigits,
+  noDigitSets,
+  removeDigits,
+  resizedDigitSets,
+  type DigitSets,
+} from '#functions/search/plates/digit-sets.ts'
 import type { PlateChange, PlateDocument } from '#functions/search/plates/document.ts'
 import {
   insertRow,
@@ -24,6 +31,7 @@ export type PlateIndex = {
   count: number
   columns: PlateColumns
   orders: PlateOrders
+  digits: DigitSets
   rows: Map<string, number>
   removed: Map<string, Stamp>
   /** Room for one mark per row, which a search fills anew. */
@@ -39,10 +47,12 @@ export const openPlateIndex = (columns: PlateColumns, count: number): PlateIndex
     count,
     columns: resized(columns, capacity),
     orders: noOrders(capacity),
+    digits: noDigitSets(capacity),
     rows: new Map(columns.ids.map((id, row) => [id, row])),
     removed: new Map(),
     marks: new Uint8Array(capacity),
   }
+  for (let row = 0; row < count; row++) addDigits(index.digits, row, columns.numbers[row]!)
   sortOrders(index.columns, index.orders, count)
   return index
 }
@@ -68,18 +78,24 @@ const makeRoom = (index: PlateIndex, wanted: number): void => {
   const capacity = Math.max(wanted, 2 * index.marks.length)
   index.columns = resized(index.columns, capacity)
   index.orders = resizedOrders(index.orders, capacity)
+  index.digits = resizedDigitSets(index.digits, capacity)
   index.marks = new Uint8Array(capacity)
 }
 
 /** Takes a plate out; the last row takes its place. Leaves the orders alone when they are to be made anew. */
 const drop = (index: PlateIndex, id: string, isOrdered: boolean): void => {
-  const { columns, orders, rows, count } = index
+  const { columns, orders, digits, rows, count } = index
   const row = rows.get(id)
   if (row === undefined) return
   const last = count - 1
   if (isOrdered) {
     removeRow(columns, orders, count, row)
     if (row !== last) renumberRow(columns, orders, { count: last, from: last, to: row })
+  }
+  removeDigits(digits, row, columns.numbers[row]!)
+  if (row !== last) {
+    removeDigits(digits, last, columns.numbers[last]!)
+    addDigits(digits, row, columns.numbers[last]!)
   }
   rows.set(columns.ids[last]!, row)
   rows.delete(id)
@@ -89,8 +105,9 @@ const drop = (index: PlateIndex, id: string, isOrdered: boolean): void => {
 
 const add = (index: PlateIndex, document: PlateDocument, isOrdered: boolean): void => {
   makeRoom(index, index.count + 1)
-  const { columns, orders, rows, count } = index
+  const { columns, orders, digits, rows, count } = index
   writeRow(columns, count, document)
+  addDigits(digits, count, columns.numbers[count]!)
   rows.set(document.id, count)
   if (isOrdered) insertRow(columns, orders, count, count)
   index.count = count + 1

@@ -34,7 +34,7 @@ export const searchPlates = (index: PlateIndex, query: PlateQuery): FoundPlates 
   const page: Page = { skip: (query.page - 1) * limit, limit, rows: [] }
   const isDescending = sortBy === undefined || sortOrder === 'desc'
   const walk = { order: index.orders[sortBy ?? 'createdAt'], count: index.count, isDescending }
-  const total = index.count - counts[0]!
+  const total = counts.reduce((sum, each) => sum + each, 0)
   if (sortBy !== undefined) {
     if (page.skip < total) collect(page, index.marks, [1, filter.fits], walk)
   } else

@@ -66,8 +66,14 @@ const nameIn = <T>(names: readonly T[], first: number, traits: number): T => {
   return names[31 - Math.clz32(own)]!
 }
 
-/** The tags among some traits, as bits; equal for two plates exactly when they have the same tags. */
-export const tagBitsOf = (traits: number): number => traits & ((1 << browseStart) - 1)
+const kindMask = join(tagBits, plateTagNames) | join(seriesBits, seriesNames)
+
+/** A number that two plates share exactly when they have the same tags and letter. */
+export const kindOf = (traits: number): number => traits & kindMask
+
+/** The tags of a plate. */
+export const tagsOf = (traits: number): PlateTag[] =>
+  plateTagNames.filter((tag) => (traits & tagBits.get(tag)!) !== 0)
 
 /** What `traitsOf` was given of the lists of which a plate has exactly one. */
 export const choicesOf = (traits: number): Pick<PlateFacts, 'category' | 'location' | 'series'> => {

@@ -1,6 +1,4 @@
 import { collectGarbage } from './garbage.ts'
-import type { System } from '#scripts/bench/systems.ts'
-import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 
 /** Milliseconds. */
 export type Latency = {
@@ -33,12 +31,12 @@ const summary = (times: readonly number[]) => {
  * Asks a system one query after the other and times each. First all of them untimed, so that every cache is warm, every
  * statement prepared and every function compiled.
  */
-export const measureLatency = async (
-  { ask }: System,
-  queries: readonly ListingQuery[],
+export const measureLatency = async <Query>(
+  { ask }: { ask: (query: Query) => unknown },
+  queries: readonly Query[],
   { rounds, budgetMs }: Plan,
 ): Promise<Latency> => {
-  const round = async (asked: readonly ListingQuery[]): Promise<number[]> => {
+  const round = async (asked: readonly Query[]): Promise<number[]> => {
     const times: number[] = []
     const start = performance.now()
     for (const query of asked) {

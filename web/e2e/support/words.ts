@@ -22,3 +22,7 @@ export const loadWords = async (language: Language, namespaces: readonly string[
 }
 
 export type Words = Awaited<ReturnType<typeof loadWords>>
+
+/** The words before the first value of a message: enough to know a button by, whatever isolates its values. */
+export const beginning = (t: Words, key: string): RegExp =>
+  new RegExp(`^${t(key, { title: '|', price: '|', number: '|', plate: '|' }).split('|')[0]!.trim()}`)

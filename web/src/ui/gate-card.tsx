@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-type GateCardProps = { icon: ReactNode; title: string; text: string; /** What to do about it. */ action: ReactNode }
+type GateCardProps = {
+  icon: ReactNode
+  title: string
+  text: string
+  /** What to do about it. */ action: ReactNode
+}
 
 /** Why something is not open to this visitor. */
 export const GateCard = ({ icon, title, text, action }: GateCardProps) => (

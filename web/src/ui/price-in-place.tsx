@@ -14,11 +14,11 @@ type PriceInPlaceProps = {
     was: (price: string) => string
   }
   /** The field that takes its place. */
-  form: (on: { onLeave: () => void; onSaved: () => void }) => ReactNode
+  renderForm: (on: { onLeave: () => void; onSaved: () => void }) => ReactNode
 }
 
 /** A price; a press turns it into a field. Afterwards it says what it was before. */
-export const PriceInPlace = ({ price, canEdit, words, form }: PriceInPlaceProps) => {
+export const PriceInPlace = ({ price, canEdit, words, renderForm }: PriceInPlaceProps) => {
   const { language } = useT()
   // What it was when the field was opened; undefined for closed.
   const [opened, setOpened] = useState<{ price: number | undefined }>()
@@ -31,7 +31,7 @@ export const PriceInPlace = ({ price, canEdit, words, form }: PriceInPlaceProps)
     focusButton()
   }
   if (opened)
-    return form({
+    return renderForm({
       onLeave: leave,
       onSaved: () => {
         setBefore(opened.price)

@@ -41,7 +41,6 @@ const fitOf = (number: string, wanted: string | RegExp): number | undefined => {
 
 const passes = (plate: PlateDocument, query: PlateQuery): boolean => {
   const length = String(plate.number.length)
-  const { tags } = computedOf(plate)
   return (
     (query.digits === undefined || (query.digits === '4+' ? length >= '4' : length === query.digits)) &&
     (query.series === undefined || (plate.series ?? 'none') === query.series) &&
@@ -49,7 +48,7 @@ const passes = (plate: PlateDocument, query: PlateQuery): boolean => {
     plate.price <= (query.maxPrice ?? Infinity) &&
     (query.category === undefined || inCategory(plate, query.category)) &&
     (query.location?.includes(plate.location) ?? true) &&
-    (query.tags ?? []).every((tag) => tags.includes(tag))
+    (query.tags ?? []).every((tag) => computedOf(plate).tags.includes(tag))
   )
 }
 

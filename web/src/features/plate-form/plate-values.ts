@@ -33,7 +33,13 @@ export const blankValues: PlateValues = {
 }
 
 /** A plate as the form shows it. */
-export const valuesOf = ({ plateNumber, category, price, location, description }: PlateView): PlateValues => ({
+export const valuesOf = ({
+  plateNumber,
+  category,
+  price,
+  location,
+  description,
+}: PlateView): PlateValues => ({
   plateNumber,
   category,
   price: writeWhole(price),
@@ -66,12 +72,10 @@ const plateForm = z.object({
   ),
   category: z.union([z.enum(sellPlateCategories), z.literal('')], issue('other')),
   price: z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((text) => text.trim() !== '', { ...issue('price.missing'), abort: true }),
-        z.refine(isAmount, issue('price.wrong')),
-      ),
+    z.string().check(
+      z.refine((text) => text.trim() !== '', { ...issue('price.missing'), abort: true }),
+      z.refine(isAmount, issue('price.wrong')),
+    ),
     z.transform((text) => readWhole(text) ?? min),
   ),
   location: z.enum(plateLocations, issue('location.missing')),
@@ -89,9 +93,9 @@ type Changeable = Pick<PlateAnswers, 'price' | 'location' | 'description'> & { c
 /** What of an own plate the answers change; for a rejected one all of it, which sends it for review as it is. */
 export const changesFrom = (
   plate: PlateView,
-  { plateNumber: _, category, ...answers }: PlateAnswers,
+  { category, price, location, description }: PlateAnswers,
 ): Partial<Changeable> => {
-  const wanted: Changeable = { ...answers, category: category || plate.category }
+  const wanted: Changeable = { category: category || plate.category, price, location, description }
   if (plate.status === 'REJECTED') return wanted
   const present = { ...plate, description: plate.description ?? '' }
   return Object.fromEntries(

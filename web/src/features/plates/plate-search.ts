@@ -10,7 +10,7 @@ import { defaultPlateSort, type PlateSort, type PlateSortChoice } from './sort-o
 
 /** What an address may ask for: what buyers browse by, and what sellers call their plates. */
 export const plateCategoryNames = [...new Set([...browsePlateCategories, ...sellPlateCategories])]
-export type PlateCategory = (typeof plateCategoryNames)[number]
+type PlateCategory = (typeof plateCategoryNames)[number]
 
 export type PlateFilters = {
   /** Text or a pattern, as it was typed. */

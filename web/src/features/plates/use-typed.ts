@@ -21,15 +21,17 @@ export const useTyped = (
   const settle = (keepsText: boolean) => {
     if (!own) return
     const base = normalise(own.text)
-    setTyped(keepsText ? { text: own.text, base } : undefined)
+    if (!keepsText) setTyped(undefined)
+    else if (base !== value) setTyped({ text: own.text, base })
     if (base !== value) commit(base)
   }
   const flush = () => settle(true)
   const onPause = useEffectEvent(flush)
   useEffect(() => {
+    if (!typed) return
     const timer = setTimeout(() => onPause(), pause)
     return () => clearTimeout(timer)
-  }, [typed?.text])
+  }, [typed])
   return {
     value: own?.text ?? value,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ text: target.value, base: value }),

@@ -23,7 +23,8 @@ export default {
   'price.field': 'New price of {title}',
   'price.unit': 'QAR',
   'price.wrong': 'Please enter a whole amount in riyals',
-  'price.conflict': 'This plate was changed somewhere else. Its price is now {price}. Save again to set yours.',
+  'price.conflict':
+    'This plate was changed somewhere else. Its price is now {price}. Save again to set yours.',
   'price.saved': 'Price changed',
   'price.sent': 'Your plate was sent for review again.',
   'price.was': 'was {price}',

@@ -3,10 +3,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import type { DashboardTab } from './use-dashboard-tab.ts'
 
-const Favorites = lazyPage(
-  async () => (await import('./favorites-view.tsx')).FavoritesView,
-  ['saved-plates'],
-)
+const Favorites = lazyPage(async () => (await import('./favorites-view.tsx')).FavoritesView, ['saved-plates'])
 const Messages = lazyPage(async () => (await import('./messages-view.tsx')).MessagesView, ['messages'])
 const Searches = lazyPage(
   async () => (await import('./saved-searches.tsx')).SavedSearches,

@@ -8,7 +8,7 @@ import { PlateEstimate } from '#web/features/plate-estimate/components/plate-est
 import { PlateContactDialog } from '#web/features/plates/components/plate-contact-dialog.tsx'
 import type { PlateParts } from '#web/features/plates/components/plate-details.tsx'
 import { PlateDetailsDialog } from '#web/features/plates/components/plate-details-dialog.tsx'
-import { usePlateSteps, useReturnToList } from './use-plate-steps.ts'
+import { usePlateSteps, useFocusOpener } from './use-plate-steps.ts'
 
 // What other features add to a plate's details.
 const parts: PlateParts = {
@@ -23,7 +23,7 @@ export const PlateDialogs = () => {
   const client = useQueryClient()
   const { user, isLoading } = useCurrentUser()
   const { isContact, showsDetails, closeDetails, openContact, closeContact } = usePlateSteps()
-  useReturnToList()
+  useFocusOpener()
   return (
     <>
       <PlateDetailsDialog

@@ -33,7 +33,7 @@ export const SellPlate = () => {
       key={user.id}
       userId={user.id}
       location={municipalityOf(user.city)}
-      estimate={(typed, price) => <PlateEstimate plateNumber={typed} price={price} />}
+      renderEstimate={(typed, price) => <PlateEstimate plateNumber={typed} price={price} />}
       onSubmitted={() => void navigate(paths.sellerDashboard('my-listings', { view: 'plates' }))}
       onUnauthorized={() => askToSignIn(t('signIn'), 'danger')}
     />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { originOf } from '#web/features/plates/opened-from.ts'
+import { focusOpener } from '#web/features/plates/opened-from.ts'
 import { contactHash, type PlateStep } from '#web/features/plates/plate-address.ts'
 
 /**
@@ -26,14 +26,7 @@ export const usePlateSteps = () => {
   }
 }
 
-/**
- * Keeps the list where it was while a plate lies over it, and gives the focus back to the link that opened it: the router
- * moves both with every new address.
- */
-export const useReturnToList = (): void =>
-  useEffect(() => {
-    const origin = originOf()
-    if (origin) window.scrollTo({ top: origin.top, behavior: 'instant' })
-    // After the router has put the focus on the page.
-    return () => void setTimeout(() => originOf()?.link.focus({ preventScroll: true }))
-  }, [])
+/** Gives the focus back to the link in the list that opened the plate: the router puts it on the page instead. */
+export const useFocusOpener = (): void =>
+  // After the router has done so.
+  useEffect(() => () => void setTimeout(focusOpener), [])

@@ -6,7 +6,7 @@ import type { ReviewStatus } from '../review-status.ts'
 /** Begins the key of every status's plates. */
 export const plateQueues = ['account', 'admin', 'plates'] as const
 
-export const plateQueueQuery = (status: ReviewStatus) =>
+const plateQueueQuery = (status: ReviewStatus) =>
   infiniteQueryOptions({
     queryKey: [...plateQueues, status],
     queryFn: ({ pageParam: cursor, signal }) =>

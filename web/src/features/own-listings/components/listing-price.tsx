@@ -17,7 +17,7 @@ export const ListingPrice = ({ listing, canEdit }: { listing: OwnListing; canEdi
         edit: (price) => t('price.edit', { title, price }),
         was: (price) => t('price.was', { price }),
       }}
-      form={(on) => <NewPrice listing={listing} {...on} />}
+      renderForm={(on) => <NewPrice listing={listing} {...on} />}
     />
   )
 }

@@ -37,7 +37,7 @@ export const PlateRow = ({ plate, canEdit, actions }: PlateRowProps) => {
             edit: (price) => t('price.edit', { title, price }),
             was: (price) => t('price.was', { price }),
           }}
-          form={(on) => <NewPlatePrice plate={plate} {...on} />}
+          renderForm={(on) => <NewPlatePrice plate={plate} {...on} />}
         />
         <PlateFacts plate={plate} />
       </div>

@@ -23,7 +23,11 @@ export const EstimateComparables = ({ plates }: { plates: readonly PlateComparab
   return (
     <div className="border-t border-line py-4">
       <h4 className="text-sm font-medium">{t('comparables')}</h4>
-      <ul ref={list} tabIndex={-1} className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-5"
+      >
         {shown.map((plate) => (
           <li key={`${plate.source} ${plate.plateNumber} ${plate.price}`} className="min-w-0">
             <PlateDrawing plate={plate} />

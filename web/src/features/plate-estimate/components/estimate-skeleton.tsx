@@ -17,7 +17,7 @@ export const EstimateSkeleton = ({ hasPrice }: { hasPrice: boolean }) => (
     <div className="mt-4 border-t border-line py-4">
       <Skeleton className="h-5 w-44" />
     </div>
-    <div className="grid grid-cols-2 gap-4 border-t border-line py-4 sm:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4 border-t border-line py-4">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} className="h-20" />
       ))}

@@ -44,7 +44,7 @@ export const PlateEstimate = ({ plateNumber, price }: PlateEstimateProps) => {
   return (
     <section aria-label={t('title')} aria-busy={isNumber && !data && !error}>
       <h3 className="text-lg">{t('title')}</h3>
-      <Card flat className="mt-3 px-4 pt-4 sm:px-5 sm:pt-5">
+      <Card flat className="mt-3 px-4 pt-4 sm:px-5">
         {body()}
       </Card>
     </section>

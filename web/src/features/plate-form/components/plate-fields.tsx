@@ -1,20 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { plateLimits } from '#shared/constants/plate-limits.ts'
-import {
-  plateLocations,
-  plateLocationWords,
-  sellPlateCategories,
-  sellPlateCategoryWords,
-} from '#shared/reference/plate-vocabulary.ts'
+import { plateLocations, plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useIssueText } from '../issue-text.ts'
-import { proposedOf } from '../plate-values.ts'
 import type { PlateForm } from '../use-plate-form.ts'
+import { CategoryField } from './category-field.tsx'
 
 type PlateFieldsProps = {
   form: PlateForm['form']
@@ -31,31 +25,12 @@ export const PlateFields = ({ form, descriptionNote, children }: PlateFieldsProp
   const issueText = useIssueText()
   const { control, register } = form
   const { errors } = form.formState
-  const { field: category } = useController({ control, name: 'category' })
   const { field: price } = useController({ control, name: 'price' })
-  const [number, description] = useWatch({ control, name: ['plateNumber', 'description'] })
-  const proposed = proposedOf(number)
+  const description = useWatch({ control, name: 'description' })
   const count = t('text.count', { count: description.length, most: plateLimits.description })
   return (
     <>
-      <div>
-        <ChoicePills
-          id={`${id}-category`}
-          legend={t('category')}
-          choices={sellPlateCategories.map((value) => ({
-            value,
-            label: sellPlateCategoryWords[value][language],
-          }))}
-          value={category.value || (proposed ?? '')}
-          error={issueText(errors.category)}
-          onChange={category.onChange}
-        />
-        <p className="mt-2 text-xs text-ink-3">
-          {proposed
-            ? t('category.proposed', { category: sellPlateCategoryWords[proposed][language] })
-            : t('category.hint')}
-        </p>
-      </div>
+      <CategoryField form={form} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4">
         <NumberField
           id={`${id}-price`}

@@ -19,19 +19,19 @@ type SellPlateFormProps = {
   /** What the municipality begins as; empty when nothing is known. */
   location: string
   /** What a number may be worth, as it is typed. */
-  estimate: (typed: string, price: number | undefined) => ReactNode
+  renderEstimate: (typed: string, price: number | undefined) => ReactNode
   onSubmitted: () => void
   onUnauthorized: () => void
 }
 
 /** A plate to offer: its number, drawn as it is typed, what it may be worth, and the seller's terms. */
-export const SellPlateForm = ({ userId, location, estimate, ...on }: SellPlateFormProps) => {
+export const SellPlateForm = ({ userId, location, renderEstimate, ...on }: SellPlateFormProps) => {
   const { t } = useT('plate-form')
   const issueText = useIssueText()
   const plateForm = usePlateForm(keptKey(userId, null), { ...blankValues, location })
   const { form, values, isRestored, discard } = plateForm
   const { submit, isPending } = useSellPlate(plateForm, on)
-  const worth = estimate(values.plateNumber, readWhole(values.price))
+  const worth = renderEstimate(values.plateNumber, readWhole(values.price))
   // Beside the form there is room for it; on a phone it belongs where the price is typed.
   const isWide = useMedia('(min-width: 64rem)')
   return (

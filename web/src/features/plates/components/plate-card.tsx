@@ -61,7 +61,7 @@ export const PlateCard = ({ plate, action }: PlateCardProps) => {
         </p>
         <ul className="mt-2 flex h-6.5 flex-wrap gap-2 overflow-clip">
           {words.map((word) => (
-            <li key={word}>
+            <li key={word} className="flex">
               <Badge>{plateWord(word, language)}</Badge>
             </li>
           ))}

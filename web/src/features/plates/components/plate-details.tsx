@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,16 +42,19 @@ export const PlateDetails = ({
       <div className="mt-5 flex flex-wrap items-start justify-between gap-2">
         <div>
           <PlatePrice price={plate.price} />
-          {plate.status === 'APPROVED' && (
+          {isPlateShown(plate) && (
             <Badge tone={tones[plate.availability]} className="mt-3">
               {availability.t(plate.availability)}
             </Badge>
           )}
         </div>
-        <div className="-me-2 -mt-1 flex shrink-0">
-          {favorite(plate)}
-          {buttons}
-        </div>
+        {/* Nobody could see what is saved or handed on before it is public. */}
+        {isPlateShown(plate) && (
+          <div className="-me-2 -mt-1 flex shrink-0">
+            {favorite(plate)}
+            {buttons}
+          </div>
+        )}
       </div>
       <p role="status" className="mt-2 text-end text-sm text-ink-2 empty:hidden">
         {news}

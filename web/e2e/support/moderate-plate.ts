@@ -1,0 +1,22 @@
+import { expect, type Page } from 'playwright/test'
+import { expectGoodPage } from './axe.ts'
+import { beginning, type Words } from './words.ts'
+
+/** As the admin whose panel is open: rejects the plate of this number, in words of their own. */
+export const rejectPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await row.getByRole('button', { name: beginning(t, 'admin.reject.label') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.reject.reason'), { exact: true }).fill(reason)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('plate-review.reject.submit') }).click()
+  await expect(page.getByText(t('plate-review.done'))).toBeVisible()
+}
+
+/** As the admin whose panel is open: looks again and approves the plate of this number. */
+export const approvePlate = async (page: Page, t: Words, number: string): Promise<void> => {
+  await page.reload()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await row.getByRole('button', { name: beginning(t, 'admin.approve.label') }).click()
+  await expect(page.getByText(t('plate-review.done'))).toBeVisible()
+}

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
+import type { Language } from '#web/stores/language.ts'
+import { expectGoodPage } from './axe.ts'
+import { beginning, type Words } from './words.ts'
+
+/** As an Arabic keyboard types it. */
+const inArabicDigits = (number: string): string =>
+  number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+
+/** Fills in what a plate costs and where it is, and sends it. */
+const finishOffer = async (main: Locator, t: Words): Promise<void> => {
+  await main.getByLabel(t('plate-form.price'), { exact: true }).fill('64,000')
+  await main.getByLabel(t('plate-form.location'), { exact: true }).selectOption('al-rayyan')
+  await main.getByRole('button', { name: t('plate-form.submit') }).click()
+}
+
+/** Offers a number in Arabic digits, and sees it drawn, its pattern and what it may be worth while typing. */
+export const offerPlate = async (
+  page: Page,
+  t: Words,
+  language: Language,
+  number: string,
+  description: string,
+): Promise<void> => {
+  const main = page.getByRole('main')
+  await main.getByLabel(t('plate-form.number'), { exact: true }).fill(inArabicDigits(number))
+  await expect(main.getByRole('img', { name: new RegExp(number) }).first()).toBeVisible()
+  const tags = main.getByRole('list', { name: t('plate-form.tags') })
+  await expect(tags.getByText(plateTagWords.mirror[language], { exact: true })).toBeVisible()
+  await expect(main.getByText(t('plate-estimate.note'))).toBeVisible()
+  await main.getByLabel(t('plate-form.text')).fill(description)
+  await expectGoodPage(page)
+  await finishOffer(main, t)
+  await expect(page.getByText(t('plate-form.done.text'))).toBeVisible()
+  await expect(page).toHaveURL(/\/seller-dashboard\?/)
+}
+
+/** Offers the same number once more, otherwise written: it is refused, beside the number. */
+export const offerTwice = async (page: Page, t: Words, number: string): Promise<void> => {
+  const main = page.getByRole('main')
+  await page.goto('/number-plates?tab=sell')
+  await main
+    .getByLabel(t('plate-form.number'), { exact: true })
+    .fill(`${number.slice(0, 2)}-${number.slice(2)}`)
+  await finishOffer(main, t)
+  await expect(main.getByText(t('plate-form.issue.number.mine'))).toBeVisible()
+}
+
+/** One's own plate of this number on the dashboard, in `status`. */
+export const ownPlate = async (page: Page, t: Words, number: string, status: string): Promise<Locator> => {
+  await page.goto('/seller-dashboard?tab=my-listings&view=plates')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await expect(row.getByText(t(`own-plates.status.${status}`), { exact: true })).toBeVisible()
+  return row
+}
+
+/** Reads why the plate was rejected, writes another description and sends it once more. */
+export const correctPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
+  const row = await ownPlate(page, t, number, 'REJECTED')
+  await expect(row.getByText(reason)).toBeVisible()
+  await expectGoodPage(page)
+  await row.getByRole('button', { name: beginning(t, 'own-plates.edit.label') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(new RegExp(reason))).toBeVisible()
+  await dialog.getByLabel(t('plate-form.text')).fill('Registered in my name. الرقم باسمي.')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('plate-form.edit.resubmit') }).click()
+  await expect(page.getByText(t('plate-form.edit.pendingText'))).toBeVisible()
+  await ownPlate(page, t, number, 'PENDING')
+}
+
+/** Changes the price where it stands, then says that the plate is sold. */
+export const sellPlate = async (page: Page, t: Words, number: string): Promise<void> => {
+  const row = await ownPlate(page, t, number, 'APPROVED')
+  await row.getByRole('button', { name: beginning(t, 'own-plates.price.edit') }).click()
+  const field = row.getByRole('textbox', { name: beginning(t, 'own-plates.price.field') })
+  await field.fill('٥٩٠٠٠')
+  await field.press('Enter')
+  await expect(page.getByText(t('own-plates.price.saved'))).toBeVisible()
+  await expect(row.getByText(/59,000/).first()).toBeVisible()
+  await row.getByRole('combobox', { name: new RegExp(number) }).selectOption('SOLD')
+  await expect(page.getByText(t('own-plates.availability.SOLD'))).toBeVisible()
+}
+
+/** Deletes one's own plate, which is asked about first. */
+export const deletePlate = async (page: Page, t: Words, number: string): Promise<void> => {
+  const row = await ownPlate(page, t, number, 'APPROVED')
+  await row.getByRole('button', { name: beginning(t, 'own-plates.more') }).click()
+  await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('common.delete'), exact: true }).click()
+  await expect(page.getByText(t('own-plates.delete.done'))).toBeVisible()
+  await expect(row).toHaveCount(0)
+}
