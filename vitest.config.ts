@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...elsewhere, '**/*.api.test.ts'],
+          // A limit against hanging, not a measure: the largest synthesises every stack on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

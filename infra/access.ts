@@ -103,7 +103,7 @@ export const routeAccess = {
   listPlates: ['table:read', 'search:read'],
   estimatePlate: ['table:read', 'search:read'],
   getPlate: ['table:read'],
-  getPlateImage: ['table:read'],
+  getPlateImage: ['table:read', 'table:write'],
   getPlatePage: ['table:read'],
   createPlate: ['table:read', 'table:write'],
   updatePlate: ['table:read', 'table:write'],

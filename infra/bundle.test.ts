@@ -34,10 +34,10 @@ it.each(
   expect(module.handler).toBeTypeOf('function')
 })
 
-// The clients of SES and SNS are 0.1 MB of it, which the one job that sends mail loads.
-it('stays small in all: 1.2 MB of code for every route and job', () => {
+// The clients of SES and SNS are 0.1 MB of it, which the one job that sends mail loads. A route adds some 5 kB of its own.
+it('stays small in all: 1.4 MB of code for every route and job', () => {
   const bytes = [...files.values()].reduce((sum, text) => sum + text.length, 0)
-  expect(bytes).toBeLessThan(1_200_000)
+  expect(bytes).toBeLessThan(1_400_000)
 })
 
 it('carries neither the SDK’s search for credentials nor the ESM facade of node:http', () => {

@@ -79,7 +79,9 @@ export const getPlateImage = contract({
   status: 200,
   response: z.instanceof(Uint8Array),
   contentType: 'image/png',
-  errors: ['PLATE_NOT_FOUND'],
+  errors: ['PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  // A tenth of a second of work each; messengers fetch from a few machines for all their people.
+  limits: [{ per: 'ip', limit: 300, seconds: 60 }],
   sharedCacheSeconds: 3600,
 })
 

@@ -7,12 +7,15 @@ export type PlateNumber = { series: PlateSeries | null; number: string }
 const decimal = /\p{Nd}/u
 const isDecimal = (code: number): boolean => decimal.test(String.fromCodePoint(code))
 
-/** The value of a decimal digit of any script: Unicode keeps the ten of a script together, the zero first. */
+/**
+ * The value of a decimal digit of any script: Unicode keeps the ten of a script together, the zero first. Two scripts may lie
+ * side by side, so all digits before it are counted.
+ */
 const digitValue = (character: string): string => {
   const code = character.codePointAt(0)!
-  let zero = code
-  while (code - zero < 9 && isDecimal(zero - 1)) zero--
-  return String(code - zero)
+  let first = code
+  while (isDecimal(first - 1)) first--
+  return String((code - first) % 10)
 }
 
 /** Digits of whatever script as 0–9; everything else stays. */

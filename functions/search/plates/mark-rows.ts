@@ -3,14 +3,13 @@ import { rowsLike } from '#functions/search/plates/digit-sets.ts'
 import { lengthOf } from '#functions/search/plates/packed-number.ts'
 import type { PlateFilter } from '#functions/search/plates/plate-filter.ts'
 import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
-import { rowsInOrder } from '#functions/search/sort-rows.ts'
 
 /** Of each number that was asked for, the rows at each of its fits, the best first. */
 type Fits = readonly (readonly Bits[])[]
 
-/** The rows that answer all numbers, ascending. The last fit of a number is what all others are cases of. */
-const rowsWith = (fits: Fits, count: number): Uint32Array => {
-  if (fits.length === 0) return rowsInOrder(count)
+/** The rows that answer all numbers, ascending; undefined for all. The last fit of a number is what all others are cases of. */
+const rowsWith = (fits: Fits, count: number): Uint32Array | undefined => {
+  if (fits.length === 0) return undefined
   const together = emptyBits(count)
   intersectWords(
     together,
@@ -45,7 +44,10 @@ export const markRows = (
   const known: Fits = numbers.map((each) => each.map((shapes) => rowsLike(digits, shapes)))
   const counts = Array.from({ length: fits + 1 }, () => 0)
   marks.fill(0, 0, count)
-  for (const row of rowsWith(known, count)) {
+  const rows = rowsWith(known, count)
+  const candidates = rows?.length ?? count
+  for (let place = 0; place < candidates; place++) {
+    const row = rows ? rows[place]! : place
     const own = traits[row]!
     const isWanted =
       (own & all) === all &&

@@ -1,4 +1,4 @@
-import { cpuMs, median } from '../measure/cpu.ts'
+import { median } from '../measure/cpu.ts'
 import { collectGarbage } from '../measure/garbage.ts'
 import { measureLatency, type Latency } from '../measure/latency.ts'
 import { drawPlates } from './market.ts'
@@ -47,10 +47,17 @@ const isSame = (index: PlateIndex, plates: readonly PlateDocument[], query: Plat
   return own.total === other.total && own.plates.map(({ id }) => id).join() === other.ids.join()
 }
 
-/** The 99th percentile of the processor time of a query: other work on the machine does not count. */
-const processorP99 = (index: PlateIndex, queries: readonly PlateQuery[]): number => {
-  const times = queries.map((query) => cpuMs(() => searchPlates(index, query))).toSorted((a, b) => a - b)
-  return times[Math.floor(times.length * 0.99)]!
+/** The 99th percentile of what queries take at best of several times: what else the machine does counts less. */
+const bestP99 = (index: PlateIndex, queries: readonly PlateQuery[], times: number): number => {
+  const best = queries.map((query) => {
+    const taken = Array.from({ length: times }, () => {
+      const start = performance.now()
+      searchPlates(index, query)
+      return performance.now() - start
+    })
+    return Math.min(...taken)
+  })
+  return best.toSorted((a, b) => a - b)[Math.floor(best.length * 0.99)]!
 }
 
 type Row = readonly [what: string, latency: Latency]
@@ -82,7 +89,7 @@ export const measurePlates = async (size: number, quick: boolean) => {
   return {
     size,
     rows,
-    processorP99: processorP99(index, queries),
+    bestP99: bestP99(index, queries, 5),
     agreement: `${same} of ${few.length}`,
     snapshotBytes: bytes.byteLength,
     encodeMs: timed(3, () => encodePlates({ index, watermarks: [] })),

@@ -31,7 +31,7 @@ const randomSigns = (random: Random, signs: string): string =>
   Array.from({ length: 1 + Math.floor(random() * 7) }, () => pick(random, Array.from(signs))).join('')
 
 /** A pattern, digits, words, or some of each. */
-export const randomPlateText = (random: Random): string => {
+const randomPlateText = (random: Random): string => {
   const parts = [
     ...(random() < 0.6 ? [randomSigns(random, '7703?*')] : []),
     ...(random() < 0.3 ? [randomSigns(random, '0127')] : []),
