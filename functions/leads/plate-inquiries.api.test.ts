@@ -117,7 +117,7 @@ describe('an inquiry about a plate', () => {
     await say(dealer, plate.id, 'SOLD')
     await apiOk('DELETE', `/api/number-plates/${other.id}`, { token: dealer.token })
     const [, gone, sold] = await sent(buyer)
-    expect(sold).toMatchObject({ plate: { slug: plate.slug }, listingAvailability: 'SOLD' })
+    expect(sold).toMatchObject({ plate: { slug: plate.id }, listingAvailability: 'SOLD' })
     expect(gone).toMatchObject({
       plate: { number: other.number, slug: null },
       listingAvailability: null,

@@ -59,8 +59,11 @@ it('is about a plate instead: what it cost then, and a page while the public see
     listingTitleAr: 'رقم اللوحة Q 333',
     listingPrice: 900_000,
     listingAvailability: 'SOLD',
-    plate: { ...face, slug: 'q-333' },
+    // By its id: the number may be another's by now.
+    plate: { ...face, slug: id },
   })
+  const reserved = aPlate({ series, availability: 'RESERVED' })
+  expect(toLeadView(lead, 'buyer', { plate: reserved }).plate?.slug).toBe('q-333')
   for (const now of [{}, { plate: aPlate({ isHidden: true }) }, { plate: aPlate({ status: 'PENDING' }) }])
     expect(toLeadView(lead, 'buyer', now)).toMatchObject(without)
 })

@@ -4,8 +4,7 @@ import { isShown, toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plates.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'
-import { plateSlug } from '#shared/rules/plate-number.ts'
-import { isPlateShown } from '#shared/rules/plate.ts'
+import { isPlateShown, platePlace } from '#shared/rules/plate.ts'
 import type { LeadMessage, LeadSide, LeadView } from '#shared/schemas/lead.ts'
 
 /** What a conversation is about as it is now; neither when that is deleted. */
@@ -42,7 +41,7 @@ const plateParts = ({ price, ...face }: AskedPlate, now: PlateRecord | undefined
   const shown = now && isPlateShown(now) ? now : undefined
   return {
     listingId: null,
-    plate: { ...face, slug: shown ? plateSlug(shown) : null },
+    plate: { ...face, slug: shown ? platePlace(shown) : null },
     listingTitle: plateTitle(face, 'en'),
     listingTitleAr: plateTitle(face, 'ar'),
     listingSlug: null,

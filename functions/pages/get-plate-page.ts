@@ -11,7 +11,7 @@ import { shareImageSize } from '#functions/plates/share-image.ts'
 import { getPlatePage as route } from '#shared/api/pages.ts'
 import { plateLocationWords, plateTagWords } from '#shared/reference/plate-vocabulary.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'
-import { plateSlug } from '#shared/rules/plate-number.ts'
+import { platePlace } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { plateIdOrSlug } from '#shared/schemas/plate.ts'
 
@@ -30,9 +30,10 @@ const plateDocument = (plate: PlateRecord, language: PageLanguage, origin: strin
     tags: plateTags(plate.number).map((tag) => plateTagWords[tag][language]),
     availability: plate.availability,
   })
-  const slug = plateSlug(plate)
-  const path = `${index}/${slug}`
-  const imageUrl = `${origin}/api/number-plates/${slug}/image?v=${plate.version}`
+  // By its own place: the number of a sold plate may be another's by now, and so would the picture be.
+  const place = platePlace(plate)
+  const path = `${index}/${place}`
+  const imageUrl = `${origin}/api/number-plates/${place}/image?v=${plate.version}`
   return sharePage({
     origin,
     language,

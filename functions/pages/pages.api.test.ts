@@ -60,6 +60,13 @@ describe('a link to a plate', () => {
     const { html } = await open(`/number-plates/${slug}`)
     expect(html).toContain('(sold)')
     expect(html).toContain('https://schema.org/SoldOut')
+
+    // Its number is another's by now: neither address nor picture may be.
+    await publishPlate(seller, admin, { plateNumber: slug })
+    const sold = await open(`/number-plates/${id}`)
+    expect(sold.html).toContain(`/api/number-plates/${id}/image`)
+    expect(sold.html).not.toContain(`/number-plates/${slug}"`)
+    expect((await open(`/number-plates/${slug}`)).html).not.toContain('(sold)')
   })
 
   it('is a document that says there is nothing for what the public may not see, whatever stands in it', async () => {

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiOk } from '#functions/testing/api.ts'
+import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { anyIp, api, apiOk } from '#functions/testing/api.ts'
+import { times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { getPlateImage } from '#shared/api/plates.ts'
@@ -56,5 +58,15 @@ describe('the picture of a plate', () => {
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({ code: 'PLATE_NOT_FOUND' })
     }
+  })
+
+  it('costs work, so that one address asks for so many: the last that fits, and one more', async () => {
+    const { id } = await publishPlate(seller, admin)
+    const [{ limit, seconds }] = getPlateImage.limits
+    const ip = anyIp()
+    const take = () => takeFromLimit(getPlateImage.id, ip, limit, seconds, new Date())
+    await Promise.all(times(limit - 1, take))
+    const ask = () => api('GET', `/api/number-plates/${id}/image?format=plate`, { ip })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
   })
 })

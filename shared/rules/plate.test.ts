@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsNumber, isPlateListed, isPlateShown } from './plate.ts'
+import { holdsNumber, isPlateListed, isPlateShown, platePlace } from './plate.ts'
 
 describe('a plate', () => {
   it.each([
@@ -21,4 +21,10 @@ describe('a plate', () => {
       expected[2],
     ])
   })
+})
+
+it('has its page at its number while that is its own, else at its id', () => {
+  const plate = { id: 'plt_1', series: 'Q', number: '333', status: 'APPROVED' } as const
+  expect(platePlace({ ...plate, availability: 'RESERVED' })).toBe('q-333')
+  expect(platePlace({ ...plate, availability: 'SOLD' })).toBe('plt_1')
 })

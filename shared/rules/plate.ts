@@ -1,4 +1,5 @@
 import { isOnOffer } from '#shared/rules/availability.ts'
+import { plateSlug, type PlateNumber } from '#shared/rules/plate-number.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
@@ -24,3 +25,7 @@ export const isPlateListed = (plate: Standing): boolean =>
 /** Nobody else may offer its number: it waits for review or is public, and is not sold. */
 export const holdsNumber = ({ status, availability }: Standing): boolean =>
   status !== 'REJECTED' && availability !== 'SOLD'
+
+/** What stands in the address of its page: its number while that is its own, else its id, since the number may be another's. */
+export const platePlace = (plate: Standing & PlateNumber & { id: string }): string =>
+  holdsNumber(plate) ? plateSlug(plate) : plate.id

@@ -40,7 +40,7 @@ export const leadView = z.object({
   side: z.enum(leadSides),
   /** Null when it is about a number plate. */
   listingId: z.nullable(id('listing')),
-  /** The number plate that it is about; null for a car. `slug` is null when its page is gone. */
+  /** The number plate that it is about; null for a car. `slug` is what its page's address has, null when that is gone. */
   plate: z.nullable(z.extend(plateFace, { id: id('plate'), slug: z.nullable(z.string()) })),
   listingTitle: z.string(),
   listingTitleAr: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plateTagNames } from '#shared/reference/plate-vocabulary.ts'
 import { plateFace } from '#shared/schemas/plate.ts'
 
-export const plateConfidences = ['low', 'medium', 'high'] as const
+const plateConfidences = ['low', 'medium', 'high'] as const
 export type PlateConfidence = (typeof plateConfidences)[number]
 
 /** A plate that an estimate looked at: on offer now at its asking price, or sold at an auction whose result is public. */

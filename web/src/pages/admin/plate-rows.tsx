@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { canMovePlate } from '#shared/rules/plate.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
-import { PlateActions } from '#web/features/moderation/components/plate-actions.tsx'
+import { DecideButtons } from '#web/features/moderation/components/decide-buttons.tsx'
 import { PlateRow } from '#web/features/moderation/components/plate-row.tsx'
 import { RejectPlateDialog } from '#web/features/moderation/components/reject-plate-dialog.tsx'
 import { useDecidePlate } from '#web/features/moderation/use-decide-plate.ts'
@@ -12,7 +14,7 @@ type Rejecting = { id: string; reason: string }
 
 /** Plates with their decisions, and the dialog that asks why one is refused. */
 export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
-  const { t } = useT('plate-review')
+  const { t, language } = useT('plate-review')
   const admin = useT('admin')
   const { decide, deciding } = useDecidePlate()
   const [rejecting, setRejecting] = useState<Rejecting | null>(null)
@@ -41,8 +43,10 @@ export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
             <PlateRow
               plate={plate}
               actions={
-                <PlateActions
-                  plate={plate}
+                <DecideButtons
+                  title={plateTitle(plate, language)}
+                  canApprove={canMovePlate(plate.status, 'APPROVED')}
+                  canReject={canMovePlate(plate.status, 'REJECTED')}
                   approving={deciding?.plate.id === plate.id && deciding.status === 'APPROVED'}
                   onApprove={() => void approve(plate)}
                   onReject={() =>

@@ -1,7 +1,7 @@
 import { CircleCheckBig, SearchX } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useErrorText } from '#web/api/use-error-text.ts'
 import { useReviewQueue } from '#web/features/moderation/api/list-review-queue.ts'
+import { QueueMore } from '#web/features/moderation/components/queue-more.tsx'
 import { QueueSkeleton } from '#web/features/moderation/components/queue-skeleton.tsx'
 import { findInQueue, loadedListings } from '#web/features/moderation/queue-data.ts'
 import type { ReviewStatus } from '#web/features/moderation/review-status.ts'
@@ -15,7 +15,6 @@ type QueueListProps = { status: ReviewStatus; search: string; onClearSearch: () 
 /** The listings of one status as far as they are loaded, or why there are none. */
 export const QueueList = ({ status, search, onClearSearch }: QueueListProps) => {
   const { t } = useT('admin')
-  const errorText = useErrorText()
   const queue = useReviewQueue(status)
   if (queue.isLoadingError)
     return <LoadFailed title={t('queue.failed')} error={queue.error} onRetry={queue.refetch} />
@@ -42,23 +41,7 @@ export const QueueList = ({ status, search, onClearSearch }: QueueListProps) => 
       ) : (
         <QueueRows listings={found} />
       )}
-      {queue.hasNextPage && (
-        <div className="mt-8 flex flex-col items-center gap-2">
-          {queue.isFetchNextPageError && (
-            <p role="alert" className="text-sm text-red">
-              {errorText(queue.error)}
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            pending={queue.isFetchingNextPage}
-            onClick={() => void queue.fetchNextPage()}
-          >
-            {t('queue.more')}
-          </Button>
-          <p className="text-sm text-ink-3">{t('queue.shown', { shown: loaded.length, total })}</p>
-        </div>
-      )}
+      <QueueMore queue={queue} shown={loaded.length} total={total} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'
+import { platePlace } from '#shared/rules/plate.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -32,7 +33,10 @@ export const SavedPlate = ({ plate }: { plate: PlateView }) => {
           <bdi>{formatMoney(plate.price, language)}</bdi>
         </p>
         <h3 className="mt-1 text-base font-medium tracking-normal">
-          <Link to={paths.numberPlate(plate.slug)} className="outline-none after:absolute after:inset-0">
+          <Link
+            to={paths.numberPlate(platePlace(plate))}
+            className="outline-none after:absolute after:inset-0"
+          >
             {plateTitle(plate, language)}
           </Link>
         </h3>

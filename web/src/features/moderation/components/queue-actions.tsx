@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
 
 type QueueActionsProps = {
   listing: AdminListing
@@ -33,30 +33,14 @@ export const QueueActions = ({
       >
         {t('review')}
       </Button>
-      {listing.status === 'PENDING' && (
-        <>
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={approving}
-            aria-label={t('approve.label', { title })}
-            onClick={onApprove}
-          >
-            {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
-            {t('approve')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-haspopup="dialog"
-            aria-label={t('reject.label', { title })}
-            onClick={onReject}
-          >
-            <X aria-hidden className="size-4 text-red max-sm:hidden" />
-            {t('reject')}
-          </Button>
-        </>
-      )}
+      <DecideButtons
+        title={title}
+        canApprove={listing.status === 'PENDING'}
+        canReject={listing.status === 'PENDING'}
+        approving={approving}
+        onApprove={onApprove}
+        onReject={onReject}
+      />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { plateTitle } from '#shared/reference/plate-title.ts'
+import { platePlace } from '#shared/rules/plate.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
-import { pageOfPlate } from '../page-of-plate.ts'
 import { PlateAvailability } from './plate-availability.tsx'
 
 type PlateActionsProps = {
@@ -43,7 +44,7 @@ export const PlateActions = ({ plate, canEdit, onEdit, onDelete }: PlateActionsP
             <IconButton label={t('more', { title })} icon={<Ellipsis aria-hidden className="size-5" />} />
           }
         >
-          <Link to={pageOfPlate(plate)} className={menuItemClass}>
+          <Link to={paths.numberPlate(platePlace(plate))} className={menuItemClass}>
             <Eye aria-hidden />
             {t('view')}
           </Link>

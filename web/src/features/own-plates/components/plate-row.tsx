@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { plateTitle } from '#shared/reference/plate-title.ts'
+import { platePlace } from '#shared/rules/plate.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { PriceInPlace } from '#web/ui/price-in-place.tsx'
-import { pageOfPlate } from '../page-of-plate.ts'
 import { NewPlatePrice } from './new-plate-price.tsx'
 import { PlateBadges } from './plate-badges.tsx'
 import { PlateFacts } from './plate-facts.tsx'
@@ -25,7 +26,7 @@ export const PlateRow = ({ plate, canEdit, actions }: PlateRowProps) => {
       <div className="flex min-w-0 flex-col items-start gap-1">
         <PlateBadges plate={plate} />
         <h3 className="mt-0.5 max-w-full text-base font-medium tracking-normal break-words">
-          <Link to={pageOfPlate(plate)} className="underline-offset-4 hover:underline">
+          <Link to={paths.numberPlate(platePlace(plate))} className="underline-offset-4 hover:underline">
             {title}
           </Link>
         </h3>

@@ -1,24 +1,31 @@
 import { Check, X } from 'lucide-react'
-import { plateTitle } from '#shared/reference/plate-title.ts'
-import { canMovePlate } from '#shared/rules/plate.ts'
-import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type PlateActionsProps = {
-  plate: AdminPlate
+type DecideButtonsProps = {
+  /** What is decided about, for who cannot see which row the buttons stand in. */
+  title: string
+  canApprove: boolean
+  canReject: boolean
   approving: boolean
   onApprove: () => void
+  /** Opens the form that asks for a reason. */
   onReject: () => void
 }
 
-/** The decisions that a plate's status allows. */
-export const PlateActions = ({ plate, approving, onApprove, onReject }: PlateActionsProps) => {
-  const { t, language } = useT('admin')
-  const title = plateTitle(plate, language)
+/** The two decisions about a row of a queue. */
+export const DecideButtons = ({
+  title,
+  canApprove,
+  canReject,
+  approving,
+  onApprove,
+  onReject,
+}: DecideButtonsProps) => {
+  const { t } = useT('admin')
   return (
     <>
-      {canMovePlate(plate.status, 'APPROVED') && (
+      {canApprove && (
         <Button
           variant="secondary"
           size="sm"
@@ -30,7 +37,7 @@ export const PlateActions = ({ plate, approving, onApprove, onReject }: PlateAct
           {t('approve')}
         </Button>
       )}
-      {canMovePlate(plate.status, 'REJECTED') && (
+      {canReject && (
         <Button
           variant="secondary"
           size="sm"

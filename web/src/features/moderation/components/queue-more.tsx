@@ -1,0 +1,37 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type QueueMoreProps = {
+  queue: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'error' | 'fetchNextPage'
+  >
+  shown: number
+  total: number
+}
+
+/** The way to the next page of a queue, and how much of it is loaded; nothing on the last. */
+export const QueueMore = ({ queue, shown, total }: QueueMoreProps) => {
+  const { t } = useT('admin')
+  const errorText = useErrorText()
+  if (!queue.hasNextPage) return null
+  return (
+    <div className="mt-8 flex flex-col items-center gap-2">
+      {queue.isFetchNextPageError && (
+        <p role="alert" className="text-sm text-red">
+          {errorText(queue.error)}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        pending={queue.isFetchingNextPage}
+        onClick={() => void queue.fetchNextPage()}
+      >
+        {t('queue.more')}
+      </Button>
+      <p className="text-sm text-ink-3">{t('queue.shown', { shown, total })}</p>
+    </div>
+  )
+}
