@@ -85,10 +85,10 @@ export type PlateTag = (typeof plateTagNames)[number]
 export const plateTagWords: Record<PlateTag, Words> = {
   'same-digit': { en: 'Same digit', ar: 'رقم واحد مكرر' },
   'repeating-pairs': { en: 'Repeating pairs', ar: 'أزواج مكررة' },
-  ladder: { en: 'Ladder', ar: 'متتابع' },
-  mirror: { en: 'Mirror', ar: 'مرآة' },
+  ladder: { en: 'Ladder', ar: 'متسلسل' },
+  mirror: { en: 'Mirror', ar: 'متناظر' },
   bookend: { en: 'Bookend', ar: 'متطابق الطرفين' },
   round: { en: 'Round number', ar: 'رقم مدوّر' },
   year: { en: 'Year', ar: 'سنة' },
-  'few-digits': { en: 'Two different digits', ar: 'من رقمين مختلفين' },
+  'few-digits': { en: 'Two different digits', ar: 'من رقمين فقط' },
 }

@@ -15,8 +15,8 @@ export type PlateText = {
 
 /** Words that say nothing about a plate. */
 const fillers = wordSet(`
-  plate plates number numbers no car vehicle registration licence license the a an in at for of with and sale qatar qatari series private
-  رقم الأرقام ارقام رقما لوحة لوحات لوحه اللوحة نمرة نمر للبيع في من مع و قطر قطرية قطري سيارة السيارة خصوصي سلسلة
+  plate plates number numbers no car vehicle registration licence license the a an in at for of with and sale qatar qatari series letter private
+  رقم الأرقام ارقام رقما لوحة لوحات لوحه اللوحة نمرة نمر للبيع في من مع و قطر قطرية قطري سيارة السيارة خصوصي سلسلة حرف الحرف بحرف بلدية
 `)
 
 // Marks that nobody sees would part a number; the tatweel stretches words.

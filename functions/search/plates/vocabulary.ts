@@ -31,12 +31,12 @@ const both = ({ en, ar }: Words): string => `${en} | ${ar}`
 const tagSynonyms: Record<PlateTag, string> = {
   'same-digit': 'same digits | all same | identical | نفس الرقم | متشابه | متشابهة | موحد',
   'repeating-pairs': 'pairs | repeating pair | أزواج',
-  ladder: 'ladders | sequence | consecutive | سلم | تسلسل | متتالي | متتالية | متتابعة | متسلسلة',
-  mirror: 'mirrored | palindrome | مراية | معكوس | معكوسة | متناظر',
+  ladder: 'ladders | sequence | consecutive | سلم | تسلسل | متتالي | متتالية | متتابع | متتابعة | متسلسلة',
+  mirror: 'mirrored | palindrome | مرآة | مراية | مرايا | معكوس | معكوسة | متناظرة',
   bookend: 'bookends | نفس الطرفين',
   round: 'rounded | zeros | zeroes | أصفار | مدورة',
   year: 'years | birth year | سنة ميلاد | مواليد',
-  'few-digits': 'two different | رقمين مختلفين',
+  'few-digits': 'two different | رقمين مختلفين | من رقمين مختلفين | رقمين فقط',
 }
 
 const categorySynonyms: Record<(typeof browsePlateCategories)[number], string> = {

@@ -16,10 +16,10 @@ export const TextareaField = ({
     {(control) => (
       <textarea
         rows={4}
-        dir="auto"
         {...area}
         {...control}
-        className={cx(controlClass, 'field-sizing-content min-h-28 px-3.5 py-3')}
+        // Each paragraph in its own direction. By dir="auto" an empty field, and its placeholder, would be Latin.
+        className={cx(controlClass, 'field-sizing-content min-h-28 px-3.5 py-3 [unicode-bidi:plaintext]')}
       />
     )}
   </Field>

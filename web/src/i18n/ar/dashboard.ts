@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export default {
   'account.title': 'حسابي',
   'account.description': 'السيارات وعمليات البحث التي حفظتها، ورسائلك.',
-  'seller.title': 'لوحة البائع',
+  'seller.title': 'لوحة تحكم البائع',
   'seller.description': 'إعلاناتك وعدد مشاهداتها وما ينقصها.',
   welcome: 'مرحبًا بعودتك، {name}',
   tabs: 'لوحة التحكم',
@@ -24,7 +24,7 @@ export default {
 
   loggedOut: 'انتهت جلستك. جارٍ نقلك لتسجيل الدخول من جديد...',
   'denied.title': 'الوصول مرفوض',
-  'denied.text': 'هذه اللوحة مخصصة للبائعين فقط.',
+  'denied.text': 'هذه الصفحة مخصصة للبائعين فقط.',
   'denied.mine': 'الذهاب إلى حسابي',
 
   stats: 'إعلاناتك بالأرقام',

@@ -21,8 +21,8 @@ export default {
   SAVED_SEARCH_MATCH: 'سيارة جديدة مطابقة لبحث «{name}»',
   PRICE_DROP: 'انخفض سعر {car}',
   FAVORITE_GONE: 'بيعت {car}',
-  PLATE_APPROVED: 'نُشر إعلان اللوحة رقم {number}',
-  PLATE_REJECTED: 'لم يُقبل إعلان اللوحة رقم {number}',
+  PLATE_APPROVED: 'نُشر إعلان اللوحة {number}',
+  PLATE_REJECTED: 'لم يُقبل إعلان اللوحة {number}',
   STILL_AVAILABLE: {
     zero: 'هل ما زالت سياراتك متاحة؟',
     one: 'هل ما زالت {car} متاحة؟',

@@ -2,7 +2,7 @@ import type en from '../en/plate-estimate.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  title: 'كم قد تساوي؟',
+  title: 'القيمة التقديرية',
   first: 'بعد كتابة الرقم يظهر هنا تقدير لقيمته.',
   range: 'من {low} إلى {high}',
   'confidence.low': 'درجة الثقة منخفضة',
@@ -39,7 +39,7 @@ export default {
   note: 'هذا تقدير مبني على الرقم نفسه وعلى أسعار معروفة، وليس تثمينًا ولا وعدًا: فقيمة الرقم هي ما يدفعه المشتري فيه.',
 
   comparables: 'لوحات مشابهة',
-  'comparables.OFFER': 'سعر معروض',
+  'comparables.OFFER': 'السعر المطلوب',
   'comparables.SALE': 'بيعت في مزاد',
   'comparables.more': {
     zero: 'لا توجد لوحات أخرى',

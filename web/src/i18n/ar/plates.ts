@@ -27,7 +27,7 @@ export default {
   results: 'النتائج',
   count: {
     zero: 'لا توجد لوحات',
-    one: 'عرض {shown} من لوحة واحدة',
+    one: 'لوحة واحدة',
     two: 'عرض {shown} من لوحتين',
     few: 'عرض {shown} من {count} لوحات',
     many: 'عرض {shown} من {count} لوحة',
@@ -85,7 +85,7 @@ export default {
   tags: 'نمط الرقم',
   category: 'الفئة',
   'category.all': 'الكل',
-  location: 'الموقع',
+  location: 'البلدية',
   series: 'الحرف',
   'series.all': 'الكل',
   'series.none': 'بدون',

@@ -4,12 +4,12 @@ import type { Translation } from '../messages.ts'
 export default {
   title: 'أرقام اللوحات',
   count: {
-    zero: 'لا أرقام لوحات',
-    one: 'رقم لوحة واحد',
-    two: 'رقما لوحتين',
-    few: '{count} أرقام لوحات',
-    many: '{count} رقم لوحة',
-    other: '{count} رقم لوحة',
+    zero: 'لا لوحات',
+    one: 'لوحة واحدة',
+    two: 'لوحتان',
+    few: '{count} لوحات',
+    many: '{count} لوحة',
+    other: '{count} لوحة',
   },
   save: 'حفظ رقم اللوحة {number}',
   saved: 'أُضيف رقم اللوحة {number} إلى مفضلتك',

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useIssueText } from '../issue-text.ts'
 import { keptKey } from '../kept-values.ts'
+import { numberIssue } from '../number-issue.ts'
 import { blankValues } from '../plate-values.ts'
 import { usePlateForm } from '../use-plate-form.ts'
 import { useSellPlate } from '../use-sell-plate.ts'
@@ -26,11 +27,13 @@ type SellPlateFormProps = {
 
 /** A plate to offer: its number, drawn as it is typed, what it may be worth, and the seller's terms. */
 export const SellPlateForm = ({ userId, location, renderEstimate, ...on }: SellPlateFormProps) => {
-  const { t } = useT('plate-form')
+  const { t, dir } = useT('plate-form')
   const issueText = useIssueText()
   const plateForm = usePlateForm(keptKey(userId, null), { ...blankValues, location })
   const { form, values, isRestored, discard } = plateForm
   const { submit, isPending } = useSellPlate(plateForm, on)
+  // From left to right in any digits, as on the plate; words, which are wrong here, stay readable.
+  const isNumber = numberIssue(values.plateNumber) !== 'number.letter'
   const worth = renderEstimate(values.plateNumber, readWhole(values.price))
   // Beside the form there is room for it; on a phone it belongs where the price is typed.
   const isWide = useMedia('(min-width: 64rem)')
@@ -54,6 +57,10 @@ export const SellPlateForm = ({ userId, location, renderEstimate, ...on }: SellP
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          {...(isNumber && {
+            dir: 'ltr',
+            style: { unicodeBidi: 'bidi-override', textAlign: dir === 'rtl' ? 'right' : 'left' },
+          })}
         />
         <PlateFields form={form}>{!isWide && worth}</PlateFields>
         <div className="flex flex-col gap-3">

@@ -65,7 +65,10 @@ export const PlateDetails = ({
         {plate.description && (
           <section>
             <h3 className="text-lg">{t('about.title')}</h3>
-            <p dir="auto" className="mt-2 max-w-prose text-sm break-words whitespace-pre-line text-ink-2">
+            <p
+              dir="auto"
+              className="mt-2 w-fit max-w-prose text-sm break-words whitespace-pre-line text-ink-2"
+            >
               {plate.description}
             </p>
           </section>
