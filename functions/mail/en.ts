@@ -110,8 +110,9 @@ export const en: Words = {
     LISTING_REJECTED: ({ car, reason }) => ({
       subject: `Your ${car} could not be published yet`,
       paragraphs: [
-        'We have reviewed your listing. This has to change first:',
-        { quote: reason },
+        ...(reason
+          ? ['We have reviewed your listing. This has to change first:', { quote: reason }]
+          : ['We have reviewed your listing and could not publish it as it is.']),
         'Change it and send it in again; we will review it once more.',
       ],
       button: 'Edit your listing',
@@ -141,8 +142,12 @@ export const en: Words = {
     PLATE_REJECTED: ({ plate = '', reason }) => ({
       subject: `Your number plate ${plate} could not be published yet`,
       paragraphs: [
-        'We have reviewed your number plate and could not publish it, for this reason:',
-        { quote: reason },
+        ...(reason
+          ? [
+              'We have reviewed your number plate and could not publish it, for this reason:',
+              { quote: reason },
+            ]
+          : ['We have reviewed your number plate and could not publish it as it is.']),
         'Once you have changed it, we will review it again.',
       ],
       button: 'Go to your number plates',

@@ -189,6 +189,20 @@ describe('what people typed', () => {
     expect(render(letterOf('LISTING_REJECTED')).html).toContain('The photos\nshow another car')
   })
 
+  test.each(languages)(
+    'is not announced where there is none: a rejection without a reason, in %s',
+    (language) => {
+      for (const [kind, known] of [
+        ['LISTING_REJECTED', about],
+        ['PLATE_REJECTED', aboutPlate],
+      ] as const) {
+        const { text } = render({ kind, about: { ...known, reason: undefined } }, language)
+        expect(text).not.toMatch(/^> ?$/m)
+        expect(text).not.toMatch(/:\n\n[^h]/)
+      }
+    },
+  )
+
   test('stands apart from the direction of our sentence', () => {
     expect(render(letterOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>Ahmed &amp; Sons</bdi>')
   })

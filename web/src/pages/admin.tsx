@@ -32,8 +32,10 @@ export const AdminPage = () => {
   if (isLoading)
     return (
       <div
+        // Another element than the page, which would otherwise count as having moved.
+        key="loading"
         role="status"
-        className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 text-ink-2"
+        className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2"
       >
         <Spinner className="size-7" />
         {t('loading')}

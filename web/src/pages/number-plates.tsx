@@ -3,7 +3,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useLasting } from '#web/ui/use-lasting.ts'
 import { BrowsePlates } from './number-plates/browse-plates.tsx'
 import { PlateDialogs } from './number-plates/lazy-dialogs.ts'
 import { useStayInPlace } from './number-plates/use-stay-in-place.ts'
@@ -24,6 +26,19 @@ const Meta = ({ tab }: { tab: Tab }) => {
     t(tab === 'sell' ? 'sell.description' : 'description'),
   )
   return null
+}
+
+// Over a slow connection a press on a plate is seen to do something.
+const Opening = () => {
+  const { t } = useT()
+  return (
+    useLasting(true, 300) && (
+      <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-black/55 text-white">
+        <Spinner className="size-7" />
+        <span className="sr-only">{t('loading')}</span>
+      </div>
+    )
+  )
 }
 
 /** The tab that the address names, and how to change it; the filters of the list stay in the address. */
@@ -67,7 +82,7 @@ export const NumberPlatesPage = () => {
         )}
       </Tabs>
       {slug && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <PlateDialogs />
         </Suspense>
       )}

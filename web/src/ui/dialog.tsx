@@ -13,7 +13,7 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
 }
 
-const widths = { sm: 'sm:w-[26rem]', md: 'sm:w-[34rem]', lg: 'sm:w-[48rem]' }
+const widths = { sm: 'sm:w-[26rem]', md: 'sm:w-[34rem]', lg: 'sm:w-[min(48rem,92vw)]' }
 
 /** A modal question or form: centred on a desk, from the bottom edge on a phone. Children exist only while it is open. */
 export const Dialog = ({ open, onClose, title, children, footer, size = 'md' }: DialogProps) => {

@@ -11,23 +11,30 @@ const stale = new Set<ApiErrorCode>(['EDIT_CONFLICT', 'ILLEGAL_STATUS_MOVE', 'CO
 export const useDecidePlate = () => {
   const { t } = useT('plate-review')
   const errorText = useErrorText()
-  const { mutateAsync, isPending, variables } = useSetPlateStatus()
+  const { mutateAsync, isPending, variables, error, reset } = useSetPlateStatus()
+  const textOf = (failure: Error) =>
+    failure instanceof ApiError && stale.has(failure.code) ? t('stale') : errorText(failure)
 
   const decide = async (decision: PlateDecision): Promise<boolean> => {
     try {
       await mutateAsync(decision)
       showToast({ title: t('done'), tone: 'success' })
       return true
-    } catch (error) {
-      const isStale = error instanceof ApiError && stale.has(error.code)
+    } catch (failure) {
       showToast({
         title: t('failed'),
-        description: isStale ? t('stale') : errorText(error),
+        description: textOf(failure as Error),
         tone: 'danger',
         duration: 8000,
       })
       return false
     }
   }
-  return { decide, deciding: isPending ? variables : null }
+  return {
+    decide,
+    deciding: isPending ? variables : null,
+    /** Why the last decision did not go through, for a dialog that lies over the toast. */
+    failure: error ? textOf(error) : undefined,
+    forgetFailure: reset,
+  }
 }

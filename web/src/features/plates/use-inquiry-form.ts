@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatTypedPhone } from '#shared/rules/phone.ts'
@@ -21,6 +21,9 @@ type InquiryForm = {
   onSent: () => void
 }
 
+const focusWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+
 /** The inquiry form of a plate: what is typed, kept in this tab until it is sent, what is wrong with it, and its sending. */
 export const useInquiryForm = ({ plateId, user, firstMessage, onSent }: InquiryForm) => {
   const key = `plate-inquiry:${plateId}`
@@ -28,8 +31,19 @@ export const useInquiryForm = ({ plateId, user, firstMessage, onSent }: InquiryF
   const goLater = useGoLater()
   const { pathname, search, hash } = useLocation()
   const { mutate: send, isPending, error, reset } = useSendInquiry(plateId)
-  const [answers, setAnswers] = useState(() => startAnswers(user, firstMessage, readDraft(key)))
+  const form = useRef<HTMLFormElement>(null)
+  const [kept] = useState(() => readDraft<ContactAnswers>(key))
+  const [answers, setAnswers] = useState(() => startAnswers(user, firstMessage, kept))
   const [missing, setMissing] = useState<readonly (keyof ContactAnswers)[]>([])
+  // Who comes back with what they typed, from signing in, goes on where they left; the dialog begins further up.
+  const goesOn = kept !== null && user !== null
+  useEffect(() => {
+    if (goesOn) form.current?.scrollIntoView({ block: 'end' })
+  }, [goesOn])
+  // The server's refusal marks fields with the render that tells of it.
+  useEffect(() => {
+    if (error) focusWrong(form.current)
+  }, [error])
   const signIn = paths.auth(pathname + search + hash)
 
   const change = (field: keyof ContactAnswers, text: string) => {
@@ -67,7 +81,7 @@ export const useInquiryForm = ({ plateId, user, firstMessage, onSent }: InquiryF
     // At once: the field below is marked only in the new render.
     flushSync(() => setMissing(lacks))
     if (lacks.length === 0) submit()
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    else focusWrong(form.current)
   }
-  return { answers, change, onSubmit, isPending, missing, error }
+  return { answers, change, onSubmit, isPending, missing, error, form }
 }

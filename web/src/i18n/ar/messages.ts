@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   'title.buyer': 'رسائلك إلى البائعين',
-  'title.seller': 'استفسارات عن سياراتك',
+  'title.seller': 'استفسارات عن إعلاناتك',
   recent: 'أحدث الاستفسارات',
   'recent.all': 'كل الاستفسارات',
   choose: 'اختر محادثة',

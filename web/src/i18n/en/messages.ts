@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Conversations between buyers and sellers. */
 export default {
   'title.buyer': 'Your messages to sellers',
-  'title.seller': 'Contact requests about your cars',
+  'title.seller': 'Contact requests about your listings',
   recent: 'Recent Leads',
   'recent.all': 'All inquiries',
   choose: 'Choose a conversation',

@@ -23,8 +23,8 @@ export default {
   },
   'step.series': 'Letter {series} before the number',
   'step.market': {
-    one: 'What {count} similar plate costs beside that',
-    other: 'What {count} similar plates cost beside that',
+    one: 'Compared with {count} similar plate',
+    other: 'Compared with {count} similar plates',
   },
   'step.times': '× {factor}',
   'step.result': 'Middle of the range, rounded',

@@ -16,7 +16,7 @@ type Rejecting = { id: string; reason: string }
 export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
   const { t, language } = useT('plate-review')
   const admin = useT('admin')
-  const { decide, deciding } = useDecidePlate()
+  const { decide, deciding, failure, forgetFailure } = useDecidePlate()
   const [rejecting, setRejecting] = useState<Rejecting | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusList = useFocusLater(heading)
@@ -29,6 +29,10 @@ export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
     if (!(await decide({ plate, status: 'REJECTED', rejectionReason }))) return
     setRejecting(null)
     focusList()
+  }
+  const ask = ({ id, status }: AdminPlate) => {
+    forgetFailure()
+    setRejecting({ id, reason: admin.t(status === 'APPROVED' ? 'reject.defaultLive' : 'reject.default') })
   }
   return (
     <>
@@ -49,12 +53,7 @@ export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
                   canReject={canMovePlate(plate.status, 'REJECTED')}
                   approving={deciding?.plate.id === plate.id && deciding.status === 'APPROVED'}
                   onApprove={() => void approve(plate)}
-                  onReject={() =>
-                    setRejecting({
-                      id: plate.id,
-                      reason: admin.t(plate.status === 'APPROVED' ? 'reject.defaultLive' : 'reject.default'),
-                    })
-                  }
+                  onReject={() => ask(plate)}
                 />
               }
             />
@@ -66,6 +65,7 @@ export const PlateRows = ({ plates }: { plates: readonly AdminPlate[] }) => {
         plate={plates.find(({ id }) => id === rejecting?.id)}
         reason={rejecting?.reason ?? ''}
         pending={deciding !== null}
+        failure={failure}
         onChange={(reason) => setRejecting((before) => before && { ...before, reason })}
         onSubmit={(plate) => void reject(plate)}
         onClose={() => setRejecting(null)}

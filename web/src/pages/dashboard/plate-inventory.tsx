@@ -9,6 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { PlateRows } from './plate-rows.tsx'
 
@@ -48,7 +49,8 @@ export const PlateInventory = ({ user, plates }: { user: CurrentUser; plates: re
         <PlateRows
           user={user}
           plates={found.slice((page - 1) * pageSize, page * pageSize)}
-          onGone={focusList}
+          // With the last one the list goes too; the dialog that asked still keeps the focus.
+          onGone={() => (plates.length > 1 ? focusList() : void setTimeout(focusMain))}
         />
       )}
       <Pagination

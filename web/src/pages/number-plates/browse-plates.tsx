@@ -32,10 +32,11 @@ export const BrowsePlates = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: found, isPlaceholderData: outdated, isError: failed } = answer
 
+  const top = () => results.current?.getBoundingClientRect().top ?? 0
   // Whoever changes the search far down the list is brought to the top of what it found.
   const update: typeof change = (next) => {
     change(next)
-    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+    if (top() < 0) results.current?.scrollIntoView()
   }
   const filter = (changed: Partial<PlateFilters>) => update((now) => changePlateFilters(now, changed))
   const skip = () => heading.current?.focus({ preventScroll: true })
@@ -79,6 +80,8 @@ export const BrowsePlates = () => {
               onChange={filter}
               total={outdated ? undefined : found?.total}
               onClear={() => update(clearPlateFilters)}
+              // Who opened the filters further down stays there.
+              onShow={() => top() > 0 && results.current?.scrollIntoView()}
             />
           )}
         </div>

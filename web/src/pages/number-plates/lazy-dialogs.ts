@@ -1,9 +1,11 @@
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { loadNamespaces } from '#web/i18n/catalogue.ts'
+import type { Namespace } from '#web/i18n/namespaces.ts'
+import { currentLanguage } from '#web/stores/language.ts'
 
 const load = async () => (await import('./plate-dialogs.tsx')).PlateDialogs
 
-/** A plate's details and the ways to its seller, over the list. */
-export const PlateDialogs = lazyPage(load, [
+const words: readonly Namespace[] = [
   'plate',
   'plate-estimate',
   'plate-drawing',
@@ -13,7 +15,11 @@ export const PlateDialogs = lazyPage(load, [
   'lead',
   'cars',
   'availability',
-])
+]
+
+/** A plate's details and the ways to its seller, over the list. */
+export const PlateDialogs = lazyPage(load, words)
 
 /** Fetches them ahead of the press that opens one. */
-export const loadPlateDialogs = (): void => void load().catch(() => {})
+export const loadPlateDialogs = (): void =>
+  void Promise.all([load(), loadNamespaces(currentLanguage(), words)]).catch(() => {})

@@ -25,10 +25,7 @@ export const SessionGate = ({ message, children }: SessionGateProps) => {
       </div>
     )
   return (
-    <div
-      role="status"
-      className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 text-ink-2"
-    >
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2">
       <Spinner className="size-7" />
       {t('loading')}
     </div>

@@ -2,6 +2,7 @@ import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { PlateReason, plateReasonId } from './plate-reason.tsx'
 
 type RejectPlateDialogProps = {
@@ -9,6 +10,7 @@ type RejectPlateDialogProps = {
   plate: AdminPlate | undefined
   reason: string
   pending: boolean
+  failure: string | undefined
   onChange: (reason: string) => void
   onSubmit: (plate: AdminPlate) => void
   onClose: () => void
@@ -18,6 +20,7 @@ type RejectPlateDialogProps = {
 export const RejectPlateDialog = ({
   plate,
   pending,
+  failure,
   onSubmit,
   onClose,
   ...reason
@@ -40,7 +43,12 @@ export const RejectPlateDialog = ({
         </>
       }
     >
-      {plate && <PlateReason plate={plate} {...reason} onSubmit={() => onSubmit(plate)} />}
+      {plate && (
+        <div className="flex flex-col gap-4">
+          <PlateReason plate={plate} {...reason} onSubmit={() => onSubmit(plate)} />
+          <FormFailure title={t('failed')} text={failure} />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts'
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel.tsx'
+import { LazyFilterPanel } from './lazy-filter-panel.tsx'
 
 /** On a desk: the filters beside the plates, always in sight, with a scroll of their own. */
 export const FilterColumn = ({ onSkip, ...panel }: FilterPanelProps & { onSkip: () => void }) => {
@@ -21,7 +22,7 @@ export const FilterColumn = ({ onSkip, ...panel }: FilterPanelProps & { onSkip: 
       >
         {t('filters.skip')}
       </a>
-      <FilterPanel {...panel} />
+      <LazyFilterPanel {...panel} />
     </aside>
   )
 }

@@ -9,11 +9,17 @@ export type FilterDrawerProps = FilterPanelProps & {
   /** Plates that match now; absent while unknown. */
   total: number | undefined
   onClear: () => void
+  /** Brings the plates into view. */
+  onShow: () => void
 }
 
 /** The filters in a sheet, with the number of plates they leave on the button that closes it. */
-export const FilterDrawer = ({ open, onClose, total, onClear, ...panel }: FilterDrawerProps) => {
+export const FilterDrawer = ({ open, onClose, total, onClear, onShow, ...panel }: FilterDrawerProps) => {
   const { t } = useT('plates')
+  const show = () => {
+    onClose()
+    onShow()
+  }
   return (
     <Drawer
       open={open}
@@ -24,7 +30,7 @@ export const FilterDrawer = ({ open, onClose, total, onClear, ...panel }: Filter
           <Button variant="secondary" onClick={onClear}>
             {t('filters.clear')}
           </Button>
-          <Button wide onClick={onClose} className="tabular-nums">
+          <Button wide onClick={show} className="tabular-nums">
             {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
           </Button>
         </>

@@ -43,14 +43,14 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const { t } = useT('plate')
   const lead = useT('lead')
   const failureText = useFailureText()
-  const { answers, change, onSubmit, isPending, missing, error } = useInquiryForm(props)
+  const { answers, change, onSubmit, isPending, missing, error, form } = useInquiryForm(props)
   const errorOf = (field: keyof ContactAnswers) => {
     const isRefused = error instanceof ApiError && error.issues.some(({ path }) => path === field)
     return missing.includes(field) || isRefused ? lead.t(issues[field]) : undefined
   }
   const isKnown = error instanceof ApiError && error.code === 'ALREADY_CONTACTED'
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <ContactFields answers={answers} onChange={change} errorOf={errorOf} />
       <FormFailure title={t('inquiry.failed')} text={error ? failureText(error) : undefined} />
       {isKnown && (

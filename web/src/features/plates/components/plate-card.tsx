@@ -41,7 +41,8 @@ type PlateCardProps = {
 /** A plate on offer: how it looks, its price, what is remarkable about it, where it is. All of it leads to its details. */
 export const PlateCard = ({ plate, action }: PlateCardProps) => {
   const { t, language } = useT('plates')
-  const words = plate.tags.length > 0 ? plate.tags.slice(0, shownTags) : [plate.category]
+  const digits = t('digits.name', { count: plate.number.length })
+  const tags = plate.tags.slice(0, shownTags).map((tag) => plateWord(tag, language))
   const name = plateTitle(plate, language)
   const button = buttonClass({ variant: 'secondary', tight: true })
   return (
@@ -60,9 +61,9 @@ export const PlateCard = ({ plate, action }: PlateCardProps) => {
           <bdi>{formatMoney(plate.price, language)}</bdi>
         </p>
         <ul className="mt-2 flex h-6.5 flex-wrap gap-2 overflow-clip">
-          {words.map((word) => (
+          {(tags.length > 0 ? tags : [digits]).map((word) => (
             <li key={word} className="flex">
-              <Badge>{plateWord(word, language)}</Badge>
+              <Badge>{word}</Badge>
             </li>
           ))}
         </ul>

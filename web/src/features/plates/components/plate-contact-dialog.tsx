@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { usePlate } from '../api/get-plate.ts'
 import { usePlateTitle } from '../use-plate-title.ts'
 import { MissingPlate } from './missing-plate.tsx'
+import { OwnPlateLink } from './own-plate-link.tsx'
 import { PlateContact } from './plate-contact.tsx'
 import { PlateContactSkeleton } from './plate-contact-skeleton.tsx'
 import { PlateStanding } from './plate-standing.tsx'
@@ -28,7 +29,7 @@ export const PlateContactDialog = ({ slug, open, onClose, user, onSent }: PlateC
     if (error) return <MissingPlate error={error} onRetry={refetch} />
     if (!plate || user === undefined) return <PlateContactSkeleton />
     if (!isPlateListed(plate)) return <PlateStanding plate={plate} />
-    if (plate.isOwn) return <p className="text-ink-2">{t('own')}</p>
+    if (plate.isOwn) return <OwnPlateLink />
     return <PlateContact plate={plate} user={user} onSent={onSent} onClose={onClose} />
   }
   return (

@@ -12,6 +12,7 @@ import { countPlateView } from '../api/count-plate.ts'
 import { usePlate } from '../api/get-plate.ts'
 import { usePlateTitle } from '../use-plate-title.ts'
 import { MissingPlate } from './missing-plate.tsx'
+import { OwnPlateLink } from './own-plate-link.tsx'
 import { PlateDetails, type PlateParts } from './plate-details.tsx'
 import { PlateDetailsSkeleton } from './plate-details-skeleton.tsx'
 
@@ -39,17 +40,12 @@ const usePlateMeta = (title: string, plate: PlateDetail | undefined) => {
 
 type FooterProps = { plate: PlateDetail | undefined; onContact: () => void }
 
-const ContactFooter = ({ plate, onContact }: FooterProps) => {
+const Footer = ({ plate, onContact }: FooterProps) => {
   const { t } = useT('plate')
   if (!plate) return <Skeleton className="h-13 w-full rounded-control" />
+  if (plate.isOwn) return <OwnPlateLink />
   return (
-    <Button
-      size="lg"
-      wide
-      aria-haspopup="dialog"
-      onClick={onContact}
-      disabledReason={plate.isOwn ? t('own') : undefined}
-    >
+    <Button size="lg" wide aria-haspopup="dialog" onClick={onContact}>
       {t('contact')}
     </Button>
   )
@@ -71,7 +67,7 @@ export const PlateDetailsDialog = ({ slug, open, onClose, onContact, ...parts }:
       onClose={onClose}
       title={title}
       size="lg"
-      footer={mayContact && <ContactFooter plate={plate} onContact={onContact} />}
+      footer={mayContact && <Footer plate={plate} onContact={onContact} />}
     >
       {error ? (
         <MissingPlate error={error} onRetry={refetch} />

@@ -21,7 +21,7 @@ export const PlateDetailsSkeleton = ({ slug }: { slug: string }) => {
       <Skeleton className="mt-5 h-8 w-44" />
       <Skeleton className="mt-2 h-4 w-32" />
       <Skeleton className="mt-4 h-6 w-24 rounded-full" />
-      <Skeleton className="mt-8 h-5 w-40" />
+      <Skeleton className="mt-10 h-5 w-40" />
       <div className="mt-3 grid grid-cols-2 gap-6 sm:grid-cols-4">
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className="h-10" />

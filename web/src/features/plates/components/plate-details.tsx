@@ -39,20 +39,16 @@ export const PlateDetails = ({
       <PlateStage>
         <PlateDrawing plate={plate} />
       </PlateStage>
-      <div className="mt-5 flex flex-wrap items-start justify-between gap-2">
-        <div>
-          <PlatePrice price={plate.price} />
-          {isPlateShown(plate) && (
-            <Badge tone={tones[plate.availability]} className="mt-3">
-              {availability.t(plate.availability)}
-            </Badge>
-          )}
-        </div>
+      <div className="mt-5">
+        <PlatePrice price={plate.price} />
         {/* Nobody could see what is saved or handed on before it is public. */}
         {isPlateShown(plate) && (
-          <div className="-me-2 -mt-1 flex shrink-0">
-            {favorite(plate)}
-            {buttons}
+          <div className="mt-1 flex items-center justify-between gap-2">
+            <Badge tone={tones[plate.availability]}>{availability.t(plate.availability)}</Badge>
+            <div className="-me-2 flex shrink-0">
+              {favorite(plate)}
+              {buttons}
+            </div>
           </div>
         )}
       </div>
