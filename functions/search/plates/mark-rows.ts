@@ -7,8 +7,11 @@ import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
 /** Of each number that was asked for, the rows at each of its fits, the best first. */
 type Fits = readonly (readonly Bits[])[]
 
-/** The rows that answer all numbers, ascending; undefined for all. The last fit of a number is what all others are cases of. */
-const rowsWith = (fits: Fits, count: number): Uint32Array | undefined => {
+/**
+ * Lists the rows that answer all numbers, ascending; undefined for all. The last fit of a number is what all others are
+ * cases of.
+ */
+const rowsWith = (fits: Fits, count: number, listed: Uint32Array): Uint32Array | undefined => {
   if (fits.length === 0) return undefined
   const together = emptyBits(count)
   intersectWords(
@@ -17,8 +20,7 @@ const rowsWith = (fits: Fits, count: number): Uint32Array | undefined => {
     0,
     together.length,
   )
-  const rows = new Uint32Array(count)
-  return rows.subarray(0, listRows(together, 0, together.length, rows, 0))
+  return listed.subarray(0, listRows(together, 0, together.length, listed, 0))
 }
 
 /** How well a row that answers all numbers fits them, by the worst: 1 is best. */
@@ -37,14 +39,14 @@ const fitOf = (fits: Fits, row: number): number => {
  * @returns how many rows have each mark, by the mark
  */
 export const markRows = (
-  { count, columns, digits, marks }: PlateIndex,
+  { count, columns, digits, marks, listed }: PlateIndex,
   { all, some, lengths, minPrice, maxPrice, numbers, fits }: PlateFilter,
 ): number[] => {
   const { numbers: packed, traits, prices } = columns
   const known: Fits = numbers.map((each) => each.map((shapes) => rowsLike(digits, shapes)))
   const counts = Array.from({ length: fits + 1 }, () => 0)
   marks.fill(0, 0, count)
-  const rows = rowsWith(known, count)
+  const rows = rowsWith(known, count, listed)
   const candidates = rows?.length ?? count
   for (let place = 0; place < candidates; place++) {
     const row = rows ? rows[place]! : place

@@ -34,8 +34,9 @@ export type PlateIndex = {
   digits: DigitSets
   rows: Map<string, number>
   removed: Map<string, Stamp>
-  /** Room for one mark per row, which a search fills anew. */
+  /** Room for one mark per row, and for a list of rows: a search fills them anew, so that none makes arrays of that size. */
   marks: Uint8Array
+  listed: Uint32Array
 }
 
 const fewest = 64
@@ -51,6 +52,7 @@ export const openPlateIndex = (columns: PlateColumns, count: number): PlateIndex
     rows: new Map(columns.ids.map((id, row) => [id, row])),
     removed: new Map(),
     marks: new Uint8Array(capacity),
+    listed: new Uint32Array(capacity),
   }
   for (let row = 0; row < count; row++) addDigits(index.digits, row, columns.numbers[row]!)
   sortOrders(index.columns, index.orders, count)
@@ -80,6 +82,7 @@ const makeRoom = (index: PlateIndex, wanted: number): void => {
   index.orders = resizedOrders(index.orders, capacity)
   index.digits = resizedDigitSets(index.digits, capacity)
   index.marks = new Uint8Array(capacity)
+  index.listed = new Uint32Array(capacity)
 }
 
 /** Takes a plate out; the last row takes its place. Leaves the orders alone when they are to be made anew. */
