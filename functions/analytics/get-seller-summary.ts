@@ -10,8 +10,8 @@ const live = { readLeadCount, listReceivedLeads, countOwnedPlates, readResponseT
 
 /**
  * How many contact requests the caller ever received, how those in the inbox stand, how quickly they are answered, and how
- * many number plates the caller has. The
- * statuses are counted, not kept: a request that expires tells nobody, and a kept count would go on naming it.
+ * many number plates the caller has. The statuses are counted, not kept: a request that expires tells nobody, and a kept
+ * count would go on naming it.
  */
 export const getSellerSummary = async ({ actor }: Input<typeof route>, deps = live) => {
   const [total, leads, plates, responseTime] = await Promise.all([

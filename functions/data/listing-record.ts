@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { setFields } from '#functions/data/set-fields.ts'
+import { tombstoneOf } from '#functions/data/offer-item.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { carDraft, listingStatuses, priceChange, rejectionFields } from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
@@ -60,9 +60,6 @@ export const listingRecord = z.object({
 })
 export type ListingRecord = z.output<typeof listingRecord>
 
-/** Counted by their own writes, so an edit must never put an old number back. */
-const counted = ['viewCount', 'contactCount', 'saveCount'] as const
-
 /** The item of a listing with the keys of every index it belongs to now. */
 export const toListingItem = (listing: ListingRecord) => ({
   ...keys.listing(listing.id),
@@ -77,21 +74,14 @@ export const toListingItem = (listing: ListingRecord) => ({
   }),
 })
 
-/** What the feed keeps of a deleted listing, until every index has surely seen it (two days). */
-export const toTombstone = (listing: ListingRecord, at: Date) => ({
-  ...keys.listing(listing.id),
-  sk: 'TOMBSTONE',
-  id: listing.id,
-  version: listing.version + 1,
-  updatedAt: at.toISOString(),
-  changePk: partitions.changes(changeShard(listing.id)),
-  changeSk: timeSort(at.toISOString(), listing.id),
-  expiresAt: Math.floor(at.getTime() / 1000) + 2 * 86_400,
-})
-
-/** SET expression over everything but keys and counters: an update that leaves no index key stale. */
-export const listingSet = (listing: ListingRecord) => {
-  const { pk: _pk, sk: _sk, ...rest } = toListingItem(listing)
-  const fields = Object.entries(rest).filter(([name]) => !(counted as readonly string[]).includes(name))
-  return setFields(Object.fromEntries(fields))
-}
+/** What the feed keeps of a deleted listing; see `tombstoneOf`. */
+export const toTombstone = (listing: ListingRecord, at: Date) =>
+  tombstoneOf(
+    {
+      key: keys.listing(listing.id),
+      id: listing.id,
+      version: listing.version,
+      changePk: partitions.changes(changeShard(listing.id)),
+    },
+    at,
+  )

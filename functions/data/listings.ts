@@ -8,12 +8,12 @@ import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import {
   listingRecord,
-  listingSet,
   toListingItem,
   toTombstone,
   type ListingRecord,
 } from '#functions/data/listing-record.ts'
 import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
+import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
 import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
@@ -165,18 +165,8 @@ export const replaceListing = async (
   together: readonly Write[] = [],
   refusal: ErrorCode = 'UPLOAD_UNUSABLE',
 ): Promise<void> => {
-  const set = listingSet(listing)
   const own = present([
-    {
-      Update: {
-        TableName: tableName(),
-        Key: keys.listing(listing.id),
-        ...set,
-        ConditionExpression: '#seenVersion = :seenVersion',
-        ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#seenVersion': 'version' },
-        ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seenVersion': seen.version },
-      },
-    },
+    replaceWrite(toListingItem(listing), seen.version),
     listing.slug && !seen.slug ? claimSlug(listing) : undefined,
     listing.status === seen.status
       ? undefined
@@ -194,14 +184,7 @@ export const deleteListingRecord = async (
   together: readonly Write[],
 ): Promise<void> => {
   const own = present([
-    {
-      Delete: {
-        TableName: tableName(),
-        Key: keys.listing(seen.id),
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': seen.version },
-      },
-    },
+    deleteWrite(keys.listing(seen.id), seen.version),
     seen.publishedAt ? { Put: { TableName: tableName(), Item: toTombstone(seen, at) } } : undefined,
     seen.slug ? { Delete: { TableName: tableName(), Key: keys.slugGuard('listing', seen.slug) } } : undefined,
     freeStockNumber(seen),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { setFields } from '#functions/data/set-fields.ts'
+import { tombstoneOf } from '#functions/data/offer-item.ts'
 import { plateLocations, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
@@ -34,9 +34,6 @@ export const plateRecord = z.extend(plateFace, {
 })
 export type PlateRecord = z.output<typeof plateRecord>
 
-/** Counted by their own writes, so an edit must never put an old number back. */
-const counted = ['viewCount', 'contactCount', 'saveCount'] as const
-
 /** The item of a plate with the keys of every index it belongs to now. */
 export const toPlateItem = (plate: PlateRecord) => ({
   ...keys.plate(plate.id),
@@ -51,21 +48,14 @@ export const toPlateItem = (plate: PlateRecord) => ({
   }),
 })
 
-/** What the feed keeps of a deleted plate, until every index has surely seen it (two days). */
-export const toPlateTombstone = (plate: PlateRecord, at: Date) => ({
-  ...keys.plate(plate.id),
-  sk: 'TOMBSTONE',
-  id: plate.id,
-  version: plate.version + 1,
-  updatedAt: at.toISOString(),
-  changePk: partitions.plateChanges,
-  changeSk: timeSort(at.toISOString(), plate.id),
-  expiresAt: Math.floor(at.getTime() / 1000) + 2 * 86_400,
-})
-
-/** SET expression over everything but keys and counters: an update that leaves no index key stale. */
-export const plateSet = (plate: PlateRecord) => {
-  const { pk: _pk, sk: _sk, ...rest } = toPlateItem(plate)
-  const fields = Object.entries(rest).filter(([name]) => !(counted as readonly string[]).includes(name))
-  return setFields(Object.fromEntries(fields))
-}
+/** What the feed keeps of a deleted plate; see `tombstoneOf`. */
+export const toPlateTombstone = (plate: PlateRecord, at: Date) =>
+  tombstoneOf(
+    {
+      key: keys.plate(plate.id),
+      id: plate.id,
+      version: plate.version,
+      changePk: partitions.plateChanges,
+    },
+    at,
+  )

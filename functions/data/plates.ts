@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
 import { countWrite } from '#functions/data/counters.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
+import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
 import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
 import {
   claimNumber,
@@ -10,13 +11,7 @@ import {
   releaseNumber,
   wasOvertaken,
 } from '#functions/data/plate-guard.ts'
-import {
-  plateRecord,
-  plateSet,
-  toPlateItem,
-  toPlateTombstone,
-  type PlateRecord,
-} from '#functions/data/plate-record.ts'
+import { plateRecord, toPlateItem, toPlateTombstone, type PlateRecord } from '#functions/data/plate-record.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
@@ -116,23 +111,18 @@ export const replacePlate = async (
   seen: PlateRecord,
   together: readonly Write[] = [],
 ): Promise<void> => {
-  const set = plateSet(plate)
-  const update: Write = {
-    Update: {
-      TableName: tableName(),
-      Key: keys.plate(plate.id),
-      ...set,
-      ConditionExpression: '#seenVersion = :seenVersion',
-      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#seenVersion': 'version' },
-      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seenVersion': seen.version },
-    },
-  }
   const count =
     plate.status === seen.status
       ? undefined
       : countWrite(plateCounts, { [plate.status]: 1, [seen.status]: -1 })
   const rest = [releaseNumber(plate, seen), count, ...together]
-  await commit({ plate, own: update, claim: claimNumber(plate, seen), rest, refusal: 'EDIT_CONFLICT' })
+  await commit({
+    plate,
+    own: replaceWrite(toPlateItem(plate), seen.version),
+    claim: claimNumber(plate, seen),
+    rest,
+    refusal: 'EDIT_CONFLICT',
+  })
 }
 
 /**
@@ -144,14 +134,7 @@ export const deletePlateRecord = async (
   at: Date,
   together: readonly Write[] = [],
 ): Promise<void> => {
-  const remove: Write = {
-    Delete: {
-      TableName: tableName(),
-      Key: keys.plate(seen.id),
-      ConditionExpression: 'version = :seen',
-      ExpressionAttributeValues: { ':seen': seen.version },
-    },
-  }
+  const remove = deleteWrite(keys.plate(seen.id), seen.version)
   const tombstone: Write | undefined = seen.publishedAt
     ? { Put: { TableName: tableName(), Item: toPlateTombstone(seen, at) } }
     : undefined

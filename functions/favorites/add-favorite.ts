@@ -5,7 +5,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listFavoriteIds, putFavorite } from '#functions/data/favorites.ts'
 import { isShown } from '#functions/data/listing-card.ts'
 import { getListingById } from '#functions/data/listings.ts'
-import { isInsider } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/core/insider.ts'
 import { addFavorite as route } from '#shared/api/favorites.ts'
 import { limits } from '#shared/constants/limits.ts'
 

@@ -1,7 +1,7 @@
 import { countPerson } from '#functions/commands/count-person.ts'
 import type { Caller } from '#functions/core/person.ts'
 import { forListing, type Counted } from '#functions/data/person-counts.ts'
-import { isInsider } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/core/insider.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 
 const live = { readVisible, countPerson }

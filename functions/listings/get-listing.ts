@@ -1,7 +1,7 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
-import { isInsider } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/core/insider.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { toListingDetail, toOwnListing } from '#functions/listings/views.ts'
 import { getListing as route } from '#shared/api/listings.ts'

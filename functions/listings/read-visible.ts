@@ -3,7 +3,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { isPublic } from '#functions/data/listing-card.ts'
 import { findListing } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/core/insider.ts'
 
 const live = { findListing, getUserById }
 

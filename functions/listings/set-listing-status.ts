@@ -1,10 +1,10 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { afterDecision, decisionRecord } from '#functions/commands/decide.ts'
 import { tellWrites } from '#functions/commands/tell.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { toAboutListing } from '#functions/data/about-listing.ts'
-import { auditWrite } from '#functions/data/audit.ts'
 import { getListingById, replaceListing, type ListingRecord } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { checkComplete } from '#functions/commands/check-car.ts'
@@ -38,24 +38,14 @@ export const setListingStatus = async ({ actor, params, body }: Input<typeof rou
   const at = now.toISOString()
   const listing: ListingRecord = {
     ...seen,
-    status: body.status,
+    ...afterDecision(seen, body, at),
     mustReview: body.status === 'REJECTED',
-    rejectionReason: body.status === 'REJECTED' ? body.rejectionReason || null : null,
     rejectionFields: body.status === 'REJECTED' ? (body.rejectionFields ?? []) : [],
     // Who has just sent a car for review still has it.
     confirmedAt: body.status === 'APPROVED' ? at : seen.confirmedAt,
-    publishedAt: seen.publishedAt ?? (body.status === 'APPROVED' ? at : null),
-    updatedAt: at,
-    version: seen.version + 1,
   }
-  const record = auditWrite({
-    id: deps.newId('audit'),
-    at,
-    actorId: actor.id,
-    action: 'listing.status',
-    subject: seen.id,
-    detail: { from: seen.status, to: body.status, version: String(seen.version) },
-  })
+  const act = { id: deps.newId('audit'), at, actorId: actor.id, action: 'listing.status' as const }
+  const record = decisionRecord(act, seen, body.status)
   const told = await deps.tellWrites(owner, toNews(listing), now)
   await deps.replaceListing(listing, seen, [record, ...told], 'EDIT_CONFLICT')
   return toAdminListing(listing, owner)

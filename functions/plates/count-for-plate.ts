@@ -1,7 +1,7 @@
 import { countPerson } from '#functions/commands/count-person.ts'
 import type { Caller } from '#functions/core/person.ts'
 import { forPlate, type Counted } from '#functions/data/person-counts.ts'
-import { isInsider } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/core/insider.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 
 const live = { readVisiblePlate, countPerson }

@@ -3,7 +3,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { isPlatePublic } from '#functions/data/plate-view.ts'
 import { findPlate } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider } from '#functions/listings/may-see.ts'
+import { isInsider } from '#functions/core/insider.ts'
 
 const live = { findPlate, getUserById }
 

@@ -1,9 +1,9 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { afterDecision, decisionRecord } from '#functions/commands/decide.ts'
 import { tellWrites } from '#functions/commands/tell.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { auditWrite } from '#functions/data/audit.ts'
 import { toAboutPlate } from '#functions/data/plate-about.ts'
 import { getPlateById, replacePlate, type PlateRecord } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -31,22 +31,9 @@ export const setPlateStatus = async ({ actor, params, body }: Input<typeof route
 
   const now = deps.now()
   const at = now.toISOString()
-  const plate: PlateRecord = {
-    ...seen,
-    status: body.status,
-    rejectionReason: body.status === 'REJECTED' ? body.rejectionReason || null : null,
-    publishedAt: seen.publishedAt ?? (body.status === 'APPROVED' ? at : null),
-    updatedAt: at,
-    version: seen.version + 1,
-  }
-  const record = auditWrite({
-    id: deps.newId('audit'),
-    at,
-    actorId: actor.id,
-    action: 'plate.status',
-    subject: seen.id,
-    detail: { from: seen.status, to: body.status, version: String(seen.version) },
-  })
+  const plate: PlateRecord = { ...seen, ...afterDecision(seen, body, at) }
+  const act = { id: deps.newId('audit'), at, actorId: actor.id, action: 'plate.status' as const }
+  const record = decisionRecord(act, seen, body.status)
   const told = await deps.tellWrites(owner, toNews(plate), now)
   await deps.replacePlate(plate, seen, [record, ...told])
   return toAdminPlate(plate, owner)
