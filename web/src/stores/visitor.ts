@@ -8,7 +8,7 @@ const key = 'visitor'
  * A random name that this browser keeps, so that a car's views count people and not reloads; undefined for who allowed
  * essential storage only. The server then goes by what every request carries anyway.
  */
-export const visitorName = (): string | undefined => {
+const visitorName = (): string | undefined => {
   if (useCookieChoice.getState().choice !== 'all') {
     // A consent that was taken back takes the name along.
     writeStored(key, null)
@@ -19,4 +19,10 @@ export const visitorName = (): string | undefined => {
   const name = randomName()
   writeStored(key, name)
   return name
+}
+
+/** Who looks or reports, as the body of a call says it: nothing for who has no name. */
+export const visitorField = (): { visitor?: string } => {
+  const visitor = visitorName()
+  return visitor === undefined ? {} : { visitor }
 }
