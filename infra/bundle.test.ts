@@ -35,9 +35,9 @@ it.each(
 })
 
 // The clients of SES and SNS are 0.1 MB of it, which the one job that sends mail loads. A route adds some 5 kB of its own.
-it('stays small in all: 1.4 MB of code for every route and job', () => {
+it('stays small in all: 1.5 MB of code for every route and job', () => {
   const bytes = [...files.values()].reduce((sum, text) => sum + text.length, 0)
-  expect(bytes).toBeLessThan(1_400_000)
+  expect(bytes).toBeLessThan(1_500_000)
 })
 
 it('carries neither the SDK’s search for credentials nor the ESM facade of node:http', () => {

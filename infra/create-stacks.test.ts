@@ -59,6 +59,15 @@ describe('what must not be lost', () => {
   })
 })
 
+it('has one table, which the operator’s commands find by its name', () => {
+  // CloudFormation names it after the stack and its logical id: `scripts/admin/stage-table.ts`.
+  const tables = Object.entries(prod['Data'] ?? {}).filter(
+    ([, { Type }]) => Type === 'AWS::DynamoDB::GlobalTable',
+  )
+  expect(tables.map(([name]) => name.slice(0, 5))).toEqual(['Table'])
+  expect(tables[0]?.[1].Properties).not.toHaveProperty('TableName')
+})
+
 describe('buckets', () => {
   it('are closed to the public and to plain HTTP', () => {
     const buckets = ofType(prod, 'AWS::S3::Bucket')
@@ -169,6 +178,7 @@ describe('jobs', () => {
       'cron(17 0 * * ? *)',
       'cron(37 0 * * ? *)',
       'cron(5 6-16 * * ? *)',
+      'cron(57 0 * * ? *)',
       'rate(1 hour)',
       'rate(1 minute)',
       'rate(5 minutes)',

@@ -10,6 +10,7 @@ import { accountsTable, mailboxLine } from './start/accounts-table.ts'
 import { lockDataDir } from './start/lock.ts'
 import { openStore } from './start/open-store.ts'
 import { readOptions, StartError, type StartOptions } from './start/options.ts'
+import { clearRunningNote, writeRunningNote } from './start/running-note.ts'
 import { seedStore } from './start/seed-store.ts'
 import { restartOnChange, startVite } from './start/serve-in-dev.ts'
 
@@ -36,6 +37,7 @@ const stop = async (code: number): Promise<void> => {
 
 const claim = async ({ dataDir, port }: StartOptions): Promise<void> => {
   closers.push(lockDataDir(dataDir))
+  clearRunningNote(dataDir)
   if (await isPortFree(port)) return
   throw new StartError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
 }
@@ -78,6 +80,8 @@ const start = async (options: StartOptions): Promise<void> => {
   }
   const { cloud, needsSeed } = await openStore({ dataDir, logDir, siteOrigin, awsEndpoint, onObjectCreated })
   closers.push(cloud.stop)
+  writeRunningNote(dataDir, cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '')
+  closers.push(() => clearRunningNote(dataDir))
 
   // Bundling and drawing the demo pictures take about as long, and there are two processors or more.
   const page = preparePage(options)

@@ -12,6 +12,11 @@ export const errors = {
   INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   LISTING_INCOMPLETE: { status: 400, message: 'The listing is not complete yet.' },
   DOCUMENTS_REQUIRED: { status: 400, message: 'The registration card and the ID card are both required.' },
+  APPLICATION_DOCUMENTS_REQUIRED: {
+    status: 400,
+    message: 'Please upload the commercial registration, the trade license and the ID copy.',
+  },
+  APPLICATION_INCOMPLETE: { status: 400, message: 'The application is not complete yet.' },
   UPLOAD_UNUSABLE: {
     status: 400,
     message: 'One of the files is not one of your finished uploads. Please upload it again.',
@@ -24,6 +29,8 @@ export const errors = {
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
+  ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact us.' },
   DEALERSHIP_NOT_VERIFIED: { status: 403, message: 'Your dealership is pending verification.' },
   OWN_LISTING: { status: 403, message: 'This is your own listing.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
@@ -44,6 +51,8 @@ export const errors = {
     message: 'This was changed somewhere else in the meantime. Please reload before you save.',
   },
   ILLEGAL_STATUS_MOVE: { status: 409, message: 'That status cannot follow the present one.' },
+  NOT_REJECTED: { status: 409, message: 'Only what was rejected can be appealed.' },
+  ALREADY_APPEALED: { status: 409, message: 'A rejection can be appealed once.' },
   STOCK_NUMBER_TAKEN: { status: 409, message: 'Another car of your stock has this number.' },
   PLATE_TAKEN: {
     status: 409,
@@ -56,6 +65,10 @@ export const errors = {
   SAVED_SEARCHES_FULL: {
     status: 409,
     message: 'You have reached the limit of saved searches. Please remove some first.',
+  },
+  PROVIDERS_FULL: {
+    status: 409,
+    message: 'There is no room for another company. Please delete one first.',
   },
   ALREADY_CONTACTED: {
     status: 409,

@@ -1,11 +1,5 @@
-import { qatarDay } from '#shared/rules/qatar-day.ts'
+import { lastQatarDays } from '#shared/rules/qatar-day.ts'
 import type { Analytics, AnalyticsCounts, AnalyticsDay } from '#shared/schemas/analytics.ts'
-
-const dayMs = 86_400_000
-
-/** The last `length` days in Qatar, oldest first, today last. */
-const lastDays = (length: number, at: Date): string[] =>
-  Array.from({ length }, (_, index) => qatarDay(new Date(at.getTime() - (length - 1 - index) * dayMs)))
 
 const sumOf = (days: readonly AnalyticsCounts[]): AnalyticsCounts => ({
   views: days.reduce((sum, { views }) => sum + views, 0),
@@ -15,14 +9,14 @@ const sumOf = (days: readonly AnalyticsCounts[]): AnalyticsCounts => ({
 
 /** From which day to which one has to know the counts for a period of `length` days and the one before it. */
 export const daysNeeded = (length: number, at: Date): { from: string; to: string } => {
-  const days = lastDays(2 * length, at)
+  const days = lastQatarDays(2 * length, at)
   return { from: days[0]!, to: days.at(-1)! }
 }
 
 /** A period of `length` days that ends today, every day in it, with its sum and that of the period before. */
 export const periodOf = (counted: readonly AnalyticsDay[], length: number, at: Date): Analytics => {
   const byDay = new Map(counted.map((one) => [one.day, one]))
-  const all = lastDays(2 * length, at).map(
+  const all = lastQatarDays(2 * length, at).map(
     (day) => byDay.get(day) ?? { day, views: 0, contacts: 0, saves: 0 },
   )
   const days = all.slice(length)

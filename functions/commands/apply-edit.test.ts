@@ -107,3 +107,57 @@ describe('what an edit records', () => {
     expect(edit(rejected, 'PRIVATE', 'SUBMIT').rejectionReason).toBeNull()
   })
 })
+
+describe('what is said of a refusal', () => {
+  const appeal = {
+    id: 'apl_00000000000000000000000001',
+    status: 'OPEN',
+    message: 'Look again.',
+    at: '2026-02-01T09:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+  } as const
+  const refused = aListing({
+    status: 'REJECTED',
+    rejectionReason: 'Why',
+    reasonCodes: ['WRONG_PRICE', 'PHOTOS_UNCLEAR'],
+    rejectionFields: ['priceQAR', 'images'],
+    appeal,
+  })
+
+  it('stays while its seller works on it, but for the fields that are others by now', () => {
+    expect(edit(refused, 'PRIVATE', 'KEEP', { priceQAR: 1 })).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: 'Why',
+      reasonCodes: ['WRONG_PRICE', 'PHOTOS_UNCLEAR'],
+      rejectionFields: ['images'],
+      appeal,
+      submittedAt: refused.submittedAt,
+    })
+  })
+
+  it('goes when it is submitted anew, and so does an appeal', () => {
+    expect(edit(refused, 'PRIVATE', 'SUBMIT')).toMatchObject({
+      status: 'PENDING',
+      rejectionReason: null,
+      reasonCodes: [],
+      rejectionFields: [],
+      appeal: null,
+      submittedAt: at.toISOString(),
+    })
+  })
+})
+
+describe('when it came before the admins', () => {
+  it('is when it began to wait, whoever sells it', () => {
+    const submittedAt = '2026-01-09T09:00:00.000Z'
+    const waiting = aListing({ status: 'PENDING', submittedAt })
+    expect(edit(waiting, 'PRIVATE', 'KEEP', change).submittedAt).toBe(submittedAt)
+    const draft = aListing({ status: 'DRAFT', submittedAt: null })
+    expect(edit(draft, 'PRIVATE', 'SUBMIT').submittedAt).toBe(at.toISOString())
+    expect(edit(draft, 'SELLER_DEALERSHIP', 'SUBMIT').submittedAt).toBeNull()
+    expect(edit({ ...draft, mustReview: true }, 'SELLER_DEALERSHIP', 'SUBMIT').submittedAt).toBe(
+      at.toISOString(),
+    )
+  })
+})

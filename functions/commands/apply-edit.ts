@@ -76,6 +76,9 @@ const stillRejected = (before: ListingRecord, after: ListingRecord): ListingReco
     return isDeepStrictEqual(part(before), part(after))
   })
 
+/** What a listing that is not refused says of a refusal. Who changes and submits it has no appeal any more. */
+const notRejected = { rejectionReason: null, reasonCodes: [], rejectionFields: [], appeal: null }
+
 type Edit = {
   car: CarDraft
   files: Pick<ListingRecord, 'photos' | 'documents'>
@@ -104,8 +107,8 @@ export const applyEdit = (
     stockNumber: stockNumber || null,
     slug: before.slug ?? (status === 'DRAFT' ? null : toSlug([make, model, variant, year, slugSuffix])),
     priceHistory: nextPriceHistory(before, merged.car.priceQAR, time),
-    rejectionReason: status === 'REJECTED' ? before.rejectionReason : null,
-    rejectionFields: status === 'REJECTED' ? stillRejected(before, merged) : [],
+    ...(status === 'REJECTED' ? { rejectionFields: stillRejected(before, merged) } : notRejected),
+    submittedAt: status === 'PENDING' && before.status !== 'PENDING' ? time : before.submittedAt,
     confirmedAt: before.publishedAt || status === 'APPROVED' ? time : null,
     publishedAt: before.publishedAt ?? (status === 'APPROVED' ? time : null),
     updatedAt: time,

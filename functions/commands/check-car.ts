@@ -25,15 +25,21 @@ export const checkCar = (car: CarDraft, at: Date): void => {
   if (issues.length > 0) throw new AppError('BAD_REQUEST', { issues })
 }
 
-/** Whether a listing may be submitted. @throws AppError LISTING_INCOMPLETE, DOCUMENTS_REQUIRED with an issue per missing answer. */
-export const checkComplete = ({ car, documents }: ListingRecord, seller: { role: Role }): void => {
+/**
+ * Whether a listing may be submitted. Papers that an admin has checked, and that were removed since, are not asked for again.
+ * @throws AppError LISTING_INCOMPLETE, DOCUMENTS_REQUIRED with an issue per missing answer
+ */
+export const checkComplete = (
+  { car, documents, documentsChecked }: ListingRecord,
+  seller: { role: Role },
+): void => {
   const missing = missingAnswers(car)
   if (missing.length > 0) {
     throw new AppError('LISTING_INCOMPLETE', {
       issues: missing.map((path) => ({ path, message: 'This is required' })),
     })
   }
-  if (!mustAttachDocuments(seller)) return
+  if (!mustAttachDocuments(seller) || documentsChecked) return
   const absent = (['registrationCard', 'idCard'] as const).filter((name) => documents[name] === null)
   if (absent.length > 0) {
     throw new AppError('DOCUMENTS_REQUIRED', {

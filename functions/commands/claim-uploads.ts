@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix'
-import { AppError } from '#functions/core/app-error.ts'
+import { moveUploads, unusable, usableUpload } from '#functions/commands/usable-upload.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { claimWrite, getUploads, releaseWrite, type UploadRecord } from '#functions/data/uploads.ts'
+import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'
 
 const live = { getUploads }
 
@@ -20,9 +20,6 @@ const toId = (name: string | null | undefined): string | null => (name ? basenam
 
 const idsOf = ({ photos, documents }: Files): string[] =>
   [...photos.map(({ id }) => id), documents.registrationCard, documents.idCard].filter((id) => id !== null)
-
-const unusable = (path: string): AppError =>
-  new AppError('UPLOAD_UNUSABLE', { issues: [{ path, message: 'Please upload this file again' }] })
 
 /**
  * The photos and documents a listing has after an edit, and the writes that give them to it and set the dropped ones
@@ -57,16 +54,8 @@ export const claimUploads = async (
   const fresh = wanted.filter((id) => !before.has(id))
   const found = new Map((await deps.getUploads(fresh)).map((upload) => [upload.id, upload]))
 
-  const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord => {
-    const upload = found.get(id)
-    const isUsable =
-      upload?.ownerId === ownerId &&
-      upload.state === 'READY' &&
-      upload.purpose === purpose &&
-      upload.attachedTo === null
-    if (!upload || !isUsable) throw unusable(path)
-    return upload
-  }
+  const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord =>
+    usableUpload(found.get(id), ownerId, purpose, path)
   const photos = photoIds.map((id, index) => {
     const known = current.photos.find((photo) => photo.id === id)
     if (known) return known
@@ -78,12 +67,8 @@ export const claimUploads = async (
     if (id !== null && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
   }
 
-  const kept = new Set(wanted)
   return {
     files: { photos, documents },
-    writes: [
-      ...fresh.map((id) => claimWrite(id, ownerId, listingId)),
-      ...[...before].filter((id) => !kept.has(id)).map((id) => releaseWrite(id, ownerId, at)),
-    ],
+    writes: moveUploads({ before, after: new Set(wanted), ownerId, usedBy: listingId, at }),
   }
 }

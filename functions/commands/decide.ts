@@ -1,31 +1,76 @@
-import { auditWrite, type AuditEntry } from '#functions/data/audit.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { decisionFigureWrites } from '#functions/data/figures.ts'
 import type { Write } from '#functions/data/transact.ts'
+import { refusalCodes } from '#shared/rules/refusal.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
+export type Verdict = 'APPROVED' | 'REJECTED'
 
-type Offer = { id: string; status: string; publishedAt: string | null; version: number }
+/** What an admin says. `C` are the reason codes of what it is about. */
+export type Said<C extends string> = {
+  status: Verdict
+  reasonCodes?: readonly C[] | undefined
+  rejectionReason?: string | undefined
+}
 
-type Decision<S> = { status: S; rejectionReason?: string | undefined }
+/** Who decides, and when. */
+export type Judge = { adminId: string; at: string }
+
+type Offer = {
+  id: string
+  status: string
+  publishedAt: string | null
+  submittedAt: string | null
+  version: number
+}
 
 /** What an admin's decision about a listing or a plate changes of it, whichever it is. Pure. */
-export const afterDecision = <S extends Status>(
-  seen: Offer,
-  { status, rejectionReason }: Decision<S>,
-  at: string,
-) => ({
-  status,
-  rejectionReason: status === 'REJECTED' ? rejectionReason || null : null,
-  publishedAt: seen.publishedAt ?? (status === 'APPROVED' ? at : null),
+export const afterDecision = <C extends string>(seen: Offer, said: Said<C>, { adminId, at }: Judge) => ({
+  status: said.status,
+  rejectionReason: said.status === 'REJECTED' ? said.rejectionReason || null : null,
+  reasonCodes: said.status === 'REJECTED' ? refusalCodes(seen.status, said) : [],
+  decision: { status: said.status, at, by: adminId },
+  // It was against a decision that stands no longer.
+  appeal: null as OwnAppeal | null,
+  publishedAt: seen.publishedAt ?? (said.status === 'APPROVED' ? at : null),
   updatedAt: at,
   version: seen.version + 1,
 })
 
-type Act = Pick<AuditEntry, 'id' | 'at' | 'actorId' | 'action'>
+type Decided = {
+  status: Verdict
+  reasonCodes: readonly string[]
+  rejectionFields?: readonly string[]
+}
 
-/** The audit record of a decision, for its transaction. */
-export const decisionRecord = (act: Act, seen: Offer, to: Status): Write =>
+type Act = Judge & { auditId: string; action: 'listing.status' | 'plate.status' }
+
+/** Codes as a detail of an audit record, or none. */
+export const listed = (name: string, codes: readonly string[] = []) =>
+  codes.length > 0 ? { [name]: codes.join(' ') } : {}
+
+/**
+ * The writes of a decision besides its own: the audit record, and the charts' count. Only what waited for a decision has a time
+ * that it waited.
+ */
+export const decisionWrites = (
+  { auditId, adminId, at, action }: Act,
+  seen: Offer,
+  { status, reasonCodes, rejectionFields }: Decided,
+): Write[] => [
   auditWrite({
-    ...act,
+    id: auditId,
+    at,
+    actorId: adminId,
+    action,
     subject: seen.id,
-    detail: { from: seen.status, to, version: String(seen.version) },
-  })
+    detail: {
+      from: seen.status,
+      to: status,
+      version: String(seen.version),
+      ...listed('codes', reasonCodes),
+      ...listed('fields', rejectionFields),
+    },
+  }),
+  ...decisionFigureWrites(new Date(at), status, seen.status === 'PENDING' ? seen.submittedAt : null),
+]

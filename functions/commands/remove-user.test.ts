@@ -48,6 +48,8 @@ const setup = (startsAfter: number, atMost = 10) => {
     listOwnedListings: async () => listings.slice(0, atMost),
     listOwnedPlates: async () => plates.slice(0, atMost),
     forgetPreferences: does('preferences'),
+    forgetSubmission: does('submission'),
+    forgetAppealsOf: does('appeals'),
     forgetAvailabilityLink: does('link'),
     listAvailabilityLinks: none,
     listOwnReports: none,
@@ -55,6 +57,7 @@ const setup = (startsAfter: number, atMost = 10) => {
     listSavedSearches: none,
     listEveryImport: none,
     forgetImport: does('import'),
+    forgetStanding: does('standing'),
     transact: does('report'),
     now: () => after(clock),
   }
@@ -69,7 +72,7 @@ it('hides what is public before it removes anything, and ends with the profile',
   const plate = aPlate()
   const plates = [`${plate.id} ${plate.version + 1}`, `plt_2 ${plate.version}`]
   const hidden = ['hide lst_2', 'hide lst_3', `hide ${plate.id}`]
-  const rest = ['account', 'preferences', 'some', 'user']
+  const rest = ['account', 'preferences', 'standing', 'submission', 'appeals', 'some', 'user']
   expect(done).toEqual([...hidden, ...removed, ...plates, ...rest])
 })
 

@@ -6,6 +6,7 @@ import { removeListing } from '#functions/commands/remove-listing.ts'
 import { removePlate } from '#functions/commands/remove-plate.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { logger } from '#functions/core/logger.ts'
+import { forgetAppealsOf } from '#functions/data/appeals.ts'
 import { forgetAvailabilityLink, listAvailabilityLinks } from '#functions/data/availability-links.ts'
 import { forgetUser, removeSomeOfUser } from '#functions/data/deleted-users.ts'
 import { forgetImport } from '#functions/data/import-rows.ts'
@@ -20,6 +21,8 @@ import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
+import { forgetStanding } from '#functions/data/standings.ts'
+import { forgetSubmission } from '#functions/data/submissions.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
 
@@ -44,6 +47,9 @@ const live = {
   listSavedSearches,
   listEveryImport,
   forgetImport,
+  forgetSubmission,
+  forgetAppealsOf,
+  forgetStanding,
   transact,
   now,
 }
@@ -100,6 +106,10 @@ const otherKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Remov
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
   async () => [() => deps.forgetPreferences(id)],
+  async () => [() => deps.forgetStanding(id)],
+  async () => [() => deps.forgetSubmission(id)],
+  // After all that they are about: an open one is withdrawn with it.
+  async () => [() => deps.forgetAppealsOf(id)],
   async () => (await deps.listEveryImport(id)).map((each) => () => deps.forgetImport(each.id)),
   async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.forgetAvailabilityLink(link)),
   async () =>

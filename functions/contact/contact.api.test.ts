@@ -24,7 +24,7 @@ const stored = async (subject: string) => {
       IndexName: 'byStatus',
       KeyConditionExpression: 'statusPk = :messages',
       FilterExpression: 'subject = :subject',
-      ExpressionAttributeValues: { ':messages': partitions.contactMessages, ':subject': subject },
+      ExpressionAttributeValues: { ':messages': partitions.contactMessages('OPEN'), ':subject': subject },
     }),
   )
   return Items

@@ -21,7 +21,8 @@ export const sendContactMessage = async ({ body }: Input<typeof route>, deps = l
     queuedAt: at,
     failures: 0,
   })
-  await deps.insertContactMessage({ id: deps.newId('contactMessage'), ...body, createdAt: at }, [mail])
+  const message = { id: deps.newId('contactMessage'), ...body, createdAt: at }
+  await deps.insertContactMessage({ ...message, status: 'OPEN', answeredAt: null }, [mail])
 }
 
 export const handler = routeHandler(route, sendContactMessage)

@@ -1,31 +1,98 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
+import { countWrite } from '#functions/data/counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { tableName } from '#functions/data/table.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
-import type { sendContactMessage } from '#shared/api/contact.ts'
-import type { Body } from '#shared/api/contract.ts'
+import type { Page } from '#functions/data/page-by-status.ts'
+import { searchByStatus } from '#functions/data/search-by-status.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { contactMessageView } from '#shared/schemas/contact-message.ts'
 
-type ContactMessage = Body<typeof sendContactMessage> & { id: string; createdAt: string }
+const contactMessageRecord = z.extend(contactMessageView, {
+  status: z._default(contactMessageView.shape.status, 'OPEN'),
+  answeredAt: z._default(contactMessageView.shape.answeredAt, null),
+})
+export type ContactMessageRecord = z.output<typeof contactMessageRecord>
 
-// Long enough for whatever may follow from a question; then nobody needs the address any more.
+/** The name of the kept count of open messages. Answered ones expire, which tells no count. */
+export const contactMessageCounts = 'CONTACT_MESSAGES'
+
+// Long enough for whatever may follow from an answer; then nobody needs the address any more. An open message waits for as
+// long as it takes: one that vanished unanswered would be missed by its sender and stay in the count of open ones.
 const keptSeconds = 365 * 86_400
 
-/** Stores a message of the contact form, together with what belongs to the same act. */
-export const insertContactMessage = async (
-  message: ContactMessage,
+const toItem = (message: ContactMessageRecord) => ({
+  ...keys.contactMessage(message.id),
+  ...message,
+  statusPk: partitions.contactMessages(message.status),
+  statusSk: timeSort(message.answeredAt ?? message.createdAt, message.id),
+  ...(message.answeredAt && {
+    expiresAt: Math.floor(Date.parse(message.answeredAt) / 1000) + keptSeconds,
+  }),
+})
+
+const recount = (open: number): Write[] =>
+  [countWrite(contactMessageCounts, { OPEN: open })].filter((write) => write !== undefined)
+
+/** Stores a new message of the contact form, together with what belongs to the same act. */
+export const insertContactMessage = (
+  message: ContactMessageRecord,
   together: readonly Write[],
 ): Promise<void> => {
   const stored: Write = {
+    Put: { TableName: tableName(), Item: toItem(message), ConditionExpression: 'attribute_not_exists(pk)' },
+  }
+  return transact([stored, ...recount(1), ...together])
+}
+
+/** The message of this id, or undefined. Strongly consistent. */
+export const getContactMessage = async (messageId: string): Promise<ContactMessageRecord | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.contactMessage(messageId), ConsistentRead: true }),
+  )
+  return Item && contactMessageRecord.parse(Item)
+}
+
+/**
+ * A page of the messages in a status that a search finds by name, address or subject: open ones oldest first, answered ones
+ * by when they were, newest first. @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const findContactMessages = (
+  status: ContactMessageRecord['status'],
+  { search, ...page }: Page & { search?: string | undefined },
+) =>
+  searchByStatus(
+    partitions.contactMessages(status),
+    { ...page, oldestFirst: status === 'OPEN' },
+    (item) => contactMessageRecord.parse(item),
+    ({ name, email, subject }) => matchesSearch(search, [name, email, subject]),
+  )
+
+/**
+ * Stores a message in its new status with what belongs to the same act.
+ * @throws AppError ILLEGAL_STATUS_MOVE when another admin was quicker
+ */
+export const moveContactMessage = async (
+  message: ContactMessageRecord,
+  seen: ContactMessageRecord,
+  together: readonly Write[],
+): Promise<void> => {
+  const moved: Write = {
     Put: {
       TableName: tableName(),
-      Item: {
-        ...keys.contactMessage(message.id),
-        ...message,
-        statusPk: partitions.contactMessages,
-        statusSk: timeSort(message.createdAt, message.id),
-        expiresAt: Math.floor(Date.parse(message.createdAt) / 1000) + keptSeconds,
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
+      Item: toItem(message),
+      // One from before messages had a status is open.
+      ConditionExpression: '#status = :seen OR (attribute_not_exists(#status) AND :seen = :open)',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':seen': seen.status, ':open': 'OPEN' },
     },
   }
-  await transact([stored, ...together])
+  try {
+    await transact([moved, ...recount(message.status === 'OPEN' ? 1 : -1), ...together])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+    throw new AppError('ILLEGAL_STATUS_MOVE', { cause: error })
+  }
 }

@@ -6,14 +6,18 @@ import type { Write } from '#functions/data/transact.ts'
 // One item would make every listing write of the whole market wait for every other; sixteen do not.
 const shards = 16
 
+// In turn, from a place by chance: two counts of one name in one transaction must not meet in one item.
+let turn = Math.floor(Math.random() * shards)
+
 /** A write, for a transaction, that adds the given amounts to a kept count: `{ PENDING: 1, DRAFT: -1 }`. */
 export const countWrite = (name: string, amounts: Readonly<Record<string, number>>): Write | undefined => {
   const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0)
   if (changed.length === 0) return undefined
+  turn = (turn + 1) % shards
   return {
     Update: {
       TableName: tableName(),
-      Key: keys.counter(name, Math.floor(Math.random() * shards)),
+      Key: keys.counter(name, turn),
       UpdateExpression: `ADD ${changed.map((_, index) => `#n${index} :n${index}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(changed.map(([key], index) => [`#n${index}`, key])),
       ExpressionAttributeValues: Object.fromEntries(

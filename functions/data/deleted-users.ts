@@ -4,7 +4,7 @@ import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { freeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
-import { userRecord, type UserRecord } from '#functions/data/users.ts'
+import { userCountWrites, userRecord, type UserRecord } from '#functions/data/users.ts'
 
 /**
  * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.
@@ -24,12 +24,15 @@ export const markUserDeleted = async (
       Key: keys.user(user.id),
       UpdateExpression:
         'SET #status = :deleted, tokensValidAfter = :now, statusPk = :partition, statusSk = :place',
-      // The address too: a change of it at the same moment would leave the new one taken for ever.
-      ConditionExpression: '#status = :active AND email = :email',
-      ExpressionAttributeNames: { '#status': 'status' },
+      // The names too: a change of one at the same moment would leave the new one taken for ever. And the role, by which they
+      // are counted; nobody is deleted who has just become an admin.
+      ConditionExpression: '#status = :seen AND email = :email AND username = :username AND #role = :role',
+      ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
       ExpressionAttributeValues: {
-        ':active': 'ACTIVE',
+        ':seen': user.status,
         ':email': user.email,
+        ':username': user.username,
+        ':role': user.role,
         ':deleted': marked.status,
         ':now': marked.tokensValidAfter,
         ':partition': partitions.deletedUsers,
@@ -39,7 +42,7 @@ export const markUserDeleted = async (
   }
   const names = [freeNameWrite({ email: user.email }), withholdNameWrite({ username: user.username }, at)]
   try {
-    await transact([mark, ...names, ...together])
+    await transact([mark, ...names, ...userCountWrites(user.role, null), ...together])
     return { ...user, ...marked }
   } catch (error) {
     throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error

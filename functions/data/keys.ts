@@ -1,5 +1,8 @@
 import { changeShards } from '#shared/constants/table.ts'
 
+/** Records of the audit log in one partition. */
+export const auditBlock = 1000
+
 /**
  * Every key of the table, on one page, so that a collision would be visible.
  * README.md beside this file says which question each answers.
@@ -42,6 +45,21 @@ export const keys = {
     const [first, second] = [listingId, otherId].toSorted()
     return { pk: `SAME_PHOTO#${first}`, sk: `${second}` }
   },
+
+  /** A dealership's application; it keeps its id when it is sent again. */
+  submission: (submissionId: string) => ({ pk: `SUBMISSION#${submissionId}`, sk: 'SUBMISSION' }),
+  /** Which application is this dealership's: one, however often it is sent. */
+  ownSubmission: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SUBMISSION' }),
+  /** What an admin saw of a listing when they last approved or refused it. */
+  reviewed: (listingId: string, status: 'APPROVED' | 'REJECTED') => ({
+    pk: `LISTING#${listingId}`,
+    sk: `REVIEWED#${status}`,
+  }),
+  appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
+  /** When the papers of a listing or an application have served their purpose. */
+  retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
+  /** What this user offers is to be hidden, shown or named as they stand now. */
+  standing: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
   favoritePlate: (userId: string, plateId: string) => ({
@@ -113,7 +131,13 @@ export const keys = {
     pk: `RATE#${route}#${caller}`,
     sk: window,
   }),
-  audit: (day: string, at: string, auditId: string) => ({ pk: `AUDIT#${day}`, sk: `${at}#${auditId}` }),
+  /** A thousand records of the audit log share a partition, in the order of the log. */
+  audit: (sequence: number) => ({
+    pk: partitions.audit(Math.floor(sequence / auditBlock)),
+    sk: String(sequence).padStart(10, '0'),
+  }),
+  /** How far the audit log goes: the sequence and the hash of its last record. */
+  auditHead: { pk: 'AUDIT_HEAD', sk: 'HEAD' },
 }
 
 /** Partition keys of queries, and sort-key prefixes. */
@@ -136,8 +160,10 @@ export const partitions = {
   /** What a signed-in person reported. */
   ownReports: (userId: string) => `OWNER#${userId}#REPORTS`,
   reports: (status: string) => `REPORTS#${status}`,
-  contactMessages: 'CONTACT_MESSAGES',
+  contactMessages: (status: string) => `CONTACT_MESSAGES#${status}`,
   queuedMail: 'MAIL#QUEUED',
+  /** Everybody who is not deleted. */
+  users: 'USERS',
   deletedUsers: 'USERS#DELETED',
   photoHash: (band: number, bits: string) => `PHOTOHASH#${band}#${bits}`,
   ownedListings: (userId: string) => `OWNER#${userId}#LISTINGS`,
@@ -152,6 +178,14 @@ export const partitions = {
   looseUploads: (userId: string) => `OWNER#${userId}#LOOSE_UPLOADS`,
   listingStatus: (status: string) => `LISTINGS#${status}`,
   plateStatus: (status: string) => `PLATES#${status}`,
+  submissions: (status: string) => `SUBMISSIONS#${status}`,
+  appeals: (status: string) => `APPEALS#${status}`,
+  ownAppeals: (userId: string) => `OWNER#${userId}#APPEALS`,
+  retention: 'RETENTION',
+  standings: 'STANDINGS',
+  audit: (block: number) => `AUDIT#${block}`,
+  auditSubject: (subject: string) => `AUDIT_SUBJECT#${subject}`,
+  auditActor: (actorId: string) => `AUDIT_ACTOR#${actorId}`,
   dealers: (verification: string) => `DEALERS#${verification}`,
   changes: (shard: number) => `CHANGES#${shard}`,
   /** The feed of plates has one shard: a whole country changes fewer in a second than a partition takes. */

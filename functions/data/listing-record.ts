@@ -5,6 +5,7 @@ import { id, slug } from '#shared/schemas/ids.ts'
 import { carDraft, listingStatuses, priceChange, rejectionFields } from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { samePhoto } from '#shared/schemas/same-photo.ts'
+import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const storedPhoto = z.object({
@@ -46,7 +47,22 @@ export const listingRecord = z.object({
   documents: z.object({ registrationCard: z.nullable(id('document')), idCard: z.nullable(id('document')) }),
   priceHistory: z.array(priceChange),
   rejectionReason: z.nullable(z.string()),
+  reasonCodes: z._default(listingReasonCodes, []),
   rejectionFields: z._default(z.array(z.enum(rejectionFields)), []),
+  /** When it last came before the admins; null while it never did. */
+  submittedAt: z._default(z.nullable(instant), null),
+  /** What an admin decided last. */
+  decision: z._default(z.nullable(decisionNote), null),
+  /** Against that, if it was a refusal. */
+  appeal: z._default(z.nullable(ownAppeal), null),
+  /**
+   * What is left of papers that were removed when their purpose had ended: who had checked them (null: before decisions were
+   * noted), when, and their SHA-256.
+   */
+  documentsChecked: z._default(
+    z.nullable(z.object({ by: z.nullable(id('user')), at: instant, hashes: z.array(z.string()) })),
+    null,
+  ),
   /** A dealership's own number of the car; a guard item keeps it unique in its stock. */
   stockNumber: z._default(z.nullable(z.string()), null),
   isFeatured: z.boolean(),

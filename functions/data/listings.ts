@@ -1,25 +1,30 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
+import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { confirmationWrite } from '#functions/data/confirmations.ts'
 import { countWrite } from '#functions/data/counters.ts'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { figureWrites } from '#functions/data/figures.ts'
 import { getItems } from '#functions/data/get-items.ts'
-import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
 import {
   listingRecord,
   toListingItem,
   toTombstone,
   type ListingRecord,
 } from '#functions/data/listing-record.ts'
-import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
+import type { Page } from '#functions/data/page-by-status.ts'
 import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
+import { retentionWrite } from '#functions/data/retention.ts'
+import { forgetReviewedWrites } from '#functions/data/reviewed-listings.ts'
+import { searchByStatus } from '#functions/data/search-by-status.ts'
 import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { papersExpireAt } from '#shared/rules/retention.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
-import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
+import type { ListingStatus } from '#shared/schemas/listing.ts'
 
 export type { ListingRecord } from '#functions/data/listing-record.ts'
 
@@ -75,49 +80,23 @@ export const listOwnedListings = async (ownerId: string): Promise<ListingRecord[
   return found
 }
 
-/** One page of the listings in a status, by creation time. @throws AppError BAD_REQUEST for a cursor of another list. */
-export const listListingsByStatus = async (status: ListingStatus, page: Page) => {
-  const { items, nextCursor } = await pageByStatus(partitions.listingStatus(status), page)
-  return { listings: items.map((item) => listingRecord.parse(item)), nextCursor }
-}
-
-const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
-
 /**
- * One page of all listings, newest first: a merge of the four statuses, since no partition could hold a whole market.
- * The cursor is the last one's place in time, so it holds whatever status changes in between.
+ * One page of those listings in a status that `keep` says yes to, by creation time; see `searchByStatus`.
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
-export const listEveryListing = async ({ limit, cursor }: Page) => {
-  const { place } = readCursor(cursor, ['place'], (key) => everyPlace.test(key.place)) ?? {}
-  const pages = await Promise.all(
-    listingStatuses.map((status) =>
-      table().send(
-        new QueryCommand({
-          TableName: tableName(),
-          IndexName: 'byStatus',
-          KeyConditionExpression: place ? 'statusPk = :status AND statusSk < :place' : 'statusPk = :status',
-          ExpressionAttributeValues: {
-            ':status': partitions.listingStatus(status),
-            ...(place && { ':place': place }),
-          },
-          ScanIndexForward: false,
-          Limit: limit + 1,
-        }),
-      ),
-    ),
+export const listListingsByStatus = async (
+  status: ListingStatus,
+  page: Page,
+  keep: (listing: ListingRecord) => boolean,
+) => {
+  const partition = partitions.listingStatus(status)
+  const { items, nextCursor } = await searchByStatus(
+    partition,
+    page,
+    (item) => listingRecord.parse(item),
+    keep,
   )
-  const found = pages.flatMap(({ Items = [] }) => Items.map((item) => listingRecord.parse(item)))
-  const sorted = found.toSorted((a, b) =>
-    timeSort(b.createdAt, b.id).localeCompare(timeSort(a.createdAt, a.id)),
-  )
-  const listings = sorted.slice(0, limit)
-  const last = listings.at(-1)
-  const hasMore = sorted.length > limit && last !== undefined
-  return {
-    listings,
-    nextCursor: hasMore ? writeCursor({ place: timeSort(last.createdAt, last.id) }) : undefined,
-  }
+  return { listings: items, nextCursor }
 }
 
 const claimSlug = (listing: ListingRecord): Write => ({
@@ -130,6 +109,28 @@ const claimSlug = (listing: ListingRecord): Write => ({
 
 const present = (writes: readonly (Write | undefined)[]): Write[] =>
   writes.filter((write) => write !== undefined)
+
+/** The first time that a car is sent to the admins or to the public, it counts among the cars of that day. */
+const submittedWrites = (before: ListingRecord | undefined, after: ListingRecord | undefined): Write[] =>
+  // Its address is made at that moment and stays.
+  after?.slug && !before?.slug
+    ? figureWrites(new Date(before ? after.updatedAt : after.createdAt), { listings: 1 })
+    : []
+
+/** What lies beside a listing and follows it, as it was and as it is; undefined is not there. */
+const besideWrites = (
+  before: ListingRecord | undefined,
+  after: ListingRecord | undefined,
+): (Write | undefined)[] => {
+  const [was, is] = [before, after].map((listing) => listing && papersExpireAt(listing))
+  const listingId = (after ?? before)?.id ?? ''
+  return [
+    confirmationWrite(before, after),
+    retentionWrite('LISTING', listingId, was ?? null, is ?? null),
+    ...withdrawalWrites(before, after),
+    ...submittedWrites(before, after),
+  ]
+}
 
 /**
  * Stores a new listing with what belongs to the same act.
@@ -150,7 +151,7 @@ export const insertListing = async (
     },
     listing.slug ? claimSlug(listing) : undefined,
     countWrite(listingCounts, { [listing.status]: 1 }),
-    confirmationWrite(undefined, listing),
+    ...besideWrites(undefined, listing),
   ])
   await commit(own, claimStockNumber(listing), together, refusal)
 }
@@ -171,7 +172,7 @@ export const replaceListing = async (
     listing.status === seen.status
       ? undefined
       : countWrite(listingCounts, { [listing.status]: 1, [seen.status]: -1 }),
-    confirmationWrite(seen, listing),
+    ...besideWrites(seen, listing),
     freeStockNumber(seen, listing),
   ])
   await commit(own, claimStockNumber(listing, seen), together, refusal)
@@ -189,7 +190,8 @@ export const deleteListingRecord = async (
     seen.slug ? { Delete: { TableName: tableName(), Key: keys.slugGuard('listing', seen.slug) } } : undefined,
     freeStockNumber(seen),
     countWrite(listingCounts, { [seen.status]: -1 }),
-    confirmationWrite(seen, undefined),
+    ...besideWrites(seen, undefined),
+    ...forgetReviewedWrites(seen),
   ])
   await commit(own, undefined, together)
 }

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
+import { figureWrites } from '#functions/data/figures.ts'
 import { keys } from '#functions/data/keys.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import { leadCountWrite } from '#functions/data/lead-count.ts'
@@ -73,6 +74,7 @@ export const insertLead = async (started: NewLead): Promise<void> => {
         },
       },
       leadCountWrite(lead.sellerId),
+      ...figureWrites(at, { leads: 1 }),
       ...(opening ? [messageWrite(opening)] : []),
       ...together,
     ]

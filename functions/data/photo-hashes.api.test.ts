@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkSamePhotos } from '#functions/commands/link-same-photos.ts'
 import { findSamePhotos, notePhotoHash } from '#functions/data/photo-hashes.ts'
-import { condemnUpload, forgetUpload, getUploadById, insertUpload } from '#functions/data/uploads.ts'
+import { condemnUpload, forgetUpload } from '#functions/data/stale-uploads.ts'
+import { getUploadById, insertUpload } from '#functions/data/uploads.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { limits } from '#shared/constants/limits.ts'
 

@@ -5,6 +5,7 @@ import { plateLocations, sellPlateCategories } from '#shared/reference/plate-voc
 import { availabilities } from '#shared/schemas/availability.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { plateFace, plateStatuses } from '#shared/schemas/plate.ts'
+import { decisionNote, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** A number plate as the table keeps it. Views in `functions/plates` decide what of it leaves. */
@@ -19,6 +20,13 @@ export const plateRecord = z.extend(plateFace, {
   description: z.nullable(z.string()),
   status: z.enum(plateStatuses),
   rejectionReason: z.nullable(z.string()),
+  reasonCodes: z._default(plateReasonCodes, []),
+  /** When it last came before the admins. */
+  submittedAt: z._default(z.nullable(instant), null),
+  /** What an admin decided last. */
+  decision: z._default(z.nullable(decisionNote), null),
+  /** Against that, if it was a refusal. */
+  appeal: z._default(z.nullable(ownAppeal), null),
   availability: z.enum(availabilities),
   /** The owner is suspended, deleted, or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),

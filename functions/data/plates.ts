@@ -1,9 +1,11 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
+import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { countWrite } from '#functions/data/counters.ts'
+import { figureWrites } from '#functions/data/figures.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
-import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
+import type { Page } from '#functions/data/page-by-status.ts'
 import {
   claimNumber,
   forgetNumber,
@@ -13,6 +15,7 @@ import {
 } from '#functions/data/plate-guard.ts'
 import { plateRecord, toPlateItem, toPlateTombstone, type PlateRecord } from '#functions/data/plate-record.ts'
 import { getItems } from '#functions/data/get-items.ts'
+import { searchByStatus } from '#functions/data/search-by-status.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -76,10 +79,18 @@ export const countOwnedPlates = async (ownerId: string): Promise<number> => {
   return count
 }
 
-/** One page of the plates in a status, by creation time. @throws AppError BAD_REQUEST for a cursor of another list */
-export const listPlatesByStatus = async (status: PlateStatus, page: Page) => {
-  const { items, nextCursor } = await pageByStatus(partitions.plateStatus(status), page)
-  return { plates: items.map((item) => plateRecord.parse(item)), nextCursor }
+/**
+ * One page of those plates in a status that `keep` says yes to, by creation time; see `searchByStatus`.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const listPlatesByStatus = async (
+  status: PlateStatus,
+  page: Page,
+  keep: (plate: PlateRecord) => boolean = () => true,
+) => {
+  const partition = partitions.plateStatus(status)
+  const { items, nextCursor } = await searchByStatus(partition, page, (item) => plateRecord.parse(item), keep)
+  return { plates: items, nextCursor }
 }
 
 /**
@@ -99,7 +110,14 @@ export const insertPlate = async (
     },
   }
   const count = countWrite(plateCounts, { [plate.status]: 1 })
-  await commit({ plate, own: put, claim: claimNumber(plate), rest: [count, ...together], refusal })
+  const figures = figureWrites(new Date(plate.createdAt), { plates: 1 })
+  await commit({
+    plate,
+    own: put,
+    claim: claimNumber(plate),
+    rest: [count, ...figures, ...together],
+    refusal,
+  })
 }
 
 /**
@@ -115,7 +133,7 @@ export const replacePlate = async (
     plate.status === seen.status
       ? undefined
       : countWrite(plateCounts, { [plate.status]: 1, [seen.status]: -1 })
-  const rest = [releaseNumber(plate, seen), count, ...together]
+  const rest = [releaseNumber(plate, seen), count, ...withdrawalWrites(seen, plate), ...together]
   await commit({
     plate,
     own: replaceWrite(toPlateItem(plate), seen.version),
@@ -139,7 +157,8 @@ export const deletePlateRecord = async (
     ? { Put: { TableName: tableName(), Item: toPlateTombstone(seen, at) } }
     : undefined
   const count = countWrite(plateCounts, { [seen.status]: -1 })
-  const rest = [await forgetNumber(seen), tombstone, count, ...together]
+  const withdrawals = withdrawalWrites(seen, undefined)
+  const rest = [await forgetNumber(seen), tombstone, count, ...withdrawals, ...together]
   await commit({ plate: seen, own: remove, claim: undefined, rest, refusal: 'EDIT_CONFLICT' })
 }
 

@@ -1,40 +1,107 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import * as z from 'zod/mini'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
 
-const list = async (kind: 'insurance' | 'financing') => {
+const version = z._default(z.number(), 1)
+
+const records = {
+  insurance: z.extend(insuranceProvider, { version }),
+  financing: z.extend(financingProvider, { version }),
+}
+
+/** Insurers, or banks and finance houses. */
+export type ProviderKind = keyof typeof records
+export type ProviderRecord<K extends ProviderKind> = z.output<(typeof records)[K]>
+
+// The type of the one schema among two that `kind` names.
+const recordOf = <K extends ProviderKind>(kind: K, item: unknown): ProviderRecord<K> =>
+  records[kind].parse(item) as ProviderRecord<K>
+
+/** Every provider of a kind, best rated first. A few dozen, so one page holds them all. Strongly consistent. */
+export const listProviders = async <K extends ProviderKind>(kind: K): Promise<ProviderRecord<K>[]> => {
   const { Items = [] } = await table().send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': partitions.providers(kind) },
-      Limit: 100,
+      ConsistentRead: true,
     }),
   )
-  return Items
+  return Items.map((item) => recordOf(kind, item)).toSorted((a, b) => b.rating - a.rating)
 }
 
-/** The insurance companies, best rated first. */
-export const listInsurers = async () =>
-  z
-    .array(insuranceProvider)
-    .parse(await list('insurance'))
-    .toSorted((a, b) => b.rating - a.rating)
-
-/** The banks and finance houses, best rated first. */
-export const listLenders = async () =>
-  z
-    .array(financingProvider)
-    .parse(await list('financing'))
-    .toSorted((a, b) => b.rating - a.rating)
-
-type Provider = z.output<typeof insuranceProvider> | z.output<typeof financingProvider>
-
-/** Stores a provider, new or changed. */
-export const putProvider = async (kind: 'insurance' | 'financing', provider: Provider): Promise<void> => {
-  await table().send(
-    new PutCommand({ TableName: tableName(), Item: { ...keys.provider(kind, provider.id), ...provider } }),
+/** The provider of this id, or undefined. Strongly consistent. */
+export const getProvider = async <K extends ProviderKind>(
+  kind: K,
+  providerId: string,
+): Promise<ProviderRecord<K> | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.provider(kind, providerId), ConsistentRead: true }),
   )
+  return Item && recordOf(kind, Item)
 }
+
+const itemOf = (kind: ProviderKind, provider: { id: string }) => ({
+  TableName: tableName(),
+  Item: { ...keys.provider(kind, provider.id), ...provider },
+})
+
+/** Stores a provider as it is, whoever was there before. */
+export const putProvider = async <K extends ProviderKind>(
+  kind: K,
+  provider: ProviderRecord<K>,
+): Promise<void> => {
+  await table().send(new PutCommand(itemOf(kind, provider)))
+}
+
+/** Stores a new provider with what belongs to the same act. */
+export const insertProvider = <K extends ProviderKind>(
+  kind: K,
+  provider: ProviderRecord<K>,
+  together: readonly Write[],
+): Promise<void> =>
+  transact([
+    { Put: { ...itemOf(kind, provider), ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...together,
+  ])
+
+// Those of before there were versions are in their first.
+const asSeen = (seen: { version: number }) => ({
+  ConditionExpression:
+    'version = :seen OR (attribute_exists(pk) AND attribute_not_exists(version) AND :seen = :first)',
+  ExpressionAttributeValues: { ':seen': seen.version, ':first': 1 },
+})
+
+const commit = async (writes: readonly Write[]): Promise<void> => {
+  try {
+    await transact(writes)
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
+  }
+}
+
+/**
+ * Replaces a provider with what belongs to the same act, unless somebody changed it since it was read as `seen`.
+ * @throws AppError EDIT_CONFLICT
+ */
+export const replaceProvider = <K extends ProviderKind>(
+  kind: K,
+  provider: ProviderRecord<K>,
+  seen: ProviderRecord<K>,
+  together: readonly Write[],
+): Promise<void> => commit([{ Put: { ...itemOf(kind, provider), ...asSeen(seen) } }, ...together])
+
+/** Deletes a provider as it was read, with what belongs to the same act. @throws AppError EDIT_CONFLICT */
+export const deleteProvider = <K extends ProviderKind>(
+  kind: K,
+  seen: ProviderRecord<K>,
+  together: readonly Write[],
+): Promise<void> =>
+  commit([
+    { Delete: { TableName: tableName(), Key: keys.provider(kind, seen.id), ...asSeen(seen) } },
+    ...together,
+  ])

@@ -1,8 +1,20 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  chainOnto,
+  entryWrite,
+  headWrite,
+  readAuditHead,
+  type AuditRecord,
+} from '#functions/data/audit-chain.ts'
 import { table } from '#functions/data/table.ts'
 
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type TableWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** A write of an item, or a record for the audit log, whose place in the log is only known when it is written. */
+export type Write =
+  | (TableWrite & { Audit?: never })
+  | ({ [Kind in keyof TableWrite]?: never } & { Audit: AuditRecord })
 
 /** A condition of a transaction did not hold. `failed[i]` tells whether the i-th write's did. */
 export class ConditionsFailed extends Error {
@@ -17,26 +29,58 @@ export class ConditionsFailed extends Error {
 
 // Two transactions that touch one item at once: the store cancels one of them, and it only needs to try again.
 const conflictTries = 5
+// All records of the log follow one another, so of any number of admins' acts at once one goes through at a time. Twenty at
+// once are through after some twenty rounds at worst; the rest is for bad luck.
+const recordTries = 40
 
-const pause = (attempt: number) =>
-  new Promise((done) => setTimeout(done, 10 * 2 ** attempt + Math.random() * 20))
+const pause = (attempt: number, isRecorded: boolean) => {
+  const most = Math.min(10 * 2 ** attempt, isRecorded ? 160 : 1000)
+  // Those who wait for the log spread over all of the time, or they would meet again.
+  const ms = isRecorded ? Math.random() * most : most + Math.random() * 20
+  return new Promise((done) => setTimeout(done, ms))
+}
+
+/** The writes with each record at its place in the log as it ends now, and at the end the one that moves its end. */
+const withRecords = async (writes: readonly Write[]): Promise<TableWrite[]> => {
+  const head = await readAuditHead()
+  const chain = chainOnto(
+    head,
+    writes.flatMap(({ Audit }) => (Audit ? [Audit] : [])),
+  )
+  const end = chain.at(-1)
+  const entries = chain.values()
+  const placed = writes.map((write) => (write.Audit ? entryWrite(entries.next().value!) : write))
+  return end ? [...placed, headWrite(end, head)] : placed
+}
+
+/** Why the store cancelled it, write by write. @throws what is no cancelling */
+const reasonsOf = (error: unknown): (string | undefined)[] => {
+  if (!(error instanceof TransactionCanceledException)) throw error
+  return (error.CancellationReasons ?? []).map(({ Code }) => Code)
+}
 
 /**
- * Writes all or nothing, trying again while another transaction holds one of the items.
+ * Writes all or nothing, trying again while another transaction holds one of the items, or has written a record of the audit
+ * log in between. Takes one more write than it is given when a record is among them.
  * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
  */
 export const transact = async (writes: readonly Write[]): Promise<void> => {
+  const isRecorded = writes.some(({ Audit }) => Audit)
+  const tries = isRecorded ? recordTries : conflictTries
   for (let attempt = 1; ; attempt++) {
+    const items = isRecorded ? await withRecords(writes) : (writes as readonly TableWrite[])
     try {
-      await table().send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      await table().send(new TransactWriteCommand({ TransactItems: [...items] }))
       return
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const reasons = (error.CancellationReasons ?? []).map((reason) => reason.Code)
-      const failed = reasons.map((code) => code === 'ConditionalCheckFailed')
+      const reasons = reasonsOf(error)
+      // A record's own condition fails with that of the log's end, and says no more than that.
+      const failed = writes.map(({ Audit }, index) => !Audit && reasons[index] === 'ConditionalCheckFailed')
       if (failed.includes(true)) throw new ConditionsFailed(failed)
-      if (!reasons.includes('TransactionConflict') || attempt === conflictTries) throw error
-      await pause(attempt)
+      const isOvertaken =
+        reasons.includes('TransactionConflict') || reasons.includes('ConditionalCheckFailed')
+      if (!isOvertaken || attempt === tries) throw error
+      await pause(attempt, isRecorded)
     }
   }
 }

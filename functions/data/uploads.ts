@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { refusals, uploadStates, type Refusal } from '#shared/schemas/upload.ts'
@@ -19,7 +18,8 @@ const picture = z.object({
   hash: z.nullable(z.string()),
 })
 
-const uploadRecord = z.object({
+/** An upload as the table keeps it. */
+export const uploadRecord = z.object({
   id: z.string(),
   ownerId: id('user'),
   purpose: z.enum(['photo', 'document']),
@@ -30,6 +30,8 @@ const uploadRecord = z.object({
   picture: z.nullable(picture),
   /** Photos of other sellers that look the same, most of them no longer used perhaps. */
   twins: z.optional(z.set(z.string())),
+  /** SHA-256 of a document in hex: what proves which paper was checked once the paper itself is gone. */
+  sha256: z.optional(z.nullable(z.string())),
   /** The one listing or application that uses it; null while loose. */
   attachedTo: z.nullable(z.string()),
   createdAt: instant,
@@ -37,7 +39,8 @@ const uploadRecord = z.object({
 export type UploadRecord = z.output<typeof uploadRecord>
 export type Picture = z.output<typeof picture>
 
-const loosePartition = 'LOOSE_UPLOADS'
+/** Where the sweep finds what nothing uses, by since when. */
+export const loosePartition = 'LOOSE_UPLOADS'
 
 const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) => ({
   ownerPk: partitions.looseUploads(upload.ownerId),
@@ -109,7 +112,10 @@ export const keepPicture = async (uploadId: string, made: Picture): Promise<bool
     ),
   )
 
-type Verdict = { state: 'READY'; picture: Picture | null } | { state: 'REFUSED'; refusal: Refusal }
+type Verdict =
+  | { state: 'READY'; picture: Picture }
+  | { state: 'READY'; picture: null; sha256: string }
+  | { state: 'REFUSED'; refusal: Refusal }
 
 /**
  * Records the job's verdict. Events come more than once: only the first verdict counts.
@@ -121,7 +127,7 @@ export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<b
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.upload(uploadId),
-        UpdateExpression: `SET #state = :state, refusal = :refusal, picture = :picture${
+        UpdateExpression: `SET #state = :state, refusal = :refusal, picture = :picture, sha256 = :sha256${
           // The sweep still finds it; its owner may try another file at once.
           verdict.state === 'REFUSED' ? ' REMOVE ownerPk, ownerSk' : ''
         }`,
@@ -132,6 +138,7 @@ export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<b
           ':state': verdict.state,
           ':refusal': verdict.state === 'REFUSED' ? verdict.refusal : null,
           ':picture': verdict.state === 'READY' ? verdict.picture : null,
+          ':sha256': 'sha256' in verdict ? verdict.sha256 : null,
         },
       }),
     ),
@@ -168,56 +175,5 @@ export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write
         ':statusSk': loose.statusSk,
       },
     },
-  }
-}
-
-/** Uploads that have been loose since before `before`, oldest first, at most 100. */
-export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :loose AND statusSk < :before',
-      ExpressionAttributeValues: { ':loose': loosePartition, ':before': before.toISOString() },
-      Limit: 100,
-    }),
-  )
-  return Items.map((item) => uploadRecord.parse(item))
-}
-
-/**
- * Marks a loose upload as going, after which nothing can claim it any more.
- * @returns false when something has claimed it in the meantime
- */
-export const condemnUpload = async (uploadId: string): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.upload(uploadId),
-        UpdateExpression: 'SET #state = :refused',
-        ConditionExpression: 'attachedTo = :nobody',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':nobody': null, ':refused': 'REFUSED' },
-      }),
-    ),
-  )
-
-/** Forgets a loose upload and its hash. @returns false when something has claimed it in the meantime. */
-export const forgetUpload = async ({ id: uploadId, picture: made }: UploadRecord): Promise<boolean> => {
-  const forgotten: Write = {
-    Delete: {
-      TableName: tableName(),
-      Key: keys.upload(uploadId),
-      ConditionExpression: 'attachedTo = :nobody',
-      ExpressionAttributeValues: { ':nobody': null },
-    },
-  }
-  try {
-    await transact([forgotten, ...forgetPhotoHashWrites(uploadId, made?.hash ?? null)])
-    return true
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false
-    throw error
   }
 }

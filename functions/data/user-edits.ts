@@ -1,58 +1,108 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { keys } from '#functions/data/keys.ts'
+import { setFields } from '#functions/data/set-fields.ts'
 import { tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
-import { freeNameWrite, takeNameWrite } from '#functions/data/user-guards.ts'
+import { freeNameWrite, takeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
-/** What people may change about themselves, as it is stored. */
+type Field = keyof UserRecord
+
+/** What can be edited of a user, as it is stored. */
 export type UserChanges = Partial<
-  Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'city'>
+  Pick<
+    UserRecord,
+    | 'username'
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'phoneNumber'
+    | 'city'
+    | 'country'
+    | 'companyName'
+    | 'role'
+    | 'isVerified'
+    | 'verificationStatus'
+  >
 >
 
-const setChanges = (seen: UserRecord, changes: UserChanges): Write => {
-  const names = Object.keys(changes) as (keyof UserChanges)[]
+/** What of these details is other than what is stored. */
+export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChanges =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && value !== seen[name as keyof UserChanges],
+    ),
+  )
+
+/** A write, for a transaction, that changes a user; its condition fails unless these fields still are as they were seen. */
+export const userWrite = (
+  seen: UserRecord,
+  changes: Partial<UserRecord>,
+  asSeen: readonly Field[],
+): Write => {
+  const set = setFields(changes)
   return {
     Update: {
       TableName: tableName(),
       Key: keys.user(seen.id),
-      UpdateExpression: `SET ${names.map((_, index) => `#f${index} = :new${index}`).join(', ')}`,
-      ConditionExpression: [
-        '#status = :active',
-        ...names.map((_, index) => `#f${index} = :old${index}`),
-      ].join(' AND '),
+      ...set,
+      ConditionExpression: asSeen.map((_, index) => `#seen${index} = :seen${index}`).join(' AND '),
       ExpressionAttributeNames: {
-        '#status': 'status',
-        ...Object.fromEntries(names.map((name, index) => [`#f${index}`, name])),
+        ...set.ExpressionAttributeNames,
+        ...Object.fromEntries(asSeen.map((name, index) => [`#seen${index}`, name])),
       },
       ExpressionAttributeValues: {
-        ':active': 'ACTIVE',
-        ...Object.fromEntries(names.map((name, index) => [`:new${index}`, changes[name]])),
-        ...Object.fromEntries(names.map((name, index) => [`:old${index}`, seen[name]])),
+        ...set.ExpressionAttributeValues,
+        ...Object.fromEntries(asSeen.map((name, index) => [`:seen${index}`, seen[name]])),
       },
     },
   }
 }
 
+type NameWrite = { write: Write; refusal?: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' }
+
+/** The writes by which names are taken and those before them let go, each with what it means when it fails. */
+const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date): NameWrite[] => [
+  ...(username
+    ? [
+        { write: takeNameWrite({ username }, seen.id, at), refusal: 'USERNAME_TAKEN' as const },
+        // Who knew them by it must not meet somebody else; they themselves may have it back.
+        { write: withholdNameWrite({ username: seen.username }, at, seen.id) },
+      ]
+    : []),
+  ...(email
+    ? [
+        { write: takeNameWrite({ email }, seen.id, at), refusal: 'EMAIL_TAKEN' as const },
+        { write: freeNameWrite({ email: seen.email }) },
+      ]
+    : []),
+]
+
 /**
- * Changes details of a user (at least one), provided that each still is what it was read as; other details may have
- * changed meanwhile and stay. A new e-mail address is taken and the old one freed in the same transaction.
- * @throws AppError EMAIL_TAKEN, CONFLICT; nothing is written then
+ * Changes details of a user (at least one), provided that each still is what it was read as, and `asSeen` too; others may have
+ * changed meanwhile and stay. A new username or e-mail address is taken in the same transaction; the old address is anybody's
+ * at once, the old username nobody else's for half a year.
+ * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN, CONFLICT; nothing is written then
  */
 export const editUser = async (
   seen: UserRecord,
   changes: UserChanges,
   at: Date,
   together: readonly Write[] = [],
+  asSeen: readonly Field[] = ['status'],
 ): Promise<void> => {
-  const { email } = changes
-  const moved = email ? [takeNameWrite({ email }, seen.id, at), freeNameWrite({ email: seen.email })] : []
+  const changed = Object.keys(changes) as (keyof UserChanges)[]
+  const names = movedNames(seen, changes, at)
   try {
-    await transact([setChanges(seen, changes), ...moved, ...together])
+    await transact([
+      userWrite(seen, changes, [...new Set([...asSeen, ...changed])]),
+      ...names.map(({ write }) => write),
+      ...together,
+    ])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
-    throw new AppError(email && !error.failed[0] && error.failed[1] ? 'EMAIL_TAKEN' : 'CONFLICT', {
-      cause: error,
-    })
+    // When the user itself has changed, that is what to say first.
+    const refused = error.failed[0] ? undefined : names[error.failed.indexOf(true) - 1]
+    throw new AppError(refused?.refusal ?? 'CONFLICT', { cause: error })
   }
 }

@@ -11,13 +11,13 @@ const keyOf = (name: Name) =>
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** A write that takes a name for a user; its condition fails while somebody has it or it is kept from everybody. */
+/** A write that takes a name for a user; its condition fails while somebody has it or it is kept from them. */
 export const takeNameWrite = (name: Name, userId: string, at: Date): Write => ({
   Put: {
     TableName: tableName(),
     Item: { ...keyOf(name), userId },
-    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': seconds(at) },
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR keptFor = :user',
+    ExpressionAttributeValues: { ':now': seconds(at), ':user': userId },
   },
 })
 
@@ -28,10 +28,13 @@ export const freeNameWrite = (name: Name): Write => ({
 
 const withheldDays = 180
 
-/** A write that keeps a name from everybody for half a year: nobody can pass for the person who has just left. */
-export const withholdNameWrite = (name: Name, at: Date): Write => ({
+/**
+ * A write that keeps a name for half a year: nobody can pass for the person who has just left, or is called otherwise now.
+ * Only `keptFor`, if anybody, may have it back.
+ */
+export const withholdNameWrite = (name: Name, at: Date, keptFor?: string): Write => ({
   Put: {
     TableName: tableName(),
-    Item: { ...keyOf(name), expiresAt: seconds(at) + withheldDays * 86_400 },
+    Item: { ...keyOf(name), expiresAt: seconds(at) + withheldDays * 86_400, ...(keptFor && { keptFor }) },
   },
 })

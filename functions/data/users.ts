@@ -1,16 +1,21 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
+import { countWrite } from '#functions/data/counters.ts'
+import { figureWrites } from '#functions/data/figures.ts'
 import { getItems } from '#functions/data/get-items.ts'
-import { keys } from '#functions/data/keys.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import type { Page } from '#functions/data/page-by-status.ts'
+import { searchByStatus } from '#functions/data/search-by-status.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { takeNameWrite } from '#functions/data/user-guards.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { adminUser } from '#shared/schemas/user.ts'
+import { adminUser, type Role } from '#shared/schemas/user.ts'
 
 export const userRecord = z.extend(adminUser, {
+  suspension: z._default(adminUser.shape.suspension, null),
   /** Tokens issued before this second are refused: password change, suspension, demotion. */
   tokensValidAfter: z.number(),
   /** Sessions that were logged out, until their last access token has run out by itself. */
@@ -18,6 +23,16 @@ export const userRecord = z.extend(adminUser, {
   termsAcceptedAt: instant,
 })
 export type UserRecord = z.output<typeof userRecord>
+
+/** The name of the kept counts of users by role, the suspended among them and the deleted not. */
+export const userCounts = 'USERS'
+
+/** Writes, for the transaction of a change of role, that count it: null is somebody who is not there. */
+export const userCountWrites = (from: Role | null, to: Role | null): Write[] => {
+  const amounts = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
+  const write = from === to ? undefined : countWrite(userCounts, amounts)
+  return write ? [write] : []
+}
 
 // A name that is only kept from others is nobody's.
 const guard = z.object({ userId: z.optional(id('user')) })
@@ -34,6 +49,20 @@ export const getUserById = async (userId: string): Promise<UserRecord | undefine
 export const getUsersById = async (ids: readonly string[]): Promise<Map<string, UserRecord>> => {
   const users = (await getItems(ids.map((userId) => keys.user(userId)))).map((item) => userRecord.parse(item))
   return new Map(users.map((user) => [user.id, user]))
+}
+
+/**
+ * A page of the users who are not deleted and whom `keep` says yes to, newest first; it may be short, see `searchByStatus`.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const searchUsers = async (page: Page, keep: (user: UserRecord) => boolean) => {
+  const { items, nextCursor } = await searchByStatus(
+    partitions.users,
+    page,
+    (item) => userRecord.parse(item),
+    keep,
+  )
+  return { users: items, nextCursor }
 }
 
 /** The id behind a username or an e-mail address, or undefined. */
@@ -58,10 +87,18 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
     {
       Put: {
         TableName: tableName(),
-        Item: { ...keys.user(user.id), ...user },
+        Item: {
+          ...keys.user(user.id),
+          ...user,
+          // Updates leave both alone, so everybody stays in the list of users until they are deleted.
+          statusPk: partitions.users,
+          statusSk: timeSort(user.createdAt, user.id),
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
+    ...userCountWrites(null, user.role),
+    ...figureWrites(at, { users: 1 }),
   ]
   try {
     await transact([...writes, ...together])
@@ -92,5 +129,27 @@ export const verifiedWrite = (userId: string): Write => ({
     ConditionExpression: '#status = :active AND isVerified = :yes',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':active': 'ACTIVE', ':yes': true },
+  },
+})
+
+/** A write, for a transaction, that changes nothing and fails unless this user is an active admin at that very moment. */
+export const adminWrite = (userId: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.user(userId),
+    ConditionExpression: '#status = :active AND #role = :admin',
+    ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
+    ExpressionAttributeValues: { ':active': 'ACTIVE', ':admin': 'PLATFORM_ADMIN' },
+  },
+})
+
+/** The same for a dealership that waits for verification or was refused it. */
+export const unverifiedWrite = (userId: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.user(userId),
+    ConditionExpression: '#status = :active AND #role = :dealership AND isVerified = :no',
+    ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
+    ExpressionAttributeValues: { ':active': 'ACTIVE', ':dealership': 'SELLER_DEALERSHIP', ':no': false },
   },
 })

@@ -2,15 +2,21 @@ import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 
 const live = { getUsersById }
 
-/** A page of what people offer as admins see it, each with its owner. What has lost its owner is about to go too. */
-export const withOwners = async <T extends { ownerId: string }, View>(
+type Offer = { ownerId: string; decision: { by: string } | null }
+
+/**
+ * A page of what people offer as admins see it, each with its owner and with the admin who decided about it last. What has lost
+ * its owner is about to go too.
+ */
+export const withOwners = async <T extends Offer, View>(
   offers: readonly T[],
-  toView: (offer: T, owner: UserRecord) => View,
+  toView: (offer: T, owner: UserRecord, admin: UserRecord | undefined) => View,
   deps = live,
 ): Promise<View[]> => {
-  const owners = await deps.getUsersById([...new Set(offers.map(({ ownerId }) => ownerId))])
+  const ids = offers.flatMap(({ ownerId, decision }) => (decision ? [ownerId, decision.by] : [ownerId]))
+  const users = await deps.getUsersById([...new Set(ids)])
   return offers.flatMap((offer) => {
-    const owner = owners.get(offer.ownerId)
-    return owner ? [toView(offer, owner)] : []
+    const owner = users.get(offer.ownerId)
+    return owner ? [toView(offer, owner, users.get(offer.decision?.by ?? ''))] : []
   })
 }

@@ -1,14 +1,34 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import type { DealerCard } from '#shared/schemas/dealer.ts'
+import type { SubmissionRecord } from '#functions/data/submission-record.ts'
+import type { AdminDealer, DealerCard } from '#shared/schemas/dealer.ts'
 import type { Storefront } from '#shared/schemas/storefront.ts'
 
+const toFace = ({
+  createdAt: _createdAt,
+  hours: _hours,
+  version: _version,
+  isSuspended: _isSuspended,
+  appliedAt: _appliedAt,
+  ...face
+}: DealerRecord): Omit<DealerCard, 'carsAvailable'> => face
+
 /** A dealership as visitors see it; `carsAvailable` is counted by search. */
-export const toDealerCard = (
-  { createdAt: _createdAt, hours: _hours, version: _version, ...dealer }: DealerRecord,
-  carsAvailable: number,
-): DealerCard => ({
-  ...dealer,
+export const toDealerCard = (dealer: DealerRecord, carsAvailable: number): DealerCard => ({
+  ...toFace(dealer),
   carsAvailable,
+})
+
+/** A dealership in the admins' list. A draft of an application is its own business. */
+export const toAdminDealer = (
+  dealer: DealerRecord,
+  submission: Pick<SubmissionRecord, 'id' | 'status'> | undefined,
+): AdminDealer => ({
+  ...toFace(dealer),
+  userId: dealer.id,
+  isSuspended: dealer.isSuspended,
+  appliedAt: dealer.appliedAt,
+  createdAt: dealer.createdAt,
+  submissionId: submission && submission.status !== 'DRAFT' ? submission.id : null,
 })
 
 /** A dealership as its owner edits it. */

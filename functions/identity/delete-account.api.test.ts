@@ -1,12 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
 import { listDeletedUsers, markUserDeleted } from '#functions/data/deleted-users.ts'
 import { leaveLead } from '#functions/data/leave-lead.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { listPlatesByStatus } from '#functions/data/plates.ts'
@@ -20,6 +17,7 @@ import {
   signIn,
   type Person,
 } from '#functions/testing/people.ts'
+import { finishRemoving, mentionsOf, tracesOf } from '#functions/testing/removal.ts'
 
 // As it is, but for the one time that it fails.
 vi.mock('#functions/data/leave-lead.ts', async (load) => {
@@ -29,35 +27,6 @@ vi.mock('#functions/data/leave-lead.ts', async (load) => {
 
 const remove = ({ token }: Person, secret = password, ip = anyIp()) =>
   api('DELETE', '/api/user', { token, ip, body: { password: secret } })
-
-/** As the job does minutes later, when nothing that the person began can still be under way. */
-const finishRemoving = async (userId: string): Promise<void> => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  const user = await getUserById(userId)
-  await removeDeletedUsers({
-    listDeletedUsers: async () => (user ? [user] : []),
-    removeUser,
-    now: () => new Date(),
-  })
-  vi.useRealTimers()
-}
-
-/** The kinds of items in the table that mention a text: what their partition keys begin with. */
-const mentionsOf = async (text: string): Promise<string[]> => {
-  const found = new Set<string>()
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await table().send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start }))
-    for (const item of page.Items ?? [])
-      if (JSON.stringify(item).includes(text)) found.add(String(item.pk).split('#')[0] ?? '')
-    start = page.LastEvaluatedKey
-  } while (start)
-  return [...found].toSorted()
-}
-
-/** What runs out or is swept away by itself within days: counts of calls and visitors, loose files, mail on its way. */
-const transient: ReadonlySet<string> = new Set(['COUNTED', 'RATE', 'UPLOAD', 'MAIL'])
 
 const ask = async (buyer: Person, listingId: string, buyerName: string) => {
   const body = { listingId, buyerName, buyerPhone: '5512 3456', buyerEmail: '', message: `I am ${buyerName}` }
@@ -135,8 +104,8 @@ it('leaves no trace of a buyer but that the name is taken and who ended the acco
   expect(kept).toMatchObject({ id: lead.id, isOrphaned: true, buyerPhone: '', buyerEmail: null, message: '' })
   const { body: messages } = await apiOk('GET', `/api/leads/${lead.id}/messages`, { token: dealer.token })
   expect(JSON.stringify(messages)).toContain('Come today.')
-  expect((await mentionsOf(name)).filter((kind) => !transient.has(kind))).toEqual(['USERNAME'])
-  expect((await mentionsOf(id)).filter((kind) => !transient.has(kind))).toEqual(['AUDIT'])
+  expect(await tracesOf(name)).toEqual(['USERNAME'])
+  expect(await tracesOf(id)).toEqual(['AUDIT'])
 })
 
 it('hides everything in its first act, and is finished by the job wherever it stopped', async () => {
@@ -163,7 +132,7 @@ it('hides everything in its first act, and is finished by the job wherever it st
   expect((await listDeletedUsers()).map((deleted) => deleted.id)).toContain(id)
 
   await finishRemoving(id)
-  expect((await mentionsOf(id)).filter((kind) => !transient.has(kind))).toEqual([])
+  expect(await tracesOf(id)).toEqual([])
   expect((await listDeletedUsers()).map((deleted) => deleted.id)).not.toContain(id)
 })
 
@@ -186,7 +155,7 @@ it('takes every plate with it, and gives their numbers back', async () => {
   expect((await api('POST', '/api/number-plates', { token, body: late })).status).toBe(401)
 
   await finishRemoving(id)
-  expect((await mentionsOf(id)).filter((kind) => !transient.has(kind))).toEqual([])
+  expect(await tracesOf(id)).toEqual([])
   for (const { number } of [shown, sold, waiting])
     expect((await offerPlate(other, { plateNumber: number })).status).toBe('PENDING')
   const left = await listPlatesByStatus('PENDING', { limit: 100 })

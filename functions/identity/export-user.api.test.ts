@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { apply } from '#functions/testing/applications.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import { offerPlate } from '#functions/testing/plates.ts'
 import {
+  registerDealer,
   registerSeller,
   registerVerifiedDealer,
   registrationForm,
@@ -81,6 +83,17 @@ it('holds everything of the caller and nothing of anybody else', async () => {
   expect(ofDealer.storefront).toMatchObject({ businessName: 'Al Test Motors', version: 1 })
   expect(ofBuyer.storefront).toBeNull()
   expect(JSON.stringify(ofDealer)).not.toMatch(new RegExp(`${buyerName}|${buyer.user.email}|at five`))
+})
+
+it('holds a dealership’s application as far as it is filled in, and nobody else’s', async () => {
+  const [dealer, other] = [await registerDealer(), await registerDealer()]
+  expect((await exported(dealer)).application).toBeNull()
+  await apply(other)
+  const { token } = dealer
+  const { body } = await apiOk('PUT', '/api/verification/draft', { token, body: { yearsInBusiness: 7 } })
+  const all = await exported(dealer)
+  expect(all.application).toEqual(body)
+  expect(JSON.stringify(all)).not.toContain('Gulf Star')
 })
 
 it('is for the signed-in person alone', async () => {

@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { listOwnAppeals } from '#functions/data/appeals.ts'
 import { listConsents } from '#functions/data/consents.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates } from '#functions/data/favorite-plates.ts'
@@ -13,12 +14,14 @@ import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
+import { getOwnSubmission } from '#functions/data/submissions.ts'
+import { toCurrentUser } from '#functions/data/user-view.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
 import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
-import { toCurrentUser } from '#functions/identity/views.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { toOwnPlate } from '#functions/plates/views.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
+import { toOwnSubmission } from '#functions/verification/views.ts'
 import { exportUser as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -31,10 +34,12 @@ const live = {
   listSavedSearches,
   ownShareOfLeads,
   findDealer,
+  getOwnSubmission,
   readReplyTemplates,
   listEveryImport,
   listEveryNotification,
   listOwnReports,
+  listOwnAppeals,
   now,
 }
 
@@ -56,10 +61,12 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     savedSearches,
     leads,
     dealer,
+    application,
     replyTemplates,
     stockImports,
     notifications,
     reports,
+    appeals,
   ] = await Promise.all([
     deps.readPreferences(actor.id),
     deps.listConsents(actor.id),
@@ -70,10 +77,12 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     deps.listSavedSearches(actor.id),
     deps.ownShareOfLeads(actor.id),
     deps.findDealer(actor.id),
+    deps.getOwnSubmission(actor.id),
     deps.readReplyTemplates(actor.id),
     deps.listEveryImport(actor.id),
     deps.listEveryNotification(actor.id),
     deps.listOwnReports(actor.id),
+    deps.listOwnAppeals(actor.id),
   ])
   return {
     exportedAt: deps.now().toISOString(),
@@ -87,10 +96,12 @@ export const exportUser = async ({ actor }: Input<typeof route>, deps = live) =>
     savedSearches,
     leads,
     storefront: dealer ? toStorefront(dealer) : null,
+    application: application ? toOwnSubmission(application) : null,
     replyTemplates,
     stockImports: stockImports.map(toImportView),
     notifications: notifications.map(withoutSender),
     reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
+    appeals,
   }
 }
 

@@ -8,13 +8,17 @@ import { login as route } from '#shared/api/identity.ts'
 
 const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }
 
-/** Signs in. Unknown user, wrong password, suspended and deleted accounts all get the same answer. */
+/**
+ * Signs in. Unknown user, wrong password and deleted accounts all get the same answer; only who knows the password is told
+ * that the account is suspended.
+ */
 export const login = async ({ body, request }: Input<typeof route>, deps = live) => {
   const userId = await deps.findUserId(body.username)
   return deps.underGuessLimit(userId ?? body.username.toLowerCase(), request.ip, async () => {
     const tokens = await deps.signInWithPassword(userId, body.password)
     const user = userId && (await deps.getUserById(userId))
-    if (!user || user.status !== 'ACTIVE') throw new AppError('INVALID_CREDENTIALS')
+    if (!user || user.status === 'DELETED') throw new AppError('INVALID_CREDENTIALS')
+    if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
     return toSignedIn(user, tokens)
   })
 }

@@ -1,5 +1,4 @@
 import { consentWrite } from '#functions/data/consents.ts'
-import type { DealerRecord } from '#functions/data/dealers.ts'
 import { newPreferencesWrites } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -7,7 +6,6 @@ import type { Body } from '#shared/api/contract.ts'
 import type { register } from '#shared/api/identity.ts'
 import { termsEffective } from '#shared/constants/legal.ts'
 import { toInternational } from '#shared/rules/phone.ts'
-import { toSlug } from '#shared/rules/slug.ts'
 import { defaultPreferences, type MailLanguage } from '#shared/schemas/preferences.ts'
 
 /** The record of somebody who has just registered. A dealership starts unverified. */
@@ -25,34 +23,11 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   isVerified: false,
   verificationStatus: form.role === 'SELLER_DEALERSHIP' ? 'PENDING' : null,
   status: 'ACTIVE',
+  suspension: null,
   tokensValidAfter: 0,
   endedSessions: [],
   termsAcceptedAt: at.toISOString(),
   createdAt: at.toISOString(),
-})
-
-/** The profile of a dealership that has just registered, to be completed and verified. */
-export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord => ({
-  id: user.id,
-  slug: toSlug([user.companyName ?? user.username, slugSuffix]),
-  businessName: user.companyName ?? user.username,
-  city: user.city ?? 'Doha',
-  country: user.country,
-  description: '',
-  logoUrl: null,
-  coverImageUrl: null,
-  phoneNumber: user.phoneNumber,
-  whatsappNumber: user.phoneNumber,
-  website: null,
-  address: '',
-  rating: null,
-  reviewCount: 0,
-  yearsInBusiness: null,
-  totalSales: 0,
-  hours: null,
-  version: 1,
-  verificationStatus: 'PENDING',
-  createdAt: user.createdAt,
 })
 
 type Beginning = { language: MailLanguage | undefined; consentId: string; unsubscribeToken: string }

@@ -1,11 +1,12 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { newDealer } from '#functions/commands/new-dealer.ts'
 import { logger } from '#functions/core/logger.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser, type UserRecord } from '#functions/data/users.ts'
-import { newDealer, newUser, newUserWrites } from '#functions/identity/new-user.ts'
+import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
 import { register as route } from '#shared/api/identity.ts'
 

@@ -2,10 +2,10 @@ import { now } from '#functions/adapters/clock.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
 import { invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { editUser, type UserChanges } from '#functions/data/user-edits.ts'
+import { changedDetails, editUser, type UserChanges } from '#functions/data/user-edits.ts'
+import { toCurrentUser } from '#functions/data/user-view.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { checkPassword } from '#functions/identity/check-password.ts'
-import { toCurrentUser } from '#functions/identity/views.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
 import { toInternational } from '#shared/rules/phone.ts'
@@ -16,16 +16,12 @@ const live = { checkPassword, editUser, accountLetterWrite, now }
 const changesOf = (
   user: UserRecord,
   { phoneNumber, city, currentPassword: _password, ...others }: Body<typeof route>,
-): UserChanges => {
-  const wanted: UserChanges = {
+): UserChanges =>
+  changedDetails(user, {
     ...others,
     ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber, '+974') }),
     ...(city !== undefined && { city: city || null }),
-  }
-  const names = Object.keys(wanted) as (keyof UserChanges)[]
-  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== user[name])
-  return Object.fromEntries(changed.map((name) => [name, wanted[name]]))
-}
+  })
 
 /**
  * Changes the caller's own details. A new address needs the password, since whoever reads mail there can set a new one; and

@@ -1,23 +1,8 @@
+import { toCurrentUser } from '#functions/data/user-view.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import type { CurrentUser, Session } from '#shared/schemas/user.ts'
+import type { Session } from '#shared/schemas/user.ts'
 
-/** The user as they see themselves. */
-export const toCurrentUser = (user: UserRecord): CurrentUser => ({
-  id: user.id,
-  username: user.username,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  phoneNumber: user.phoneNumber,
-  city: user.city,
-  country: user.country,
-  companyName: user.companyName,
-  role: user.role,
-  isVerified: user.isVerified,
-  verificationStatus: user.verificationStatus,
-  createdAt: user.createdAt,
-})
-
+/** The user as they see themselves, with the token they call with. */
 export const toSession = (user: UserRecord, authToken: string): Session => ({
   ...toCurrentUser(user),
   authToken,

@@ -2,6 +2,7 @@ import type { S3Event } from 'aws-lambda'
 import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
 import { logger } from '#functions/core/logger.ts'
+import { sha256 } from '#functions/core/sha256.ts'
 import { getUploadById, judgeUpload, type UploadRecord } from '#functions/data/uploads.ts'
 import { checkPdf } from '#functions/jobs/check-pdf.ts'
 import { FileRefused } from '#functions/jobs/file-refused.ts'
@@ -35,7 +36,7 @@ export const processDocument = async (documentId: string, deps = live): Promise<
   const raw = await deps.readRaw('document', documentId)
   try {
     await check(raw, upload)
-    await deps.judgeUpload(documentId, { state: 'READY', picture: null })
+    await deps.judgeUpload(documentId, { state: 'READY', picture: null, sha256: sha256(raw) })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     await deps.judgeUpload(documentId, { state: 'REFUSED', refusal: error.refusal })

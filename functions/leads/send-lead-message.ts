@@ -30,10 +30,10 @@ const fullSeconds = 86_400
 
 const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof live) => {
   const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
-  const reader = readerId && (await deps.getUserById(readerId))
-  // Between the deletion of an account and its leaving every conversation there are some seconds.
-  if (!reader || reader.status === 'DELETED' || seen.orphanedBy !== null)
-    throw new AppError('CONVERSATION_CLOSED')
+  const reader = readerId ? await deps.getUserById(readerId) : undefined
+  // Who is suspended reads nothing and is written to by nobody; and between the deletion of an account and its leaving every
+  // conversation there are some seconds.
+  if (reader?.status !== 'ACTIVE' || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
   return reader
 }
 

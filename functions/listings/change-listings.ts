@@ -2,9 +2,8 @@ import { removeListing } from '#functions/commands/remove-listing.ts'
 import { sayAvailability } from '#functions/commands/say-availability.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
-import { logger } from '#functions/core/logger.ts'
+import { failureCode } from '#functions/core/failure-code.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { asAppError } from '#functions/core/store-fault.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { changeListings as route } from '#shared/api/stock.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -26,13 +25,6 @@ const changeOne = async (id: string, ownerId: string, action: BulkAction, deps: 
   await deps.sayAvailability(seen, said)
 }
 
-const codeOf = (error: unknown): ErrorCode => {
-  const known = asAppError(error)
-  const isRefusal = known instanceof AppError && known.code !== 'STORE_UNAVAILABLE'
-  if (!isRefusal) logger.error('one of several cars could not be changed', error)
-  return known instanceof AppError ? known.code : 'INTERNAL'
-}
-
 /** Does one thing to several of the caller's cars, each on its own: what fails for one car is no matter of the others. */
 export const changeListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const failures = new Map<string, ErrorCode>()
@@ -40,7 +32,7 @@ export const changeListings = async ({ actor, body }: Input<typeof route>, deps 
     try {
       await changeOne(id, actor.id, body.action, deps)
     } catch (error) {
-      failures.set(id, codeOf(error))
+      failures.set(id, failureCode(error, 'one of several cars could not be changed'))
     }
   })
   return { results: body.ids.map((id) => ({ id, failure: failures.get(id) ?? null })) }

@@ -1,18 +1,24 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import { listEveryListing, listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
+import { listEveryListing } from '#functions/data/every-listing.ts'
+import { listingCounts, listListingsByStatus, type ListingRecord } from '#functions/data/listings.ts'
 import { withOwners } from '#functions/data/with-owners.ts'
+import { citiesOf, titlesOf } from '#functions/listings/searched-texts.ts'
 import { toAdminListing } from '#functions/listings/views.ts'
 import { listAllListings as route } from '#shared/api/admin.ts'
+import { matchesSearch } from '#shared/rules/admin-search.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
 
 const live = { listListingsByStatus, listEveryListing, readCounts, withOwners }
 
-/** Every listing, or every listing of one status, newest first, with the kept counts. */
+/**
+ * Every listing, or every listing of one status, newest first, with the kept counts. A search is a part of a title or a city.
+ */
 export const listAllListings = async ({ query }: Input<typeof route>, deps = live) => {
-  const { status } = query
+  const { status, search } = query
+  const keep = (listing: ListingRecord) => matchesSearch(search, [...titlesOf(listing), ...citiesOf(listing)])
   const [{ listings, nextCursor }, kept] = await Promise.all([
-    status ? deps.listListingsByStatus(status, query) : deps.listEveryListing(query),
+    status ? deps.listListingsByStatus(status, query, keep) : deps.listEveryListing(query, keep),
     deps.readCounts(listingCounts),
   ])
   const count = (name: ListingStatus) => kept[name] ?? 0

@@ -1,17 +1,28 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
+import { findUserId } from '#functions/data/users.ts'
 import { withOwners } from '#functions/data/with-owners.ts'
+import { titlesOf } from '#functions/listings/searched-texts.ts'
 import { toAdminListing } from '#functions/listings/views.ts'
 import { listReviewQueue as route } from '#shared/api/admin.ts'
+import { matchesSearch } from '#shared/rules/admin-search.ts'
 
-const live = { listListingsByStatus, readCounts, withOwners }
+const live = { listListingsByStatus, findUserId, readCounts, withOwners }
 
-/** The listings of one status, by default those that wait for a decision; who waited longest comes first. */
+/**
+ * The listings of one status, by default those that wait for a decision; who waited longest comes first. A search is a part of
+ * their titles, or the whole username of who owns them.
+ */
 export const listReviewQueue = async ({ query }: Input<typeof route>, deps = live) => {
   const status = query.status ?? 'PENDING'
+  const ownerId = query.search && (await deps.findUserId(query.search))
   const [{ listings, nextCursor }, counts] = await Promise.all([
-    deps.listListingsByStatus(status, { ...query, oldestFirst: status === 'PENDING' }),
+    deps.listListingsByStatus(
+      status,
+      { ...query, oldestFirst: status === 'PENDING' },
+      (listing) => listing.ownerId === ownerId || matchesSearch(query.search, titlesOf(listing)),
+    ),
     deps.readCounts(listingCounts),
   ])
   return { listings: await deps.withOwners(listings, toAdminListing), total: counts[status] ?? 0, nextCursor }

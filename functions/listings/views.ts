@@ -1,6 +1,7 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { isComplete, toListingCard, toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
+import { toDecision } from '#functions/data/moderation-views.ts'
 import { toOwner, toSeller } from '#functions/data/seller-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/currency.ts'
@@ -21,7 +22,10 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
   images: toPhotos(listing.photos),
   verificationDocuments: listing.documents,
   rejectionReason: listing.rejectionReason,
+  reasonCodes: listing.reasonCodes,
   rejectionFields: listing.rejectionFields,
+  appeal: listing.appeal,
+  documentsCheckedAt: listing.documentsChecked?.at ?? null,
   stockNumber: listing.stockNumber,
   availability: listing.availability,
   confirmedAt: listing.confirmedAt,
@@ -36,12 +40,19 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
   saveCount: listing.saveCount,
 })
 
-/** A listing as an admin reviews it. */
-export const toAdminListing = (listing: ListingRecord, owner: UserRecord): AdminListing => ({
+/** A listing as an admin reviews it; `admin` is who decided about it last. */
+export const toAdminListing = (
+  listing: ListingRecord,
+  owner: UserRecord,
+  admin: UserRecord | undefined,
+): AdminListing => ({
   ...toOwnListing(listing),
   samePhotos: listing.samePhotos,
   dealerProfileId: listing.dealer?.id ?? null,
   owner: toOwner(owner),
+  submittedAt: listing.submittedAt,
+  decision: toDecision(listing.decision, admin),
+  isHidden: listing.isHidden,
 })
 
 /** Who looks: the public, or somebody who also sees status and version. */

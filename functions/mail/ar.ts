@@ -1,4 +1,6 @@
+import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#functions/mail/ar-counted.ts'
+import { decisions } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
 
@@ -62,26 +64,12 @@ export const ar: Words = {
   price: (riyals) => `${riyals.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })}\u00a0ر.ق`,
   unknown: { car: 'سيارة', from: 'أحد المستخدمين', search: 'بحث محفوظ' },
   news: {
+    ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: ({ from, car, plate }) => ({
       subject: `رسالة جديدة من ${from} بشأن ${plate ? `اللوحة رقم ${plate}` : car}`,
       paragraphs: ['تجدها في رسائلك على الموقع.'],
       button: 'اقرأ الرسالة',
-    }),
-    LISTING_APPROVED: ({ car }) => ({
-      subject: `سيارتك ${car} معروضة الآن للبيع`,
-      paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
-      button: 'شاهد إعلانك',
-    }),
-    LISTING_REJECTED: ({ car, reason }) => ({
-      subject: `إعلان سيارتك ${car} يحتاج إلى تعديل قبل نشره`,
-      paragraphs: [
-        ...(reason
-          ? ['راجعنا إعلانك، ويلزم تعديل ما يلي قبل نشره:', { quote: reason }]
-          : ['راجعنا إعلانك وتعذّر نشره بصيغته الحالية.']),
-        'عدّل الإعلان ثم أرسله من جديد، وسنراجعه مرة أخرى.',
-      ],
-      button: 'عدّل إعلانك',
     }),
     SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
       // A word between them: after a Latin name, a comma would let the price read from the wrong side.
@@ -101,47 +89,8 @@ export const ar: Words = {
     FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
-    PLATE_APPROVED: ({ plate = '' }) => ({
-      subject: `لوحتك رقم ${plate} معروضة الآن للبيع`,
-      paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
-      button: 'شاهد لوحتك',
-    }),
-    PLATE_REJECTED: ({ plate = '', reason }) => ({
-      subject: `لم يُنشر بعد إعلان لوحتك رقم ${plate}`,
-      paragraphs: [
-        ...(reason
-          ? ['راجعنا إعلانك وتعذّر نشره للسبب التالي:', { quote: reason }]
-          : ['راجعنا إعلانك وتعذّر نشره بصيغته الحالية.']),
-        'بعد أن تعدّله سنراجعه مرة أخرى.',
-      ],
-      button: 'انتقل إلى لوحاتك',
-    }),
   },
-  account: {
-    PASSWORD_CHANGED: {
-      subject: 'تغيّرت كلمة مرور حسابك',
-      paragraphs: [
-        'تغيّرت كلمة مرور حسابك للتو، وسُجّل الخروج من جميع الأجهزة الأخرى.',
-        'إن لم يكن ذلك منك فعيّن كلمة مرور جديدة فورًا وراسلنا.',
-      ],
-      button: 'عيّن كلمة مرور جديدة',
-    },
-    EMAIL_CHANGED: {
-      subject: 'تغيّر بريدك الإلكتروني',
-      paragraphs: [
-        'صار لحسابك بريد إلكتروني جديد، ولن تصل رسائلنا إلى هذا العنوان بعد الآن.',
-        'إن لم يكن ذلك منك فراسلنا فورًا.',
-      ],
-      button: 'راسلنا',
-    },
-    ACCOUNT_DELETED: {
-      subject: 'أُغلق حسابك',
-      paragraphs: [
-        'أُغلق حسابك ولم يعد تسجيل الدخول إليه ممكنًا، وتُحذف معه إعلاناتك وبياناتك الشخصية.',
-        'شكرًا لأنك كنت معنا.',
-      ],
-    },
-  },
+  ...account,
   passwordReset: (username) => ({
     subject: 'تعيين كلمة مرور جديدة',
     paragraphs: [

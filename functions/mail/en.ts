@@ -1,3 +1,5 @@
+import { account } from '#functions/mail/en-account.ts'
+import { decisions } from '#functions/mail/en-decisions.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
@@ -96,26 +98,12 @@ export const en: Words = {
   price: (riyals) => `QAR\u00a0${riyals.toLocaleString('en-QA', { maximumFractionDigits: 0 })}`,
   unknown: { car: 'car', from: 'somebody', search: 'saved search' },
   news: {
+    ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: ({ from, car, plate }) => ({
       subject: `New message from ${from} about ${plate ? `number plate ${plate}` : `the ${car}`}`,
       paragraphs: ['It is waiting in your messages.'],
       button: 'Read the message',
-    }),
-    LISTING_APPROVED: ({ car }) => ({
-      subject: `Your ${car} is now for sale on Sayara`,
-      paragraphs: ['Your listing has been reviewed and approved. Buyers can find it from now on.'],
-      button: 'See your listing',
-    }),
-    LISTING_REJECTED: ({ car, reason }) => ({
-      subject: `Your ${car} could not be published yet`,
-      paragraphs: [
-        ...(reason
-          ? ['We have reviewed your listing. This has to change first:', { quote: reason }]
-          : ['We have reviewed your listing and could not publish it as it is.']),
-        'Change it and send it in again; we will review it once more.',
-      ],
-      button: 'Edit your listing',
     }),
     SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
       subject: `New for “${search}”: ${[car, price].filter(Boolean).join(', ')}`,
@@ -134,50 +122,8 @@ export const en: Words = {
     FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
-    PLATE_APPROVED: ({ plate = '' }) => ({
-      subject: `Your number plate ${plate} is now for sale on Sayara`,
-      paragraphs: ['Your number plate has been reviewed and approved. Buyers can find it from now on.'],
-      button: 'See your number plate',
-    }),
-    PLATE_REJECTED: ({ plate = '', reason }) => ({
-      subject: `Your number plate ${plate} could not be published yet`,
-      paragraphs: [
-        ...(reason
-          ? [
-              'We have reviewed your number plate and could not publish it, for this reason:',
-              { quote: reason },
-            ]
-          : ['We have reviewed your number plate and could not publish it as it is.']),
-        'Once you have changed it, we will review it again.',
-      ],
-      button: 'Go to your number plates',
-    }),
   },
-  account: {
-    PASSWORD_CHANGED: {
-      subject: 'Your password was changed',
-      paragraphs: [
-        'The password of your account has just been changed, and all other devices were signed out.',
-        'If that was not you, set a new password at once and write to us.',
-      ],
-      button: 'Set a new password',
-    },
-    EMAIL_CHANGED: {
-      subject: 'Your e-mail address was changed',
-      paragraphs: [
-        'Your account has a new e-mail address, so this one gets no more mail from us.',
-        'If that was not you, write to us at once.',
-      ],
-      button: 'Write to us',
-    },
-    ACCOUNT_DELETED: {
-      subject: 'Your account is closed',
-      paragraphs: [
-        'Your account is closed, and nobody can sign in to it any more. Your listings and your personal data are deleted with it.',
-        'Thank you for having been with us.',
-      ],
-    },
-  },
+  ...account,
   passwordReset: (username) => ({
     subject: 'Set a new password',
     paragraphs: [

@@ -18,6 +18,12 @@ const conversation = (lead: NotificationAbout['lead']): string => {
 const stillAvailable = (token: string, answer: 'AVAILABLE' | 'SOLD'): string =>
   `/still-available?${new URLSearchParams({ token, answer })}`
 
+/** Where its owner can change what was refused. */
+const refusedThing = ({ listing, plate }: NotificationAbout): string => {
+  if (plate) return '/seller-dashboard?tab=my-listings&view=plates'
+  return listing ? `/sell-your-car?edit=${listing.id}` : '/verification'
+}
+
 const inventory = '/seller-dashboard?tab=my-listings&status=confirm'
 
 const pathOf = (letter: Letter): string | undefined => {
@@ -27,7 +33,11 @@ const pathOf = (letter: Letter): string | undefined => {
     case 'PASSWORD_CHANGED':
       return '/forgot-password'
     case 'EMAIL_CHANGED':
+    case 'USERNAME_CHANGED':
+    case 'ACCOUNT_SUSPENDED':
       return '/contact'
+    case 'ACCOUNT_RESTORED':
+      return '/auth'
     case 'ACCOUNT_DELETED':
     case 'CONTACT_MESSAGE':
       return undefined
@@ -35,11 +45,14 @@ const pathOf = (letter: Letter): string | undefined => {
     case 'LEAD_REPLY':
       return conversation(letter.about.lead)
     case 'LISTING_REJECTED':
-      return `/sell-your-car?edit=${letter.about.listing?.id ?? ''}`
+    case 'PLATE_REJECTED':
+    case 'VERIFICATION_REJECTED':
+    case 'APPEAL_UPHELD':
+      return refusedThing(letter.about)
     case 'PLATE_APPROVED':
       return platePage(letter.about.plate)
-    case 'PLATE_REJECTED':
-      return '/seller-dashboard?tab=my-listings&view=plates'
+    case 'VERIFICATION_APPROVED':
+      return '/sell-your-car'
     case 'STILL_AVAILABLE':
     case 'PAUSED_BY_SILENCE':
       return letter.token ? stillAvailable(letter.token, 'AVAILABLE') : inventory

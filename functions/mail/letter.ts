@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/schemas/ids.ts'
+import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
 import { languages, mailTopics } from '#shared/schemas/preferences.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -13,6 +14,14 @@ export const letter = z.discriminatedUnion('kind', [
   /** To the old address. */
   z.object({ kind: z.literal('EMAIL_CHANGED') }),
   z.object({ kind: z.literal('ACCOUNT_DELETED') }),
+  /** By an admin; to the address that the account has then. */
+  z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),
+  z.object({
+    kind: z.literal('ACCOUNT_SUSPENDED'),
+    reasonCodes: suspensionReasonCodes,
+    reason: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal('ACCOUNT_RESTORED') }),
   z.object({
     kind: z.literal('CONTACT_MESSAGE'),
     name: z.string(),

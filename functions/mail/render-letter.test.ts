@@ -43,19 +43,30 @@ const aboutPlate: NotificationAbout = {
   },
 }
 
+const aboutApplication: NotificationAbout = {
+  application: { id: 'sub_00000000000000000000000001', businessName: 'Gulf <Motors>' },
+}
+
 const plateKinds = ['PLATE_APPROVED', 'PLATE_REJECTED'] as const
 const isOfPlates = (kind: string) => plateKinds.some((known) => known === kind)
+const aboutOf = (kind: string): NotificationAbout => {
+  if (kind.startsWith('VERIFICATION_')) return aboutApplication
+  return isOfPlates(kind) ? aboutPlate : about
+}
 
 const letters: readonly Letter[] = [
   ...notificationKinds.map((kind) => ({
     kind,
-    about: isOfPlates(kind) ? aboutPlate : about,
+    about: aboutOf(kind),
     token: 'a_b-c',
   })),
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
   { kind: 'PASSWORD_CHANGED' },
   { kind: 'EMAIL_CHANGED' },
   { kind: 'ACCOUNT_DELETED' },
+  { kind: 'USERNAME_CHANGED', username: 'khalid.q' },
+  { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['FRAUD', 'SPAM'], reason: 'Two people\nwrote to us' },
+  { kind: 'ACCOUNT_RESTORED' },
   {
     kind: 'CONTACT_MESSAGE',
     name: 'Noor',
@@ -113,11 +124,17 @@ describe('where it leads', () => {
     ['FAVORITE_GONE', '/cars/nissan-patrol-2020-abcd1234'],
     ['PLATE_APPROVED', '/number-plates/q-007'],
     ['PLATE_REJECTED', '/seller-dashboard?tab=my-listings&view=plates'],
+    ['VERIFICATION_APPROVED', '/sell-your-car'],
+    ['VERIFICATION_REJECTED', '/verification'],
+    ['APPEAL_UPHELD', '/sell-your-car?edit=lst_00000000000000000000000001'],
     ['STILL_AVAILABLE', '/still-available?token=a_b-c&answer=AVAILABLE'],
     ['PAUSED_BY_SILENCE', '/still-available?token=a_b-c&answer=AVAILABLE'],
     ['PASSWORD_RESET', '/reset-password?token=a_b-c'],
     ['PASSWORD_CHANGED', '/forgot-password'],
     ['EMAIL_CHANGED', '/contact'],
+    ['USERNAME_CHANGED', '/contact'],
+    ['ACCOUNT_SUSPENDED', '/contact'],
+    ['ACCOUNT_RESTORED', '/auth'],
   ] as const)('%s to %s', (kind, path) => {
     const { text, html } = render(letterOf(kind))
     expect(text).toContain(`\n${origin}${path}\n`)
@@ -130,6 +147,14 @@ describe('where it leads', () => {
       about: { ...about, lead: { ...about.lead!, side: 'buyer' } },
     }
     expect(render(letter).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
+  })
+
+  test('an appeal in vain to what it was about', () => {
+    const { text } = render({ kind: 'APPEAL_UPHELD', about: aboutPlate })
+    expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings&view=plates\n`)
+    expect(text).toContain('Go to your number plates:')
+    const ofApplication = render({ kind: 'APPEAL_UPHELD', about: aboutApplication })
+    expect(ofApplication.text).toContain(`Open the application:\n${origin}/verification\n`)
   })
 
   test('a saved car whose listing is gone leads to the others', () => {
@@ -166,6 +191,8 @@ describe('what people typed', () => {
         message: evil,
       },
       { kind: 'PASSWORD_RESET', token: evil, username: evil },
+      { kind: 'USERNAME_CHANGED', username: evil },
+      { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['ABUSE'], reason: evil },
       ...notificationKinds.map((kind) => ({
         kind,
         about: {
@@ -173,6 +200,7 @@ describe('what people typed', () => {
           ...(isOfPlates(kind) && { plate: aboutPlate.plate! }),
           lead: { id: evil, from: evil, side: 'buyer' as const },
           savedSearch: { id: evil, name: evil },
+          ...(kind.startsWith('VERIFICATION_') && { application: { id: evil, businessName: evil } }),
           reason: evil,
         },
       })),
@@ -277,6 +305,98 @@ describe('a number plate', () => {
 
   test('that was refused says why', () => {
     for (const { text } of said('PLATE_REJECTED')) expect(text).toContain('> The photos\n> show another car')
+  })
+})
+
+describe('a refusal', () => {
+  const reasonCodes = ['DOCUMENTS_UNREADABLE', 'NEVER_HEARD_OF']
+
+  test.each([
+    ['LISTING_REJECTED', 'Upload sharp pictures of the whole registration card', 'ارفع صورًا واضحة'],
+    ['VERIFICATION_REJECTED', 'Upload sharp, complete copies.', 'ارفع نسخًا واضحة'],
+  ] as const)('gives each reason and its advice in the language of its reader: %s', (kind, en, ar) => {
+    const letter: Letter = { kind, about: { ...aboutOf(kind), reasonCodes, reason: 'Page <2> is\nmissing' } }
+    const [english, arabic] = languages.map((language) => render(letter, language))
+    expect(english?.text).toContain(`This has to change first:\n\nDocuments cannot be read. ${en}`)
+    expect(arabic?.text).toContain(ar)
+    for (const said of [english, arabic]) {
+      expect(said?.text).not.toMatch(/DOCUMENTS_|NEVER_/)
+      expect(said?.text).toContain('> Page <2> is\n> missing')
+      expect(said?.html).toContain('Page &lt;2&gt; is\nmissing')
+    }
+  })
+
+  test('of a plate has reasons of its own, also without an admin’s words', () => {
+    const { text } = render({
+      kind: 'PLATE_REJECTED',
+      about: { ...aboutPlate, reason: undefined, reasonCodes: ['NOT_OWNED'] },
+    })
+    expect(text).toContain('This is why:\n\nOwnership is not clear. Only a plate')
+    expect(text).not.toMatch(/^>/m)
+  })
+})
+
+describe('a dealership', () => {
+  const said = (parts: NotificationAbout) =>
+    languages.map((language) => render({ kind: 'VERIFICATION_REJECTED', about: parts }, language))
+
+  test('is told by its name that it is verified', () => {
+    const { subject, html } = render(letterOf('VERIFICATION_APPROVED'))
+    expect(subject).toBe('Gulf <Motors> is verified')
+    expect(html).toContain('<bdi>Gulf &lt;Motors&gt;</bdi> is verified')
+    expect(render(letterOf('VERIFICATION_APPROVED'), 'ar').subject).toBe('تم توثيق Gulf <Motors>')
+  })
+
+  test('is told so too when nobody has asked for its name', () => {
+    expect(render({ kind: 'VERIFICATION_APPROVED', about: {} }).subject).toBe('Your dealership is verified')
+  })
+
+  test('that lost its verification hears what became of its stock', () => {
+    const [english, arabic] = said({
+      ...aboutApplication,
+      wasVerified: true,
+      reasonCodes: ['DOCUMENTS_EXPIRED'],
+    })
+    expect(english?.subject).toBe('Your dealership is no longer verified')
+    expect(english?.text).toContain('Nobody sees its cars')
+    expect(english?.text).toContain('This is why:\n\nA document has expired. Renew')
+    expect(arabic?.subject).toBe('لم يعد معرضك موثّقًا')
+    expect(arabic?.text).toContain('أحد المستندات منتهي الصلاحية.')
+  })
+
+  test('that never applied is asked to, and that was refused to change what it sent', () => {
+    expect(said({})[0]?.text).toContain('Apply for verification:')
+    expect(said({})[1]?.text).toContain('قدّم طلب التوثيق:')
+    expect(said(aboutApplication)[0]?.text).toContain('Change it and send it in again')
+  })
+
+  test.each([{}, aboutApplication, { ...aboutApplication, wasVerified: true }])(
+    'hears of no reasons where there are none (%#)',
+    (parts) => {
+      for (const { text } of said(parts)) {
+        expect(text).not.toMatch(/^>/m)
+        expect(text).not.toMatch(/:\n\n[^h]/)
+      }
+    },
+  )
+})
+
+describe('a suspension', () => {
+  const suspended = letterOf('ACCOUNT_SUSPENDED')
+
+  test('gives every reason in the language of its reader, and what an admin wrote as it was written', () => {
+    const { text, html } = render(suspended)
+    expect(text).toContain('Reason: Suspected fraud. Write to us from')
+    expect(text).toContain('Reason: Unwanted messages. ')
+    expect(text).toContain('> Two people\n> wrote to us')
+    expect(html).toContain('Two people\nwrote to us')
+    expect(render(suspended, 'ar').text).toContain('السبب: رسائل مزعجة. ')
+    expect(render(suspended, 'ar').text).toContain('> Two people')
+  })
+
+  test('quotes nothing when an admin wrote nothing', () => {
+    const letter: Letter = { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['SAFETY'], reason: null }
+    for (const language of languages) expect(render(letter, language).text).not.toMatch(/^>/m)
   })
 })
 

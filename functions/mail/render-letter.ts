@@ -9,9 +9,11 @@ import { oneLine } from '#functions/mail/one-line.ts'
 import { textLetter } from '#functions/mail/text-letter.ts'
 import { topics } from '#functions/mail/topics.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'
+import { reasonWords } from '#shared/reference/reason-words.ts'
 import { plateText } from '#shared/rules/plate-number.ts'
-import type { NotificationAbout } from '#shared/schemas/notification.ts'
+import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 import type { MailLanguage } from '#shared/schemas/preferences.ts'
 
 type Addressed = Pick<QueuedMail, 'letter' | 'language' | 'unsubscribe'>
@@ -28,7 +30,24 @@ const titleOf = (about: NotificationAbout, language: MailLanguage): string | und
       ? about.listing?.titleAr
       : about.listing?.title
 
-const factsOf = (about: NotificationAbout, language: MailLanguage): Facts => {
+/** What news of a refusal are about, which says what their reason codes mean. */
+const refused: Partial<Record<NotificationKind, ModeratedKind>> = {
+  LISTING_REJECTED: 'listing',
+  PLATE_REJECTED: 'plate',
+  VERIFICATION_REJECTED: 'application',
+}
+
+const reasonsIn = (
+  kind: ModeratedKind | undefined,
+  codes: readonly string[] | undefined,
+  language: MailLanguage,
+): Facts['reasons'] =>
+  (kind && codes ? reasonWords(kind, codes) : []).map(({ name, advice }) => ({
+    name: name[language],
+    advice: advice[language],
+  }))
+
+const factsOf = (kind: NotificationKind, about: NotificationAbout, language: MailLanguage): Facts => {
   const { unknown, price } = languages[language]
   const isolatedPrice = (riyals: number) => isolate(price(riyals))
   return {
@@ -41,6 +60,9 @@ const factsOf = (about: NotificationAbout, language: MailLanguage): Facts => {
     more: (about.count ?? 1) - 1,
     alsoAsked: about.alsoAsked ?? 0,
     reason: about.reason ?? '',
+    reasons: reasonsIn(refused[kind], about.reasonCodes, language),
+    business: optional(about.application, ({ businessName }) => isolate(businessName)),
+    wasVerified: about.wasVerified ?? false,
     availability: about.availability,
   }
 }
@@ -59,12 +81,17 @@ const sayingOf = (letter: Letter, language: MailLanguage): Saying => {
         message,
       })
     }
+    case 'USERNAME_CHANGED':
+      return words.usernameChanged(isolate(letter.username))
+    case 'ACCOUNT_SUSPENDED':
+      return words.accountSuspended(reasonsIn('user', letter.reasonCodes, language), letter.reason ?? '')
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
     case 'ACCOUNT_DELETED':
+    case 'ACCOUNT_RESTORED':
       return words.account[letter.kind]
     default:
-      return words.news[letter.kind](factsOf(letter.about, language))
+      return words.news[letter.kind](factsOf(letter.kind, letter.about, language))
   }
 }
 

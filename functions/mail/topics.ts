@@ -14,4 +14,7 @@ export const topics: Record<NotificationKind, MailTopic> = {
   PAUSED_BY_SILENCE: 'decisions',
   PLATE_APPROVED: 'decisions',
   PLATE_REJECTED: 'decisions',
+  VERIFICATION_APPROVED: 'decisions',
+  VERIFICATION_REJECTED: 'decisions',
+  APPEAL_UPHELD: 'decisions',
 }

@@ -1,4 +1,3 @@
-import type { Letter } from '#functions/mail/letter.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
@@ -33,14 +32,42 @@ export type Facts = {
   more: number
   /** How many more cars a seller is asked about. */
   alsoAsked: number
+  /** An admin's own words, or ''. */
   reason: string
+  /** Why something was refused, in the reader's language. */
+  reasons: readonly { name: string; advice: string }[]
+  /** The business of the application that it is about. */
+  business: string | undefined
+  /** A dealership was verified until now. */
+  wasVerified: boolean
   availability: Availability | undefined
 }
 
-type AccountKind = Exclude<Letter['kind'], NotificationKind | 'PASSWORD_RESET' | 'CONTACT_MESSAGE'>
+type AccountKind = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'ACCOUNT_DELETED' | 'ACCOUNT_RESTORED'
+
+/** What mail says about somebody's own account, in one language. */
+export type AccountWords = {
+  account: Record<AccountKind, Saying>
+  /** The name is isolated. */
+  usernameChanged: (username: string) => Saying
+  /** `reasons` in this language; `words` are an admin's own, or ''. */
+  accountSuspended: (reasons: Facts['reasons'], words: string) => Saying
+}
+
+type DecisionKind =
+  | 'LISTING_APPROVED'
+  | 'LISTING_REJECTED'
+  | 'PLATE_APPROVED'
+  | 'PLATE_REJECTED'
+  | 'VERIFICATION_APPROVED'
+  | 'VERIFICATION_REJECTED'
+  | 'APPEAL_UPHELD'
+
+/** What mail says about admins' decisions, in one language. */
+export type DecisionWords = Record<DecisionKind, (facts: Facts) => Saying>
 
 /** Everything that mail says in one language; a language that lacks a part does not compile. */
-export type Words = {
+export type Words = AccountWords & {
   brand: string
   direction: 'ltr' | 'rtl'
   /** Whole riyals. */
@@ -48,7 +75,6 @@ export type Words = {
   /** Where a fact is missing. */
   unknown: { car: string; from: string; search: string }
   news: Record<NotificationKind, (facts: Facts) => Saying>
-  account: Record<AccountKind, Saying>
   passwordReset: (username: string) => Saying
   /** `message` is quoted as it is; the others are one line and isolated. */
   contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying

@@ -36,4 +36,14 @@ describe('editPlateRecord', () => {
     })
     expect(editPlateRecord(approved, { price: 1 }, at).description).toBe(approved.description)
   })
+
+  it('says nothing of a refusal any more, and notes since when it waits', () => {
+    const submittedAt = '2026-01-09T09:00:00.000Z'
+    const refused = aPlate({ status: 'REJECTED', reasonCodes: ['NOT_OWNED'], submittedAt })
+    const anew = { reasonCodes: [], appeal: null, submittedAt: at.toISOString() }
+    expect(editPlateRecord(refused, {}, at)).toMatchObject(anew)
+    expect(editPlateRecord(aPlate({ submittedAt }), { description: 'New' }, at)).toMatchObject(anew)
+    for (const before of [aPlate({ submittedAt }), aPlate({ status: 'PENDING', submittedAt })])
+      expect(editPlateRecord(before, { price: 5 }, at).submittedAt).toBe(submittedAt)
+  })
 })

@@ -18,15 +18,21 @@ const nextStatus = (before: PlateRecord, description: string | null): PlateStatu
 /** The plate after its owner's edit. Pure. */
 export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): PlateRecord => {
   const description = edit.description === undefined ? before.description : edit.description || null
+  const time = at.toISOString()
+  const status = nextStatus(before, description)
   return {
     ...before,
     category: edit.category ?? before.category,
     price: edit.price ?? before.price,
     location: edit.location ?? before.location,
     description,
-    status: nextStatus(before, description),
+    status,
+    submittedAt: status === 'PENDING' && before.status !== 'PENDING' ? time : before.submittedAt,
+    // No edit leaves it refused.
     rejectionReason: null,
-    updatedAt: at.toISOString(),
+    reasonCodes: [],
+    appeal: null,
+    updatedAt: time,
     version: before.version + 1,
   }
 }

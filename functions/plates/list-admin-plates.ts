@@ -1,18 +1,32 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import { listPlatesByStatus, plateCounts } from '#functions/data/plates.ts'
+import { listPlatesByStatus, plateCounts, type PlateRecord } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/with-owners.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { listAdminPlates as route } from '#shared/api/admin.ts'
+import { plateLocationWords, sellPlateCategoryWords } from '#shared/reference/plate-vocabulary.ts'
+import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
 const live = { listPlatesByStatus, readCounts, withOwners }
 
-/** The plates of one status, by default those that wait for a decision; who waited longest comes first. */
+const textsOf = (plate: PlateRecord): string[] => {
+  const [category, location] = [sellPlateCategoryWords[plate.category], plateLocationWords[plate.location]]
+  const words = [category.en, category.ar, location.en, location.ar]
+  return [plateText(plate), plateSlug(plate), plate.category, plate.location, ...words]
+}
+
+/**
+ * The plates of one status, by default those that wait for a decision; who waited longest comes first. A search is a part of
+ * the number, the category or the location, as they are stored or called.
+ */
 export const listAdminPlates = async ({ query }: Input<typeof route>, deps = live) => {
   const status = query.status ?? 'PENDING'
   const [{ plates, nextCursor }, kept] = await Promise.all([
-    deps.listPlatesByStatus(status, { ...query, oldestFirst: status === 'PENDING' }),
+    deps.listPlatesByStatus(status, { ...query, oldestFirst: status === 'PENDING' }, (plate) =>
+      matchesSearch(query.search, textsOf(plate)),
+    ),
     deps.readCounts(plateCounts),
   ])
   const count = (name: PlateStatus) => kept[name] ?? 0

@@ -1,4 +1,5 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
+import { toDecision } from '#functions/data/moderation-views.ts'
 import { toPlateView } from '#functions/data/plate-view.ts'
 import type { PlateRecord } from '#functions/data/plates.ts'
 import { toOwner, toSeller } from '#functions/data/seller-views.ts'
@@ -13,13 +14,22 @@ export const toOwnPlate = (plate: PlateRecord): OwnPlate => ({
   ...toPlateView(plate),
   version: plate.version,
   rejectionReason: plate.rejectionReason,
+  reasonCodes: plate.reasonCodes,
+  appeal: plate.appeal,
   updatedAt: plate.updatedAt,
 })
 
-/** A plate as an admin reviews it. */
-export const toAdminPlate = (plate: PlateRecord, owner: UserRecord): AdminPlate => ({
+/** A plate as an admin reviews it; `admin` is who decided about it last. */
+export const toAdminPlate = (
+  plate: PlateRecord,
+  owner: UserRecord,
+  admin: UserRecord | undefined,
+): AdminPlate => ({
   ...toOwnPlate(plate),
   owner: toOwner(owner),
+  submittedAt: plate.submittedAt,
+  decision: toDecision(plate.decision, admin),
+  isHidden: plate.isHidden,
 })
 
 /** The page of a plate, for whoever may see it. */

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { keys } from '#functions/data/keys.ts'
 import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
+import { auditAbout } from '#functions/testing/audit.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import {
   registerAdmin,
@@ -99,15 +97,9 @@ describe('the reports of admins', () => {
       expect(body.total).toBe((await reportsIn(admin, status)).length)
     }
 
-    const { Items = [] } = await table().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :day',
-        ExpressionAttributeValues: { ':day': keys.audit(won.resolvedAt.slice(0, 10), '', '').pk },
-      }),
-    )
-    const entries = Items.filter(({ subject }) => subject === id)
-    expect(entries).toMatchObject([{ action: 'report.status', detail: { from: 'OPEN', to: won.status } }])
+    expect(await auditAbout(id)).toMatchObject([
+      { action: 'report.status', detail: { from: 'OPEN', to: won.status } },
+    ])
   })
 
   it('page without gaps, and take no cursor of another list', async () => {

@@ -1,4 +1,4 @@
-import { normalise } from '#functions/search/normalise.ts'
+import { normalise } from '#shared/rules/normalise.ts'
 
 // A point between digits belongs to the number (2.5 litres); every other sign separates.
 const word = /(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})\.(?=\p{N}))+/gu

@@ -1,4 +1,4 @@
-import { normalise } from '#functions/search/normalise.ts'
+import { normalise } from '#shared/rules/normalise.ts'
 
 // Currencies and units as dealers write them beside a figure, as they are once folded.
 const unit =

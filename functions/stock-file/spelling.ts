@@ -1,4 +1,4 @@
-import { normalise } from '#functions/search/normalise.ts'
+import { normalise } from '#shared/rules/normalise.ts'
 
 /**
  * The one spelling under which a header or a value of a file is looked up: as the search folds both scripts, and without

@@ -2,6 +2,7 @@ import type { LeadRecord } from '#functions/data/lead-record.ts'
 import { toPhotos } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plates.ts'
+import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
 /** An active private seller; override what a test is about. */
@@ -19,6 +20,7 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   isVerified: false,
   verificationStatus: null,
   status: 'ACTIVE',
+  suspension: null,
   tokensValidAfter: 0,
   endedSessions: [],
   termsAcceptedAt: '2026-01-01T00:00:00.000Z',
@@ -60,7 +62,12 @@ export const aListing = (parts: Partial<ListingRecord> = {}): ListingRecord => (
   documents: { registrationCard: 'doc_00000000000000000000000001', idCard: 'doc_00000000000000000000000002' },
   priceHistory: [{ priceQAR: 165_000, at: '2026-01-02T00:00:00.000Z' }],
   rejectionReason: null,
+  reasonCodes: [],
   rejectionFields: [],
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  decision: null,
+  appeal: null,
+  documentsChecked: null,
   stockNumber: null,
   confirmedAt: '2026-01-02T00:00:00.000Z',
   isPausedBySilence: false,
@@ -90,6 +97,10 @@ export const aPlate = (parts: Partial<PlateRecord> = {}): PlateRecord => ({
   description: 'Transfer at the Traffic Department.',
   status: 'APPROVED',
   rejectionReason: null,
+  reasonCodes: [],
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  decision: null,
+  appeal: null,
   availability: 'AVAILABLE',
   isHidden: false,
   isFeatured: false,
@@ -133,5 +144,37 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   messageCount: 1,
   version: 1,
   orphanedBy: null,
+  ...parts,
+})
+
+/** An application as a dealership has just sent it, without papers; override what a test is about. */
+export const anApplication = (parts: Partial<SubmissionRecord> = {}): SubmissionRecord => ({
+  id: 'sub_00000000000000000000000001',
+  userId: aUser().id,
+  answers: {
+    businessName: 'Gulf Star Motors',
+    businessType: 'Used Car Dealer',
+    businessAddress: 'Salwa Road 210\nDoha',
+    yearsInBusiness: 12,
+    primaryContactName: 'Hamad Al Test',
+    primaryContactPosition: 'Owner',
+    businessPhoneNumber: '+97444123456',
+    businessEmail: 'office@gulfstar.example',
+  },
+  documents: [],
+  draft: null,
+  status: 'SUBMITTED',
+  version: 1,
+  reasonCodes: [],
+  rejectionReason: null,
+  rejectionFields: [],
+  adminNotes: null,
+  decision: null,
+  appeal: null,
+  refused: null,
+  submittedAt: '2026-05-01T08:00:00.000Z',
+  reviewedAt: null,
+  createdAt: '2026-05-01T08:00:00.000Z',
+  updatedAt: '2026-05-01T08:00:00.000Z',
   ...parts,
 })

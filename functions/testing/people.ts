@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { keys, partitions } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
-import { findUserId } from '#functions/data/users.ts'
+import { grantAdmin as makeAdmin } from '#functions/commands/set-admin.ts'
+import { dealerVerdictWrites, findDealer } from '#functions/data/dealers.ts'
+import { transact } from '#functions/data/transact.ts'
+import { userWrite } from '#functions/data/user-edits.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import type { CurrentUser, Registration, Session } from '#shared/schemas/user.ts'
 
@@ -47,19 +48,10 @@ export const registerDealer = (form: Partial<Registration> = {}): Promise<Person
 export const signIn = async (username: string, secret = password): Promise<Person> =>
   toPerson((await apiOk('POST', '/api/login', { body: { username, password: secret } })).body)
 
-/** Makes a user a platform admin, which only an operator can. */
+/** Makes a user a platform admin, as an operator does. */
 export const grantAdmin = async (username: string): Promise<void> => {
-  const userId = await findUserId(username)
-  if (!userId) throw new Error(`There is no user ${username}`)
-  await table().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.user(userId),
-      UpdateExpression: 'SET #role = :admin',
-      ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':admin': 'PLATFORM_ADMIN' },
-    }),
-  )
+  const outcome = await makeAdmin(username)
+  if (outcome !== 'DONE') throw new Error(`${username}: ${outcome}`)
 }
 
 /** A fresh platform admin. */
@@ -69,24 +61,15 @@ export const registerAdmin = async (): Promise<Person> => {
   return { ...person, user: { ...person.user, role: 'PLATFORM_ADMIN' } }
 }
 
-/** Verifies a dealership, as an admin's decision does. */
-export const grantVerification = async ({ user }: Person): Promise<void> => {
-  await table().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.user(user.id),
-      UpdateExpression: 'SET isVerified = :yes, verificationStatus = :approved',
-      ExpressionAttributeValues: { ':yes': true, ':approved': 'APPROVED' },
-    }),
-  )
-  await table().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.dealer(user.id),
-      UpdateExpression: 'SET verificationStatus = :approved, statusPk = :verified',
-      ExpressionAttributeValues: { ':approved': 'APPROVED', ':verified': partitions.dealers('APPROVED') },
-    }),
-  )
+/** Verifies a dealership, as an admin's decision without an application does, but tells nobody. */
+export const grantVerification = async (person: Person): Promise<void> => {
+  const [user, dealer] = await Promise.all([getUserById(person.user.id), findDealer(person.user.id)])
+  if (!user || !dealer) throw new Error(`${person.user.username} has no dealership`)
+  const verificationStatus = 'APPROVED'
+  await transact([
+    userWrite(user, { isVerified: true, verificationStatus }, ['role', 'verificationStatus']),
+    ...dealerVerdictWrites(dealer, { verificationStatus }),
+  ])
 }
 
 /** A fresh dealership that is verified. */

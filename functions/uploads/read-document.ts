@@ -10,8 +10,11 @@ import { limits } from '#shared/constants/limits.ts'
 
 const live = { getUploadById, appendAudit, signDocumentRead, newId, now }
 
-/** Lets an admin see a document for a minute. The record is written first: no read goes unrecorded. */
-export const readDocument = async ({ actor, params }: Input<typeof route>, deps = live) => {
+/**
+ * Lets an admin see a document for a minute. The record is written first, and says whose it is, what it belongs to and where
+ * it was asked from: no read goes unrecorded.
+ */
+export const readDocument = async ({ actor, params, request }: Input<typeof route>, deps = live) => {
   const document = await deps.getUploadById(params.name)
   if (!document || document.purpose !== 'document' || document.state !== 'READY')
     throw new AppError('DOCUMENT_NOT_FOUND')
@@ -22,7 +25,12 @@ export const readDocument = async ({ actor, params }: Input<typeof route>, deps 
     actorId: actor.id,
     action: 'document.read',
     subject: document.id,
-    detail: { owner: document.ownerId },
+    detail: {
+      owner: document.ownerId,
+      ...(document.attachedTo && { purpose: document.attachedTo }),
+      requestId: request.id,
+      address: request.ip,
+    },
   })
   return {
     url: await deps.signDocumentRead(document.id, document.contentType),

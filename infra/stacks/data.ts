@@ -1,4 +1,4 @@
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
@@ -20,6 +20,8 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, { terminationProtection: stage.keepsData })
     this.table = singleTable(this, stage)
+    // For the operator, whose commands work on it: `npm run admin:grant -- <username> --stage …`.
+    new CfnOutput(this, 'TableName', { value: this.table.tableName })
 
     // A raw photo is used within seconds; a week leaves time to send failed events through the job again.
     this.uploads = privateBucket(this, 'Uploads', stage, { takesUploads: true, expiresAfterDays: 7 })

@@ -122,6 +122,16 @@ export class JobsStack extends Stack {
     })
     onSchedule(this, 'EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), removal)
 
+    const following = job(this, 'followStandings', given, {
+      description: 'Hides, shows and renames what people offer after their standing has changed.',
+      folder: folders.functions,
+      memoryMb: 512,
+      timeoutSeconds: 55,
+      // The next minute's run goes on where this one stopped.
+      retries: 0,
+    })
+    onSchedule(this, 'StandingsEveryMinute', Schedule.rate(Duration.minutes(1)), following)
+
     const deliver = job(this, 'deliverMail', given, {
       description: 'Sends the mail and text messages that wait in the outbox.',
       folder: folders.functions,
@@ -131,6 +141,26 @@ export class JobsStack extends Stack {
       retries: 0,
     })
     onSchedule(this, 'MailEveryMinute', Schedule.rate(Duration.minutes(1)), deliver)
+
+    const expiry = job(this, 'expireDocuments', given, {
+      description: 'Removes the papers of listings and dealerships once their purpose has ended.',
+      folder: folders.functions,
+      memoryMb: 512,
+      timeoutSeconds: 120,
+      // The next hour's run does the same work, and nothing twice.
+      retries: 0,
+    })
+    onSchedule(this, 'ExpiryEveryHour', Schedule.rate(Duration.hours(1)), expiry)
+
+    const audit = job(this, 'checkAuditLog', given, {
+      description: 'Checks the chain of the audit log since the night before.',
+      folder: folders.functions,
+      memoryMb: 512,
+      timeoutSeconds: 120,
+      // The next night's run goes on where this one stopped.
+      retries: 0,
+    })
+    onSchedule(this, 'AuditEveryNight', Schedule.cron({ hour: '0', minute: '57' }), audit)
 
     const sweep = job(this, 'sweepUploads', given, {
       description: 'Removes files that nothing has used for a day.',

@@ -54,15 +54,12 @@ const byPictures = (listings: readonly PlannedListing[]): PlannedListing[] => {
 const writeProviders = async (): Promise<void> => {
   const random = createRandom('providers')
   for (const insurer of insurers)
-    await putProvider('insurance', { id: seededId(random, 'provider'), ...insurer })
+    await putProvider('insurance', { id: seededId(random, 'provider'), version: 1, ...insurer })
   for (const lender of lenders)
-    await putProvider('financing', { id: seededId(random, 'provider'), ...lender })
+    await putProvider('financing', { id: seededId(random, 'provider'), version: 1, ...lender })
 }
 
-const writeListings = async (
-  { listings, accounts }: Market,
-  progress: Options['progress'],
-): Promise<void> => {
+const writeListings = async ({ listings }: Market, progress: Options['progress']): Promise<void> => {
   const ordered = byPictures(listings)
   const photos = ordered.flatMap((listing) => listing.photos)
   const total = new Set(photos.map(({ picture }) => pictureName(picture))).size + listings.length
@@ -77,7 +74,7 @@ const writeListings = async (
     const gate = createGate(listingsAtOnce)
     const write = async (listing: PlannedListing): Promise<void> => {
       const stored = await Promise.all(listing.photos.map(lab.store))
-      await writeListing(listing, { photos: stored, papers, adminId: accounts.admin.id })
+      await writeListing(listing, { photos: stored, papers })
       count()
     }
     await Promise.all([lab.finished, ...ordered.map((listing) => gate(() => write(listing)))])

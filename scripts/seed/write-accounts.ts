@@ -22,13 +22,13 @@ const beginningOf = (user: UserRecord): Write[] => {
  * password of the demo, and the suspended one, to see that it is refused; nobody knows the others' passwords anyway.
  */
 export const writeAccounts = async (accounts: Accounts): Promise<void> => {
-  const { admin, buyer, seller, suspended, sellers, dealerships, unverified } = accounts
+  const { admin, buyer, seller, suspended, sellers, dealerships, unverified, applying } = accounts
   const signIn = new Set<string>([...demoAccounts.map(({ username }) => username), suspended.username])
   for (const user of [admin, buyer, seller, suspended, ...sellers]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
     await createUser(user, beginningOf(user))
   }
-  for (const { user, dealer } of [...dealerships, unverified]) {
+  for (const { user, dealer } of [...dealerships, unverified, ...applying]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
     await createUser(user, [...newDealerWrites(dealer), ...beginningOf(user)])
   }

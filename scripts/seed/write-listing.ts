@@ -1,48 +1,30 @@
-import { auditWrite } from '#functions/data/audit.ts'
-import { keys } from '#functions/data/keys.ts'
 import { insertListing, type ListingRecord } from '#functions/data/listings.ts'
-import { tableName } from '#functions/data/table.ts'
+import { reviewedWrite } from '#functions/data/reviewed-listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { storeDocument } from './documents.ts'
 import type { PlannedListing } from './market/market.ts'
 import type { StoredPhoto } from './photos.ts'
+import { judgedUpload } from './judged-upload.ts'
 import { createRandom, seededId } from './random.ts'
 
 type Files = {
   photos: readonly StoredPhoto[]
   /** The pictures that stand for every private seller's papers. */
   papers: Readonly<Record<'registrationCard' | 'idCard', Buffer>>
-  adminId: string
 }
 
-/** An upload that has been judged and that this listing has claimed: it belongs to no index of loose ones. */
 const attached = (
-  listing: ListingRecord,
+  { id: attachedTo, ownerId, createdAt }: ListingRecord,
   upload: Pick<UploadRecord, 'id' | 'purpose' | 'contentLength' | 'picture'>,
-): Write => {
-  const record: UploadRecord = {
-    ...upload,
-    ownerId: listing.ownerId,
-    contentType: 'image/jpeg',
-    state: 'READY',
-    refusal: null,
-    attachedTo: listing.id,
-    createdAt: listing.createdAt,
-  }
-  return { Put: { TableName: tableName(), Item: { ...keys.upload(record.id), ...record } } }
-}
+): Write => judgedUpload({ ...upload, ownerId, attachedTo, createdAt })
 
-/** The admin's decision on a private seller's listing leaves its record, as it does when an admin decides on the site. */
-const decision = (listing: ListingRecord, adminId: string, auditId: string): Write[] => {
-  const wasReviewed =
-    listing.status === 'REJECTED' || (listing.status === 'APPROVED' && listing.dealer === null)
-  if (!wasReviewed) return []
-  const at = listing.status === 'REJECTED' ? listing.updatedAt : (listing.publishedAt ?? listing.updatedAt)
-  const detail = { from: 'PENDING', to: listing.status, version: '1' }
-  return [
-    auditWrite({ id: auditId, at, actorId: adminId, action: 'listing.status', subject: listing.id, detail }),
-  ]
+/** What an admin's decision about a private seller's listing leaves beside it. Its audit record and count follow in their turn. */
+const decision = (listing: ListingRecord): Write[] => {
+  if (!listing.decision) return []
+  const { at, by, status } = listing.decision
+  const outcome = status === 'APPROVED' ? 'APPROVED' : 'REJECTED'
+  return [reviewedWrite(listing, outcome, { at, by })]
 }
 
 /** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */
@@ -70,6 +52,6 @@ export const writeListing = async (
     height,
     placeholder,
   }))
-  writes.push(...decision(record, files.adminId, seededId(random, 'audit')))
-  await insertListing({ ...record, photos, documents }, writes)
+  const listing = { ...record, photos, documents }
+  await insertListing(listing, [...writes, ...decision(listing)])
 }

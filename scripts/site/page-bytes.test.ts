@@ -37,6 +37,13 @@ describe('the weight of a page', () => {
     expect(weight).toEqual({ js: 11_111 + 700_000, css: 7 })
   })
 
+  test('counts what the page fetches by itself before it can be used', () => {
+    const withTab = { ...manifest, 'src/pages/tab.tsx': { file: 'tab.js', imports: ['_react.js'] } }
+    const budget = { page: 'src/pages/home.tsx', firstPart: 'src/pages/tab.tsx', messages: [] }
+    const weight = pageWeight(withTab, budget, (file) => (file === 'tab.js' ? 5 : sizeOf(file)))
+    expect(weight.js).toBe(11_111 + 5 + 200_000)
+  })
+
   test('is not known for a page that the build lacks', () => {
     expect(() => pageWeight(manifest, { page: 'src/pages/gone.tsx', messages: [] }, sizeOf)).toThrow(
       'src/pages/gone.tsx',

@@ -35,15 +35,15 @@ export const brotliSize = (folder: string) => {
 }
 
 /**
- * What a first visit to a page loads, in bytes: entry, page and all they import, and the page's messages in the
- * heavier language. What pages load later (dialogs, the wizard's photo worker) is not in it.
+ * What a first visit to a page loads, in bytes: entry, page, its first part and all they import, and the page's messages in
+ * the heavier language. What pages load later (dialogs, the wizard's photo worker) is not in it.
  */
 export const pageWeight = (
   manifest: Manifest,
-  { page, messages }: Pick<Budget, 'page' | 'messages'>,
+  { page, firstPart = page, messages }: Pick<Budget, 'page' | 'firstPart' | 'messages'>,
   sizeOf: (file: string) => number,
 ): Weight => {
-  const names = closure(manifest, page, closure(manifest, 'index.html'))
+  const names = closure(manifest, firstPart, closure(manifest, page, closure(manifest, 'index.html')))
   const chunks = [...names].map((name) => manifest[name]!)
   const catalogue = (language: string) =>
     [...eagerMessages, ...messages]

@@ -3,12 +3,11 @@ import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { adminListing, listingStatuses, rejectionFields } from '#shared/schemas/listing.ts'
+import { adminListing, listingStatuses, rejectionFields, reviewedListing } from '#shared/schemas/listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
-import { nextCursor, paged } from '#shared/schemas/paged.ts'
-import { line, paragraphs } from '#shared/schemas/text.ts'
-import { adminUser, adminUserEdit } from '#shared/schemas/user.ts'
-import { submissionView } from '#shared/schemas/verification.ts'
+import { listingReasonCodes, plateReasonCodes, reasonText } from '#shared/schemas/moderation.ts'
+import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
+import { verificationStatuses } from '#shared/schemas/user.ts'
 
 const counts = z.record(z.enum(listingStatuses), z.number())
 const status = z.optional(z.enum(listingStatuses))
@@ -21,7 +20,7 @@ export const listReviewQueue = contract({
   access: 'admin',
   stack: 'admin',
   summary: 'Listings for review: pending first by default, oldest first.',
-  query: z.strictObject({ ...paged, status }),
+  query: z.strictObject({ ...paged, search, status }),
   status: 200,
   response: z.object({ listings: z.array(adminListing), total: z.number(), nextCursor }),
 })
@@ -34,7 +33,7 @@ export const listAllListings = contract({
   access: 'admin',
   stack: 'admin',
   summary: 'Every listing, newest first, with the kept count of each status.',
-  query: z.strictObject({ ...paged, status }),
+  query: z.strictObject({ ...paged, search, status }),
   status: 200,
   response: z.object({ listings: z.array(adminListing), total: z.number(), counts, nextCursor }),
 })
@@ -51,7 +50,8 @@ export const setListingStatus = contract({
   params: z.object({ id: id('listing') }),
   body: z.strictObject({
     status: z.enum(['APPROVED', 'REJECTED']),
-    rejectionReason: z.optional(line(limits.rejectionReason, 0)),
+    rejectionReason: z.optional(reasonText),
+    reasonCodes: z.optional(listingReasonCodes),
     /** What the rejection is about, so that its seller is led there. */
     rejectionFields: z.optional(z.array(z.enum(rejectionFields)).check(z.maxLength(rejectionFields.length))),
     version: z.optional(z.int().check(z.gte(1))),
@@ -59,6 +59,61 @@ export const setListingStatus = contract({
   status: 200,
   response: adminListing,
   errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
+})
+
+export const getAdminListing = contract({
+  id: 'getAdminListing',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/admin/listings/{id}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'A listing for review, with what it was when admins last approved and last refused it.',
+  params: z.object({ id: id('listing') }),
+  status: 200,
+  response: z.object({
+    listing: adminListing,
+    approved: z.nullable(reviewedListing),
+    rejected: z.nullable(reviewedListing),
+  }),
+  errors: ['LISTING_NOT_FOUND'],
+})
+
+export const setListingFeatured = contract({
+  id: 'setListingFeatured',
+  noun: 'listings',
+  method: 'PUT',
+  path: '/api/admin/listings/{id}/featured',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Puts an approved listing among the featured ones of the home page, or takes it away.',
+  params: z.object({ id: id('listing') }),
+  body: z.strictObject({ isFeatured: z.boolean() }),
+  status: 200,
+  response: adminListing,
+  errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
+})
+
+export const decideListings = contract({
+  id: 'decideListings',
+  noun: 'listings',
+  method: 'POST',
+  path: '/api/admin/listings/decisions',
+  access: 'admin',
+  stack: 'admin',
+  summary:
+    'Approves, rejects or deletes several listings, each on its own: the answer says which, and why not the others.',
+  body: z.strictObject({
+    action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
+    ids: z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.adminBulk)),
+    reasonCodes: z.optional(listingReasonCodes),
+    rejectionReason: z.optional(reasonText),
+  }),
+  status: 200,
+  response: z.object({
+    done: z.array(id('listing')),
+    failed: z.array(z.object({ id: id('listing'), code: z.string(), message: z.string() })),
+  }),
 })
 
 export const deleteAnyListing = contract({
@@ -74,75 +129,6 @@ export const deleteAnyListing = contract({
   errors: ['LISTING_NOT_FOUND'],
 })
 
-export const listUsers = contract({
-  id: 'listUsers',
-  noun: 'users',
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Users, newest first.',
-  query: z.strictObject(paged),
-  status: 200,
-  response: z.object({ users: z.array(adminUser), nextCursor }),
-})
-
-export const editUser = contract({
-  id: 'editUser',
-  noun: 'users',
-  method: 'PUT',
-  path: '/api/admin/users/{id}',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Changes a user who is no admin.',
-  params: z.object({ id: id('user') }),
-  body: adminUserEdit,
-  status: 200,
-  response: adminUser,
-  errors: ['NOT_FOUND', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
-})
-
-export const deleteUser = contract({
-  id: 'deleteUser',
-  noun: 'users',
-  method: 'DELETE',
-  path: '/api/admin/users/{id}',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Deletes a user who is no admin, with everything of theirs.',
-  params: z.object({ id: id('user') }),
-  status: 204,
-  errors: ['NOT_FOUND'],
-})
-
-export const listPendingVerifications = contract({
-  id: 'listPendingVerifications',
-  noun: 'verification',
-  method: 'GET',
-  path: '/api/admin/pending-verifications',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Dealerships that wait for verification.',
-  query: z.strictObject(paged),
-  status: 200,
-  response: z.object({ pendingDealerships: z.array(adminUser), nextCursor }),
-})
-
-export const verifyDealership = contract({
-  id: 'verifyDealership',
-  noun: 'verification',
-  method: 'POST',
-  path: '/api/admin/verify-dealership/{userId}',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Verifies a dealership, or withdraws its verification.',
-  params: z.object({ userId: id('user') }),
-  body: z.strictObject({ approved: z.boolean() }),
-  status: 200,
-  response: adminUser,
-  errors: ['NOT_FOUND', 'ILLEGAL_STATUS_MOVE'],
-})
-
 export const listAdminDealers = contract({
   id: 'listAdminDealers',
   noun: 'dealers',
@@ -150,42 +136,11 @@ export const listAdminDealers = contract({
   path: '/api/admin/dealers',
   access: 'admin',
   stack: 'admin',
-  summary: 'All dealerships in every verification state.',
-  query: z.strictObject(paged),
+  summary:
+    'All dealerships by verification state, or those of one; `search` is a part of a name or a city, or a whole username or e-mail address.',
+  query: z.strictObject({ ...paged, search, status: z.optional(z.enum(verificationStatuses)) }),
   status: 200,
   response: z.object({ dealers: z.array(adminDealer), nextCursor }),
-})
-
-export const listSubmissions = contract({
-  id: 'listSubmissions',
-  noun: 'verification',
-  method: 'GET',
-  path: '/api/admin/verification-submissions',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Dealership applications, newest first.',
-  query: z.strictObject(paged),
-  status: 200,
-  response: z.object({ submissions: z.array(submissionView), nextCursor }),
-})
-
-export const setSubmissionStatus = contract({
-  id: 'setSubmissionStatus',
-  noun: 'verification',
-  method: 'POST',
-  path: '/api/admin/verification-submissions/{id}/status',
-  access: 'admin',
-  stack: 'admin',
-  summary: 'Moves an application: under review, approved or rejected.',
-  params: z.object({ id: id('submission') }),
-  body: z.strictObject({
-    status: z.enum(['UNDER_REVIEW', 'APPROVED', 'REJECTED']),
-    adminNotes: z.optional(paragraphs(limits.adminNotes)),
-    rejectionReason: z.optional(line(limits.rejectionReason, 0)),
-  }),
-  status: 200,
-  response: submissionView,
-  errors: ['NOT_FOUND', 'ILLEGAL_STATUS_MOVE'],
 })
 
 export const listAdminPlates = contract({
@@ -197,7 +152,7 @@ export const listAdminPlates = contract({
   stack: 'admin',
   summary:
     'Number plates in a status, those that wait for review by default: oldest first then, else newest first.',
-  query: z.strictObject({ ...paged, status: z.optional(z.enum(plateStatuses)) }),
+  query: z.strictObject({ ...paged, search, status: z.optional(z.enum(plateStatuses)) }),
   status: 200,
   response: z.object({
     plates: z.array(adminPlate),
@@ -218,10 +173,40 @@ export const setPlateStatus = contract({
   params: z.object({ id: id('plate') }),
   body: z.strictObject({
     status: z.enum(plateStatuses),
-    rejectionReason: z.optional(line(limits.rejectionReason, 0)),
+    rejectionReason: z.optional(reasonText),
+    reasonCodes: z.optional(plateReasonCodes),
     version: z.optional(z.int().check(z.gte(1))),
   }),
   status: 200,
   response: adminPlate,
   errors: ['PLATE_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'PLATE_TAKEN', 'EDIT_CONFLICT'],
+})
+
+export const getAdminPlate = contract({
+  id: 'getAdminPlate',
+  noun: 'plates',
+  method: 'GET',
+  path: '/api/admin/number-plates/{id}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'A number plate for review.',
+  params: z.object({ id: id('plate') }),
+  status: 200,
+  response: adminPlate,
+  errors: ['PLATE_NOT_FOUND'],
+})
+
+export const setPlateFeatured = contract({
+  id: 'setPlateFeatured',
+  noun: 'plates',
+  method: 'PUT',
+  path: '/api/admin/number-plates/{id}/featured',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Puts an approved plate before the others, or back among them.',
+  params: z.object({ id: id('plate') }),
+  body: z.strictObject({ isFeatured: z.boolean() }),
+  status: 200,
+  response: adminPlate,
+  errors: ['PLATE_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
 })

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
+import { id } from '#shared/schemas/ids.ts'
+import {
+  financingProvider,
+  financingProviderEdit,
+  insuranceProvider,
+  insuranceProviderEdit,
+  newFinancingProvider,
+  newInsuranceProvider,
+} from '#shared/schemas/provider.ts'
 
 export const listInsuranceProviders = contract({
   id: 'listInsuranceProviders',
@@ -26,4 +34,88 @@ export const listFinancingProviders = contract({
   status: 200,
   response: z.array(financingProvider),
   sharedCacheSeconds: 60,
+})
+
+export const createInsuranceProvider = contract({
+  id: 'createInsuranceProvider',
+  noun: 'providers',
+  method: 'POST',
+  path: '/api/insurance/providers',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Adds an insurance company.',
+  body: newInsuranceProvider,
+  status: 201,
+  response: insuranceProvider,
+  errors: ['PROVIDERS_FULL'],
+})
+
+export const updateInsuranceProvider = contract({
+  id: 'updateInsuranceProvider',
+  noun: 'providers',
+  method: 'PUT',
+  path: '/api/insurance/providers/{id}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Changes an insurance company; `version` is the one that was read.',
+  params: z.object({ id: id('provider') }),
+  body: insuranceProviderEdit,
+  status: 200,
+  response: insuranceProvider,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})
+
+export const deleteInsuranceProvider = contract({
+  id: 'deleteInsuranceProvider',
+  noun: 'providers',
+  method: 'DELETE',
+  path: '/api/insurance/providers/{id}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Removes an insurance company.',
+  params: z.object({ id: id('provider') }),
+  status: 204,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})
+
+export const createFinancingProvider = contract({
+  id: 'createFinancingProvider',
+  noun: 'providers',
+  method: 'POST',
+  path: '/api/financing/providers',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Adds a bank or finance house.',
+  body: newFinancingProvider,
+  status: 201,
+  response: financingProvider,
+  errors: ['PROVIDERS_FULL'],
+})
+
+export const updateFinancingProvider = contract({
+  id: 'updateFinancingProvider',
+  noun: 'providers',
+  method: 'PUT',
+  path: '/api/financing/providers/{id}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Changes a bank or finance house; `version` is the one that was read.',
+  params: z.object({ id: id('provider') }),
+  body: financingProviderEdit,
+  status: 200,
+  response: financingProvider,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+})
+
+export const deleteFinancingProvider = contract({
+  id: 'deleteFinancingProvider',
+  noun: 'providers',
+  method: 'DELETE',
+  path: '/api/financing/providers/{id}',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Removes a bank or finance house.',
+  params: z.object({ id: id('provider') }),
+  status: 204,
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })

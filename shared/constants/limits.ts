@@ -24,7 +24,13 @@ export const limits = {
 
   listing: listingLimits,
   rejectionReason: 500,
+  /** Reason codes of one refusal. */
+  reasonCodes: 5,
+  appeal: { min: 10, max: 1000 },
+  appealAnswer: 500,
   adminNotes: 2000,
+  /** A dealership's application: its longer answers, and two short ones. */
+  application: { text: 2000, revenue: 40 },
 
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 40_000_000,
@@ -60,7 +66,14 @@ export const limits = {
   compared: comparedAtMost,
   suggestions: 8,
   adminPage: { default: 50, max: 100 },
+  adminSearch: 100,
+  /** Rows that one request of an admin's search looks at; the next page goes on from there. */
+  adminSearchReads: 2000,
+  /** Listings that an admin decides about in one go. */
+  adminBulk: 50,
   favorites: 500,
+  /** Insurance companies; banks and finance houses: `atMost` of each, since one page shows them all. */
+  provider: { atMost: 100, name: { min: 2, max: 80 }, coverage: 60, description: 500, website: 300 },
 } as const
 
 /** Roughly how long an access token lives; Cognito's setting in `infra` says the same. */

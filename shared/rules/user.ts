@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/schemas/user.ts'
+import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
 
 type Standing = Pick<CurrentUser, 'role' | 'isVerified'>
 
@@ -11,3 +11,6 @@ export const canPost = (user: Standing): boolean =>
   isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
 /** Private sellers prove ownership with documents; a verified dealer proved it once. */
 export const mustAttachDocuments = (user: Pick<Standing, 'role'>): boolean => user.role === 'PRIVATE'
+/** Who is active can be suspended, and who is suspended restored. */
+export const canMoveUser = (from: UserStatus, to: 'ACTIVE' | 'SUSPENDED'): boolean =>
+  from === (to === 'SUSPENDED' ? 'ACTIVE' : 'SUSPENDED')

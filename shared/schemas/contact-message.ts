@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { line, paragraphs } from '#shared/schemas/text.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant, line, paragraphs } from '#shared/schemas/text.ts'
 import { email } from '#shared/schemas/user.ts'
 
 const of = limits.contact
@@ -22,3 +23,19 @@ export const contactMost = {
   subject: of.subject.max,
   message: of.message.max,
 } as const
+
+/** OPEN until somebody has answered it by mail. */
+export const contactMessageStatuses = ['OPEN', 'ANSWERED'] as const
+
+/** A message of the contact form as admins see it. */
+export const contactMessageView = z.object({
+  id: id('contactMessage'),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(contactMessageStatuses),
+  createdAt: instant,
+  answeredAt: z.nullable(instant),
+})
+export type ContactMessageView = z.output<typeof contactMessageView>

@@ -42,4 +42,15 @@ export const dealerDetail = z.extend(dealerCard, {
   responseTime: z.nullable(responseTime),
 })
 
-export const adminDealer = z.extend(dealerCard, { userId: id('user') })
+/** A dealership in the admins' list. Without the number of its cars: only search knows it, and no admin's route loads search. */
+export const adminDealer = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
+  userId: id('user'),
+  /** Its owner is suspended, so it is out of sight whatever its verification. */
+  isSuspended: z.boolean(),
+  /** When it last sent its application; null while it never did. */
+  appliedAt: z.nullable(instant),
+  createdAt: instant,
+  /** The application that it has sent; null while there is none. */
+  submissionId: z.nullable(id('submission')),
+})
+export type AdminDealer = z.output<typeof adminDealer>

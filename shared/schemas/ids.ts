@@ -16,6 +16,7 @@ export const idPrefixes = {
   mail: 'mail',
   savedSearch: 'ss',
   submission: 'sub',
+  appeal: 'apl',
   provider: 'prv',
   audit: 'aud',
   import: 'imp',

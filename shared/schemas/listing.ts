@@ -7,6 +7,7 @@ import { conditions } from '#shared/reference/conditions.ts'
 import { fuelTypes } from '#shared/reference/fuel-types.ts'
 import { transmissions } from '#shared/reference/transmissions.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
+import { decisionView, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
 import { photo } from '#shared/schemas/photo.ts'
 import { samePhoto } from '#shared/schemas/same-photo.ts'
 import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
@@ -142,8 +143,14 @@ export const ownListing = z.extend(carDraft, {
     idCard: z.nullable(z.string()),
   }),
   rejectionReason: z.nullable(z.string()),
+  /** Why it was refused, as codes that have words in both languages. */
+  reasonCodes: listingReasonCodes,
   /** What the reason is about, when the admin said so. */
   rejectionFields: z.array(z.enum(rejectionFields)),
+  /** Against its last refusal; null while there is none. */
+  appeal: z.nullable(ownAppeal),
+  /** Its papers were checked by an admin and removed when their purpose had ended: it needs none again. */
+  documentsCheckedAt: z.nullable(instant),
   /** A dealership's own number of the car. */
   stockNumber: z.nullable(z.string()),
   availability: z.enum(availabilities),
@@ -168,5 +175,23 @@ export const adminListing = z.extend(ownListing, {
   samePhotos: z.array(samePhoto),
   dealerProfileId: z.nullable(id('user')),
   owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
+  /** When it last came before the admins; null while it never did. */
+  submittedAt: z.nullable(instant),
+  decision: z.nullable(decisionView),
+  /** The owner is suspended, or its dealership is not verified: out of sight, whatever the status. */
+  isHidden: z.boolean(),
 })
 export type AdminListing = z.output<typeof adminListing>
+
+/** What an admin saw when they last approved or refused a listing, to compare it with what it is now. */
+export const reviewedListing = z.object({
+  status: z.enum(['APPROVED', 'REJECTED']),
+  at: instant,
+  by: decisionView.shape.by,
+  car: carDraft,
+  /** Without an address for those that are gone since: only their blurred placeholder is left. */
+  photos: z.array(z.object({ id: id('upload'), placeholder: z.string(), imageUrl: z.nullable(z.string()) })),
+  /** Whether the papers were the same as they are now. */
+  hasSameDocuments: z.boolean(),
+})
+export type ReviewedListing = z.output<typeof reviewedListing>

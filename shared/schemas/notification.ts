@@ -18,6 +18,9 @@ export const notificationKinds = [
   'PAUSED_BY_SILENCE',
   'PLATE_APPROVED',
   'PLATE_REJECTED',
+  'VERIFICATION_APPROVED',
+  'VERIFICATION_REJECTED',
+  'APPEAL_UPHELD',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -53,8 +56,14 @@ export const notificationAbout = z.object({
   alsoAsked: z.optional(z.number()),
   previousPriceQAR: z.optional(z.number()),
   availability: z.optional(z.enum(availabilities)),
-  /** Why a listing or a plate was rejected. */
+  /** Why a listing, a plate or an application was rejected, in an admin's own words. */
   reason: z.optional(z.string()),
+  /** The same as codes, which have words in the reader's language (`shared/reference/moderation-reasons.ts`). */
+  reasonCodes: z.optional(z.array(z.string())),
+  /** A dealership's own application, where it is about neither a car nor a plate. */
+  application: z.optional(z.object({ id: id('submission'), businessName: z.string() })),
+  /** It was verified until now, and what it offers is out of sight. */
+  wasVerified: z.optional(z.boolean()),
 })
 export type NotificationAbout = z.output<typeof notificationAbout>
 

@@ -10,6 +10,7 @@ import {
 import { plateText, readPlateNumber } from '#shared/rules/plate-number.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { decisionView, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
 import { instant, isPlain, paragraphs, whole } from '#shared/schemas/text.ts'
 
 export const plateStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -65,6 +66,10 @@ export type PlateDetail = z.output<typeof plateDetail>
 export const ownPlate = z.extend(plateView, {
   version: z.number(),
   rejectionReason: z.nullable(z.string()),
+  /** Why it was refused, as codes that have words in both languages. */
+  reasonCodes: plateReasonCodes,
+  /** Against its last refusal; null while there is none. */
+  appeal: z.nullable(ownAppeal),
   updatedAt: instant,
 })
 export type OwnPlate = z.output<typeof ownPlate>
@@ -72,6 +77,9 @@ export type OwnPlate = z.output<typeof ownPlate>
 /** A plate as an admin reviews it. */
 export const adminPlate = z.extend(ownPlate, {
   owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
+  submittedAt: z.nullable(instant),
+  decision: z.nullable(decisionView),
+  isHidden: z.boolean(),
 })
 export type AdminPlate = z.output<typeof adminPlate>
 

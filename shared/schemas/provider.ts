@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { line, paragraphs, whole } from '#shared/schemas/text.ts'
+import { email, phoneNumber } from '#shared/schemas/user.ts'
 
 const provider = z.object({
   id: id('provider'),
@@ -11,6 +14,8 @@ const provider = z.object({
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  version: z.number(),
 })
 
 export const insuranceProvider = z.extend(provider, { coverage: z.string(), coverageAr: z.string() })
@@ -22,3 +27,47 @@ export const financingProvider = z.extend(provider, {
   maxLoanAmount: z.number(),
   maxLoanTerm: z.number(),
 })
+
+const of = limits.provider
+
+const website = z
+  .string()
+  .check(z.maxLength(of.website), z.regex(/^https?:\/\/[^\s]+$/, { error: 'Please enter a web address' }))
+
+const newProvider = {
+  name: line(of.name.max, of.name.min),
+  rating: z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.1)),
+  description: paragraphs(of.description).check(z.minLength(1, { error: 'This is required' })),
+  descriptionAr: paragraphs(of.description).check(z.minLength(1, { error: 'This is required' })),
+  phoneNumber: z.nullable(phoneNumber),
+  email: z.nullable(email),
+  website: z.nullable(website),
+}
+
+const newInsurer = { ...newProvider, coverage: line(of.coverage), coverageAr: line(of.coverage) }
+
+const percent = z.number().check(z.gte(0), z.lte(40), z.multipleOf(0.01))
+
+const newLender = {
+  ...newProvider,
+  interestRateFrom: percent,
+  interestRateTo: percent,
+  maxLoanAmount: whole(1000, 10_000_000),
+  maxLoanTerm: whole(6, 180),
+}
+
+const ratesInOrder = z.refine<{ interestRateFrom: number; interestRateTo: number }>(
+  (form) => form.interestRateFrom <= form.interestRateTo,
+  { path: ['interestRateTo'], error: 'The highest rate cannot be below the lowest' },
+)
+
+/** The version that was read: a form that somebody else was quicker than is refused. */
+const version = z.int().check(z.gte(1))
+
+export const newInsuranceProvider = z.strictObject(newInsurer)
+export const insuranceProviderEdit = z.strictObject({ ...newInsurer, version })
+export const newFinancingProvider = z.strictObject(newLender).check(ratesInOrder)
+export const financingProviderEdit = z.strictObject({ ...newLender, version }).check(ratesInOrder)
+
+export type InsuranceProvider = z.output<typeof insuranceProvider>
+export type FinancingProvider = z.output<typeof financingProvider>

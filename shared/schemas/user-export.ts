@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '#shared/schemas/ids.ts'
 import { leadMessage, leadView } from '#shared/schemas/lead.ts'
 import { ownListing } from '#shared/schemas/listing.ts'
+import { appealView, ownAppeal } from '#shared/schemas/moderation.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { ownPlate } from '#shared/schemas/plate.ts'
 import { consentView, preferences } from '#shared/schemas/preferences.ts'
@@ -12,6 +13,7 @@ import { importView } from '#shared/schemas/stock-import.ts'
 import { storefront } from '#shared/schemas/storefront.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
+import { submissionView } from '#shared/schemas/verification.ts'
 
 /** Everything that is kept about one person, as a file to take away (law 13 of 2016, article 6). Nothing of anybody else. */
 export const userExport = z.object({
@@ -28,6 +30,8 @@ export const userExport = z.object({
   leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),
   /** What a dealership says about itself; null for everybody else. */
   storefront: z.nullable(storefront),
+  /** A dealership's application for verification; null for everybody else. */
+  application: z.nullable(submissionView),
   /** The answers kept ready for buyers. */
   replyTemplates,
   /** A dealership's stock files of the last weeks and what came of them. */
@@ -40,6 +44,12 @@ export const userExport = z.object({
       reason: queueReason,
       details: z.string(),
       createdAt: instant,
+    }),
+  ),
+  /** What was said against refusals, and the answers. */
+  appeals: z.array(
+    z.extend(ownAppeal, {
+      about: z.pick(appealView.shape.about, { kind: true, id: true, title: true, titleAr: true }),
     }),
   ),
 })

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { suspension, suspensionReasonCodes, reasonText } from '#shared/schemas/moderation.ts'
 import { languages } from '#shared/schemas/preferences.ts'
 import { instant, isPlain, line } from '#shared/schemas/text.ts'
 
-const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
+export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
 /** What registration offers; an admin is made by the operator, never by the API. */
 const sellerRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const
 
 export const verificationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
 
 /** Letters, digits, dot, dash and underscore of ASCII only: look-alike names of other scripts cannot exist. */
 export const username = z.string().check(
@@ -67,6 +69,7 @@ const reservedNames = new Set([
   'api',
   'moderator',
   'null',
+  'operator',
   'root',
   'sayara',
   'support',
@@ -184,11 +187,40 @@ export type CurrentUser = z.output<typeof currentUser>
 export const session = z.extend(currentUser, { authToken: z.string() })
 export type Session = z.output<typeof session>
 
-/** A user in the admin's list. */
-export const adminUser = z.extend(currentUser, { status: z.enum(['ACTIVE', 'SUSPENDED', 'DELETED']) })
+const userStatuses = ['ACTIVE', 'SUSPENDED', 'DELETED'] as const
+export type UserStatus = (typeof userStatuses)[number]
 
+/** A user in the admin's list. */
+export const adminUser = z.extend(currentUser, {
+  status: z.enum(userStatuses),
+  /** Why and since when; null while the account is not suspended. */
+  suspension: z.nullable(suspension),
+})
+export type AdminUser = z.output<typeof adminUser>
+
+/** Suspends somebody, for reasons that they are told, or lets them in again. */
+export const userStatusChange = z
+  .strictObject({
+    status: z.enum(['ACTIVE', 'SUSPENDED']),
+    reasonCodes: z.optional(suspensionReasonCodes),
+    reason: z.optional(reasonText),
+  })
+  .check(
+    z.refine(({ status, reasonCodes = [] }) => status === 'ACTIVE' || reasonCodes.length > 0, {
+      path: ['reasonCodes'],
+      error: 'Please choose a reason',
+    }),
+    z.refine(({ status, reasonCodes, reason }) => status === 'SUSPENDED' || !(reasonCodes ?? reason), {
+      path: ['reasonCodes'],
+      error: 'Only a suspension has a reason',
+    }),
+  )
+
+/** What an admin changes of somebody; what is absent stays. */
 export const adminUserEdit = z.strictObject({
-  username: z.optional(username),
+  username: z.optional(
+    username.check(z.refine((name) => !reservedNames.has(name), { error: 'Username already exists' })),
+  ),
   email: z.optional(email),
   firstName: z.optional(line(limits.personName)),
   lastName: z.optional(line(limits.personName)),
@@ -198,3 +230,4 @@ export const adminUserEdit = z.strictObject({
   role: z.optional(z.enum(sellerRoles)),
   companyName: z.optional(line(limits.companyName, 0)),
 })
+export type AdminUserEdit = z.output<typeof adminUserEdit>

@@ -3,51 +3,112 @@ import { limits } from '#shared/constants/limits.ts'
 import { businessTypes } from '#shared/reference/business-types.ts'
 import { documentTypes } from '#shared/reference/document-types.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { applicationReasonCodes, decisionView, ownAppeal } from '#shared/schemas/moderation.ts'
+import { website } from '#shared/schemas/storefront.ts'
 import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
-const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
+export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
 
-const website = z
-  .string()
-  .check(z.maxLength(300), z.regex(/^https?:\/\/[^\s]+$/, { error: 'Please enter a web address' }))
+/** Those that admins see: a draft is its dealership's own business. */
+export const sentStatuses = ['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
 
-const businessFields = {
+/** What a dealership says about itself. Required by the spec: those that are not optional here. */
+export const businessFields = {
   businessName: line(limits.companyName),
   businessType: z.enum(businessTypes),
-  businessAddress: paragraphs(2000),
+  businessAddress: paragraphs(limits.application.text).check(z.minLength(1, { error: 'This is required' })),
   yearsInBusiness: whole(0, 150),
   numberOfEmployees: z.optional(whole(0, 100_000)),
-  annualRevenue: z.optional(line(40, 0)),
-  businessDescription: z.optional(paragraphs(2000)),
+  annualRevenue: z.optional(line(limits.application.revenue, 0)),
+  businessDescription: z.optional(paragraphs(limits.application.text)),
   primaryContactName: line(limits.companyName),
   primaryContactPosition: line(limits.companyName),
   businessPhoneNumber: phoneNumber,
   businessEmail: email,
-  websiteUrl: z.optional(z.union([z.literal(''), website])),
-  previousExperience: z.optional(paragraphs(2000)),
+  websiteUrl: z.optional(website),
+  previousExperience: z.optional(paragraphs(limits.application.text)),
   expectedMonthlyListings: z.optional(whole(0, 10_000)),
-  specializations: z.optional(paragraphs(2000)),
+  specializations: z.optional(paragraphs(limits.application.text)),
 }
 
-const submissionDocument = z.object({
+/** A paper of the application: its kind, the file's own name, and the address that `POST /api/objects/upload` answered. */
+const submissionDocument = z.strictObject({
   documentType: z.enum(documentTypes),
   documentName: line(120),
-  documentUrl: z.string(),
+  documentUrl: z.string().check(z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-HJKMNP-TV-Z]{26}$/)),
+})
+export type SubmissionDocument = z.output<typeof submissionDocument>
+
+/** One of each kind, but of others as many as there is room for. */
+const submissionDocuments = z.array(submissionDocument).check(
+  z.maxLength(20),
+  z.refine(
+    (documents) => {
+      const single = documents.map(({ documentType }) => documentType).filter((type) => type !== 'OTHER')
+      return new Set(single).size === single.length
+    },
+    { error: 'Please upload one file of each kind' },
+  ),
+)
+
+export const newSubmission = z.strictObject({ ...businessFields, documents: submissionDocuments })
+
+type Fields = Readonly<Record<string, z.core.$ZodType>>
+type Partly<F extends Fields> = { [N in keyof F]: z.ZodMiniOptional<z.ZodMiniNullable<F[N]>> }
+
+const partly = <F extends Fields>(fields: F) =>
+  // Object.fromEntries forgets the names.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.optional(z.nullable(field))]),
+  ) as Partly<F>
+
+/** An application as far as it is filled in: what is there is valid, what is absent stays as it was, null is taken out again. */
+export const submissionDraft = z.strictObject({
+  ...partly(businessFields),
+  documents: z.optional(submissionDocuments),
 })
 
-export const newSubmission = z.strictObject({
-  ...businessFields,
-  documents: z.array(submissionDocument).check(z.maxLength(20)),
-})
+/** What a refusal can be about: an answer, or one of the papers. */
+export const submissionFields = [
+  ...(Object.keys(businessFields) as (keyof typeof businessFields)[]),
+  ...documentTypes,
+] as const
+export type SubmissionField = (typeof submissionFields)[number]
 
-export const submissionView = z.extend(z.partial(z.object(businessFields)), {
+export const submissionAnswers = z.partial(z.object(businessFields))
+export type SubmissionAnswers = z.output<typeof submissionAnswers>
+
+export const submissionView = z.extend(submissionAnswers, {
   id: id('submission'),
   userId: id('user'),
   status: z.enum(submissionStatuses),
+  version: z.number(),
   rejectionReason: z.nullable(z.string()),
+  reasonCodes: applicationReasonCodes,
+  rejectionFields: z.array(z.enum(submissionFields)),
+  appeal: z.nullable(ownAppeal),
+  /** For the applicant too (spec, selling, section 3). */
   adminNotes: z.nullable(z.string()),
-  documents: z.array(submissionDocument),
+  documents: z.array(z.extend(submissionDocument, { uploadedAt: instant })),
   createdAt: instant,
+  updatedAt: instant,
+  submittedAt: z.nullable(instant),
   reviewedAt: z.nullable(instant),
 })
+export type SubmissionView = z.output<typeof submissionView>
+
+/** An application as admins review it: who sent it, and what it was when it was last refused. */
+export const adminSubmission = z.extend(submissionView, {
+  owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
+  decision: z.nullable(decisionView),
+  refused: z.nullable(
+    z.object({
+      at: instant,
+      answers: submissionAnswers,
+      documents: z.array(z.extend(submissionDocument, { uploadedAt: instant })),
+    }),
+  ),
+})
+export type AdminSubmission = z.output<typeof adminSubmission>

@@ -8,7 +8,10 @@ const schedules = {
   'deliver-mail': 2,
   'send-alerts': 3,
   'remove-deleted-users': 5,
+  'follow-standings': 5,
   'sweep-uploads': 3600,
+  'check-audit-log': 3600,
+  'expire-documents': 3600,
   'ask-still-available': 3600,
 } as const
 

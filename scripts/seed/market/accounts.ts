@@ -1,7 +1,9 @@
+import { newDealer } from '#functions/commands/new-dealer.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { newDealer, newUser } from '#functions/identity/new-user.ts'
+import { newUser } from '#functions/identity/new-user.ts'
 import { seededId, slugSuffix, type Random } from '../random.ts'
+import { applicants, type Applicant } from './applicants.ts'
 import { newShowroom, showrooms, type Showroom } from './dealers.ts'
 import { hoursOf } from './hours.ts'
 import { createPeople, mobileNumber, type Person } from './people.ts'
@@ -18,6 +20,8 @@ export type Accounts = {
   /** Verified, the demo account `dealer` first. */
   dealerships: readonly Dealership[]
   unverified: Dealership
+  /** Those that have applied for verification. */
+  applying: readonly (Dealership & { applicant: Applicant })[]
 }
 
 const dayMs = 86_400_000
@@ -56,10 +60,14 @@ const register = (
     at,
   )
 
-const open = (showroom: Showroom, isVerified: boolean, { now, random }: Start): Dealership => {
+const open = (
+  showroom: Showroom,
+  { isVerified, daysOld: [youngest, oldest] }: { isVerified: boolean; daysOld: readonly [number, number] },
+  { now, random }: Start,
+): Dealership => {
   const { username, owner, businessName, city, address, description, yearsInBusiness } = showroom
   const person = { username, firstName: owner[0], lastName: owner[1], phone: mobileNumber(random), city }
-  const at = isVerified ? daysAgo(now, random, 120, 900) : daysAgo(now, random, 1, 3)
+  const at = daysAgo(now, random, youngest, oldest)
   const verificationStatus = isVerified ? 'APPROVED' : 'PENDING'
   const user = {
     ...register(person, 'SELLER_DEALERSHIP', at, random, businessName),
@@ -99,11 +107,32 @@ export const createAccounts = ({ now, random }: Start): Accounts => {
     admin: { ...admin, role: 'PLATFORM_ADMIN' },
     buyer,
     seller,
-    suspended: { ...last, status: 'SUSPENDED' },
+    suspended: {
+      ...last,
+      status: 'SUSPENDED',
+      suspension: {
+        reasonCodes: ['FAKE_LISTINGS'],
+        reason: null,
+        at: new Date(now.getTime() - 12 * dayMs).toISOString(),
+      },
+    },
     sellers,
     dealerships: showrooms.map((showroom) =>
-      open(showroom, true, { now, random: random.fork(showroom.username) }),
+      open(
+        showroom,
+        { isVerified: true, daysOld: [120, 900] },
+        { now, random: random.fork(showroom.username) },
+      ),
     ),
-    unverified: open(newShowroom, false, { now, random: random.fork(newShowroom.username) }),
+    unverified: open(
+      newShowroom,
+      { isVerified: false, daysOld: [1, 3] },
+      { now, random: random.fork(newShowroom.username) },
+    ),
+    applying: applicants.map((applicant) => {
+      const days = applicant.registeredDaysAgo
+      const start = { now, random: random.fork(applicant.username) }
+      return { ...open(applicant, { isVerified: false, daysOld: [days, days] }, start), applicant }
+    }),
   }
 }

@@ -2,9 +2,11 @@ import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { CompleteCar } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listings.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { decidedListing } from '#functions/commands/decide-listing.ts'
 import { applyEdit } from '#functions/commands/apply-edit.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
-import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { CarDraft, ListingStatus, RejectionField } from '#shared/schemas/listing.ts'
 import { seededId, slugSuffix, type Random } from '../random.ts'
 import { roundPrice } from './prices.ts'
 
@@ -21,34 +23,53 @@ type Life = {
   /** Higher asking prices of earlier days, in riyals. */
   earlierPrices?: readonly number[]
   createdAt: Date
+  /** Who decides about what needs a review. */
+  adminId: string
   now: Date
   random: Random
 }
 
-const rejections = [
-  'The photos do not show the car described. Please upload photos of your own car.',
-  'The registration card is not readable. Please upload a clear photo of both sides.',
-  'The price is far below the market. Please correct it, or explain it in the description.',
-  'The mileage does not match the photo of the dashboard. Please correct it.',
-  'صورة الاستمارة غير واضحة، يرجى رفع صورة واضحة من الجهتين.',
-  'الوصف يحتوي على رقم هاتف، يرجى حذفه وإعادة الإرسال.',
-  'السيارة معروضة مرتين، يرجى الاكتفاء بإعلان واحد.',
-  'صور السيارة لا تظهرها كاملة من الخارج، يرجى إضافة صورة واحدة على الأقل للسيارة كاملة.',
-] as const
+type Refusal = {
+  reasonCodes: readonly ListingReasonCode[]
+  rejectionFields?: readonly RejectionField[]
+  rejectionReason: string
+}
 
-const decide = (
-  listing: ListingRecord,
-  status: 'APPROVED' | 'REJECTED',
-  at: Date,
-  reason: string | null,
-): ListingRecord => ({
-  ...listing,
-  status,
-  rejectionReason: reason,
-  publishedAt: listing.publishedAt ?? (status === 'APPROVED' ? at.toISOString() : null),
-  updatedAt: at.toISOString(),
-  version: listing.version + 1,
-})
+const refusals: readonly Refusal[] = [
+  {
+    reasonCodes: ['PHOTOS_NOT_YOURS'],
+    rejectionReason: 'The photos do not show the car described. Please upload photos of your own car.',
+  },
+  {
+    reasonCodes: ['DOCUMENTS_UNREADABLE'],
+    rejectionFields: ['registrationCard'],
+    rejectionReason: 'The registration card is not readable. Please upload a clear photo of both sides.',
+  },
+  {
+    reasonCodes: ['WRONG_PRICE'],
+    rejectionReason:
+      'The price is far below the market. Please correct it, or explain it in the description.',
+  },
+  {
+    reasonCodes: ['WRONG_DETAILS'],
+    rejectionFields: ['mileage'],
+    rejectionReason: 'The mileage does not match the photo of the dashboard. Please correct it.',
+  },
+  {
+    reasonCodes: ['DOCUMENTS_UNREADABLE'],
+    rejectionFields: ['registrationCard'],
+    rejectionReason: 'صورة الاستمارة غير واضحة، يرجى رفع صورة واضحة من الجهتين.',
+  },
+  {
+    reasonCodes: ['DESCRIPTION_UNSUITABLE'],
+    rejectionReason: 'الوصف يحتوي على رقم هاتف، يرجى حذفه وإعادة الإرسال.',
+  },
+  { reasonCodes: ['DUPLICATE'], rejectionReason: 'السيارة معروضة مرتين، يرجى الاكتفاء بإعلان واحد.' },
+  {
+    reasonCodes: ['PHOTOS_UNCLEAR'],
+    rejectionReason: 'صور السيارة لا تظهرها كاملة من الخارج، يرجى إضافة صورة واحدة على الأقل للسيارة كاملة.',
+  },
+]
 
 const noFiles = { photos: [], documents: { registrationCard: null, idCard: null } }
 
@@ -62,6 +83,7 @@ export const live = ({
   car,
   earlierPrices = [],
   createdAt,
+  adminId,
   now,
   random,
 }: Life): ListingRecord => {
@@ -75,7 +97,8 @@ export const live = ({
   if (status === 'REJECTED' || (status === 'APPROVED' && listing.status === 'PENDING')) {
     // Within a day, but never in the future.
     const decidedAt = new Date(createdAt.getTime() + Math.min(random.whole(1, 20) * hourMs, left / 2))
-    listing = decide(listing, status, decidedAt, status === 'REJECTED' ? random.pick(rejections) : null)
+    const said = status === 'REJECTED' ? { status, ...random.pick(refusals) } : { status }
+    listing = decidedListing(listing, said, { adminId, at: decidedAt.toISOString() })
   }
   laterPrices.forEach((priceQAR, index) => {
     const at = new Date(createdAt.getTime() + (left * (index + 1)) / (laterPrices.length + 0.6))

@@ -29,7 +29,7 @@ const users = [
   accounts.seller,
   accounts.suspended,
   ...accounts.sellers,
-  ...[...accounts.dealerships, accounts.unverified].map(({ user }) => user),
+  ...[...accounts.dealerships, accounts.unverified, ...accounts.applying].map(({ user }) => user),
 ]
 
 describe('the market', () => {

@@ -59,7 +59,12 @@ const unfinished = ({ car }: MarketCar, random: Random) => {
 
 type Written = { record: ListingRecord; made: MarketCar; random: Random }
 
-const write = (order: Order, at: Date, now: Date, random: Random): Written => {
+const write = (
+  order: Order,
+  at: Date,
+  { now, adminId }: { now: Date; adminId: string },
+  random: Random,
+): Written => {
   const { owner, status, model, isHidden = false } = order
   const isDealers = owner.dealer !== undefined
   const city = owner.user.city as CityName
@@ -72,6 +77,7 @@ const write = (order: Order, at: Date, now: Date, random: Random): Written => {
     car: status === 'DRAFT' ? unfinished(made, random) : made.car,
     earlierPrices: hasDropped ? pricesBefore(made.car.priceQAR, random) : [],
     createdAt: at,
+    adminId,
     now,
     random: random.fork('life'),
   })
@@ -82,9 +88,10 @@ const write = (order: Order, at: Date, now: Date, random: Random): Written => {
 /** A car that is gone: until then its life was like any other's. */
 const leave = (
   { availability, createdAt: at, goneAt, bySilence, ...order }: GoneOrder,
+  adminId: string,
   random: Random,
 ): Written => {
-  const written = write(order, at, goneAt, random)
+  const written = write(order, at, { now: goneAt, adminId }, random)
   const { record } = written
   const gone = bySilence ? fallSilent(record, goneAt) : changeAvailability(record, availability, goneAt)
   return { ...written, record: gone }
@@ -122,7 +129,8 @@ const writeOffered = (accounts: Accounts, now: Date, random: Random): Photograph
   return photograph(
     orders.map((order, index) => {
       const own = random.fork(index)
-      return write(order, createdAt(index, order.status, now, own), now, own)
+      const at = createdAt(index, order.status, now, own)
+      return write(order, at, { now, adminId: accounts.admin.id }, own)
     }),
   )
 }
@@ -130,10 +138,12 @@ const writeOffered = (accounts: Accounts, now: Date, random: Random): Photograph
 /** Few look at a car that is gone, so it gets few photos. */
 const writeGone = (accounts: Accounts, now: Date, random: Random): Photographed[] => {
   const orders = createGoneOrders(accounts, now, random.fork('orders'))
-  return photograph(orders.map((order, index) => leave(order, random.fork(index)))).map((one) => ({
-    ...one,
-    photos: one.photos.slice(0, goneCarPhotos),
-  }))
+  return photograph(orders.map((order, index) => leave(order, accounts.admin.id, random.fork(index)))).map(
+    (one) => ({
+      ...one,
+      photos: one.photos.slice(0, goneCarPhotos),
+    }),
+  )
 }
 
 /** Some cars are promised to somebody: of the demo accounts' too. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
 
-type Insurer = Omit<z.output<typeof insuranceProvider>, 'id'>
-type Lender = Omit<z.output<typeof financingProvider>, 'id'>
+type Insurer = Omit<z.output<typeof insuranceProvider>, 'id' | 'version'>
+type Lender = Omit<z.output<typeof financingProvider>, 'id' | 'version'>
 
 // Names and addresses are invented; `.example` is reserved, so no letter or click can reach anybody. No phone numbers:
 // every number of the right form might be somebody's.

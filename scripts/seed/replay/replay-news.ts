@@ -66,9 +66,10 @@ export const replayDecisions = async (
   for (const listing of listings.values()) {
     if (listing.ownerId !== owner.id) continue
     const about = { listing: toAboutListing(listing) }
-    const { status, publishedAt, updatedAt, rejectionReason, dealer } = listing
+    const { status, publishedAt, updatedAt, rejectionReason, reasonCodes, dealer } = listing
     if (status === 'REJECTED' && rejectionReason !== null) {
-      const news = { kind: 'LISTING_REJECTED', about: { ...about, reason: rejectionReason } } as const
+      const why = { reason: rejectionReason, reasonCodes }
+      const news = { kind: 'LISTING_REJECTED', about: { ...about, ...why } } as const
       await transact(await tell(owner, news, new Date(updatedAt)))
     }
     if (status === 'APPROVED' && dealer === null && publishedAt !== null)

@@ -1,12 +1,19 @@
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getUsersById } from '#functions/data/users.ts'
+import { drawDocuments } from '../documents.ts'
 import type { Market } from '../market/market.ts'
+import { messages } from '../market/messages.ts'
 import type { Talk } from '../market/talks.ts'
-import { createRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Props } from './props.ts'
 import { replayComplaint } from './replay-complaint.ts'
-import { replayPlates } from './replay-plates.ts'
+import { playInOrder, type Act } from './acts.ts'
+import { replayAppeals } from './replay-appeals.ts'
+import { applicationActs } from './replay-application.ts'
+import { decisionActs } from './replay-decision.ts'
+import { messageActs } from './replay-messages.ts'
+import { lifeOfPlates, replayPlateTalks } from './replay-plates.ts'
 import { replayQuestions } from './replay-questions.ts'
 import { readAllBut, replayAlerts, replayDecisions, replaySavedNews } from './replay-news.ts'
 import { replayTalk } from './replay-talk.ts'
@@ -21,6 +28,19 @@ const findProps = async ({ accounts, listings }: Market): Promise<Props> => {
     users: await getUsersById(users),
     listings: await getListingsById(listings.map(({ record }) => record.id)),
   }
+}
+
+/** All that has its place in the log of admins' acts, and what must have happened before. */
+const overseen = async (market: Market, props: Props, now: Date, random: Random): Promise<Act[]> => {
+  const { admin, applying } = market.accounts
+  const { registrationCard: jpeg } = await drawDocuments()
+  return [
+    ...[...props.listings.values()].flatMap((listing) => decisionActs(listing, random.fork(listing.id))),
+    ...applying.flatMap(({ applicant, user }) =>
+      applicationActs(applicant, user, admin, { now, jpeg, random: random.fork(applicant.username) }),
+    ),
+    ...messages.flatMap((message) => messageActs(message, admin, now, random.fork(message.subject))),
+  ]
 }
 
 /** One seller's conversations follow each other: each answer is noted beside the earlier ones. */
@@ -42,13 +62,16 @@ export const replayPast = async (market: Market, now: Date): Promise<void> => {
     for (const [index, talk] of own.entries())
       await replayTalk(talk, props, random.fork(`${sellerId}/${index}`))
   })
-  await replayPlates(market, props, random.fork('plates'))
+  const plates = lifeOfPlates(market, random.fork('plates'))
+  await playInOrder([...plates.acts, ...(await overseen(market, props, now, random.fork('overseen')))])
+  await replayPlateTalks(market, plates.ids, props, random.fork('plates'))
   await replayAlerts(props, now, random.fork('alerts'))
   const saved = favorites.map(({ listingId }) => listingId)
   await replaySavedNews(props, saved, random.fork('saved'))
   for (const owner of [accounts.seller, dealer]) await replayDecisions(owner, props, random.fork(owner.id))
   for (const [index, complaint] of complaints.entries())
     await replayComplaint(complaint, props, random.fork(`complaint/${index}`))
+  await replayAppeals(accounts.sellers, props, now, random.fork('appeals'))
   for (const owner of [accounts.seller, dealer])
     await replayQuestions(owner, props, now, random.fork(`questions/${owner.id}`))
   await readAllBut(accounts.buyer, 3)

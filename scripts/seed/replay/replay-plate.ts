@@ -1,3 +1,4 @@
+import { decidePlate } from '#functions/commands/decide-plate.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getPlateById, insertPlate, replacePlate } from '#functions/data/plates.ts'
@@ -9,6 +10,7 @@ import { setPlateStatus } from '#functions/plates/set-plate-status.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
 import type { PlannedPlate } from '../market/plates.ts'
 import type { Random } from '../random.ts'
+import type { Act } from './acts.ts'
 import { idsFrom, noRequest, tellQuietly } from './props.ts'
 
 const nothing = { query: undefined, request: noRequest }
@@ -32,27 +34,61 @@ const offer = (plan: PlannedPlate, random: Random) => {
   )
 }
 
-/** Plays the life of a plate through the product's own acts: offered, decided on, cheaper, gone. @returns its id */
-export const replayPlate = async (plan: PlannedPlate, admin: UserRecord, random: Random): Promise<string> => {
-  const { id } = await offer(plan, random)
+const decide = async (
+  { decision }: PlannedPlate,
+  id: string,
+  admin: UserRecord,
+  random: Random,
+): Promise<void> => {
+  if (!decision) return
+  const { at, reason } = decision
+  const body =
+    reason === undefined
+      ? ({ status: 'APPROVED' } as const)
+      : ({ status: 'REJECTED', rejectionReason: reason } as const)
+  const deps = { replacePlate, tellWrites: tellQuietly(random), newId: idsFrom(random), now: () => at }
+  const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
+  await setPlateStatus(
+    { ...nothing, params: { id }, actor: admin, body },
+    { getPlateById, getUserById, decidePlate: decideThen },
+  )
+}
+
+/** The life of a plate through the product's own acts: offered, decided on, cheaper, gone. `tell` is told its id. */
+export const plateActs = (
+  plan: PlannedPlate,
+  admin: UserRecord,
+  random: Random,
+  tell: (id: string) => void,
+): Act[] => {
+  let id = ''
   const { owner, decision, lowered, gone } = plan
-  const of = { ...nothing, params: { id }, actor: owner.user }
-  if (decision) {
-    const { at, reason } = decision
-    const body =
-      reason === undefined
-        ? ({ status: 'APPROVED' } as const)
-        : ({ status: 'REJECTED', rejectionReason: reason } as const)
-    const deps = { getPlateById, getUserById, replacePlate, newId: idsFrom(random), now: () => at }
-    await setPlateStatus({ ...of, actor: admin, body }, { ...deps, tellWrites: tellQuietly(random) })
-  }
-  if (lowered) {
-    const deps = { readOwnPlate, replacePlate, now: () => lowered.at }
-    await updatePlate({ ...of, body: { price: lowered.price } }, deps)
-  }
-  if (gone) {
-    const deps = { readOwnPlate, replacePlate, now: () => gone.at }
-    await setPlateAvailability({ ...of, body: { availability: gone.availability } }, deps)
-  }
-  return id
+  const own = () => ({ ...nothing, params: { id }, actor: owner.user })
+  const acts: (Act | false | undefined)[] = [
+    {
+      at: plan.at,
+      play: async () => {
+        id = (await offer(plan, random)).id
+        tell(id)
+      },
+    },
+    decision && { at: decision.at, play: () => decide(plan, id, admin, random) },
+    lowered && {
+      at: lowered.at,
+      play: () =>
+        updatePlate(
+          { ...own(), body: { price: lowered.price } },
+          { readOwnPlate, replacePlate, now: () => lowered.at },
+        ),
+    },
+    gone && {
+      at: gone.at,
+      play: () =>
+        setPlateAvailability(
+          { ...own(), body: { availability: gone.availability } },
+          { readOwnPlate, replacePlate, now: () => gone.at },
+        ),
+    },
+  ]
+  return acts.filter((act) => act !== false && act !== undefined)
 }

@@ -1,4 +1,3 @@
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { listFavoritePlates, putFavoritePlate } from '#functions/data/favorite-plates.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
@@ -9,9 +8,9 @@ import type { PlannedPlate } from '../market/plates.ts'
 import type { Random } from '../random.ts'
 import { noRequest, stored, type Props } from './props.ts'
 import { replayConversation, startedAt } from './replay-conversation.ts'
-import { replayPlate } from './replay-plate.ts'
+import type { Act } from './acts.ts'
+import { plateActs } from './replay-plate.ts'
 
-const sellersAtOnce = 6
 const nothing = { query: undefined, request: noRequest }
 
 type Ids = ReadonlyMap<PlannedPlate, string>
@@ -22,15 +21,13 @@ const idOf = (ids: Ids, plate: PlannedPlate): string => {
   return id
 }
 
-/** Plays the life of every plate, one seller's after each other. */
-const offerAll = async ({ plates, accounts }: Market, random: Random): Promise<Ids> => {
+/** The lives of all plates, and their ids once they have been played. */
+export const lifeOfPlates = ({ plates, accounts }: Market, random: Random): { acts: Act[]; ids: Ids } => {
   const ids = new Map<PlannedPlate, string>()
-  const bySeller = [...Map.groupBy(plates, ({ owner }) => owner.user.id).values()]
-  await eachAtOnce(bySeller, sellersAtOnce, async (own) => {
-    for (const plate of own)
-      ids.set(plate, await replayPlate(plate, accounts.admin, random.fork(plate.plateNumber)))
-  })
-  return ids
+  const acts = plates.flatMap((plate) =>
+    plateActs(plate, accounts.admin, random.fork(plate.plateNumber), (id) => ids.set(plate, id)),
+  )
+  return { acts, ids }
 }
 
 /** Asks about a plate as its page does, and plays what follows. */
@@ -52,9 +49,13 @@ const replayTalk = async (talk: PlateTalk, plateId: string, props: Props, random
   await replayConversation({ ...talk, leadId: lead.id, seller }, props, random)
 }
 
-/** Plays the lives of the plates, the conversations about them, and what the demo account `buyer` saves. */
-export const replayPlates = async (market: Market, props: Props, random: Random): Promise<void> => {
-  const ids = await offerAll(market, random)
+/** Plays the conversations about plates, and what the demo account `buyer` saves. */
+export const replayPlateTalks = async (
+  market: Market,
+  ids: Ids,
+  props: Props,
+  random: Random,
+): Promise<void> => {
   for (const talk of market.plateTalks)
     await replayTalk(talk, idOf(ids, talk.plate), props, random.fork(`talk/${talk.plate.plateNumber}`))
   for (const { plate, at } of market.savedPlates) {

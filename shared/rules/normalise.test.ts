@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalise } from '#functions/search/normalise.ts'
+import { normalise } from '#shared/rules/normalise.ts'
 
 describe('normalise', () => {
   test.each([

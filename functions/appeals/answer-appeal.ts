@@ -1,0 +1,80 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { noteAppeal, readAppealable, type Appealable } from '#functions/appeals/appealable.ts'
+import { grantAppeal } from '#functions/appeals/grant-appeal.ts'
+import { peopleIn, toAppealView } from '#functions/appeals/views.ts'
+import { tellWrites } from '#functions/commands/tell.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { toAboutApplication } from '#functions/data/about-application.ts'
+import { toAboutListing } from '#functions/data/about-listing.ts'
+import { closeAppealWrites, getAppealById, type AppealRecord } from '#functions/data/appeals.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { toAboutPlate } from '#functions/data/plate-about.ts'
+import { getUsersById } from '#functions/data/users.ts'
+import { answerAppeal as route } from '#shared/api/appeals.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
+
+const live = { getAppealById, readAppealable, getUsersById, noteAppeal, grantAppeal, tellWrites, newId, now }
+
+const aboutOf = ({ kind, record }: Appealable): NotificationAbout => {
+  switch (kind) {
+    case 'listing':
+      return { listing: toAboutListing(record) }
+    case 'plate':
+      return { plate: toAboutPlate(record) }
+    case 'application':
+      return { application: toAboutApplication(record) }
+  }
+}
+
+/** An open appeal with what it is about, as it was looked at. */
+const readOpen = async (appealId: string, version: number | undefined, deps: typeof live) => {
+  const seen = await deps.getAppealById(appealId)
+  if (!seen) throw new AppError('NOT_FOUND')
+  if (seen.status !== 'OPEN') throw new AppError('ILLEGAL_STATUS_MOVE')
+  const thing = await deps.readAppealable(seen.about.id)
+  // Somebody has just closed it: the two change together.
+  if (thing?.record.appeal?.id !== seen.id) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (version !== undefined && version !== thing.record.version) throw new AppError('EDIT_CONFLICT')
+  return { seen, thing, own: thing.record.appeal }
+}
+
+/**
+ * Grants an appeal, which approves what was refused as any approval does, or upholds the refusal and tells why. The answer, its
+ * audit record and what comes of it are one transaction. Two admins at once: one wins.
+ */
+export const answerAppeal = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  const { seen, thing, own } = await readOpen(params.id, body.version, deps)
+  const now = deps.now()
+  const at = now.toISOString()
+  const answered = { status: body.status, answer: body.answer || null, answeredAt: at }
+  const appeal: AppealRecord = { ...seen, ...answered, answeredBy: actor.id }
+  const people = await deps.getUsersById([...new Set(peopleIn(appeal))])
+  const owner = people.get(seen.userId)
+  if (!owner) throw new AppError('NOT_FOUND')
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at,
+    actorId: actor.id,
+    action: 'appeal.answer',
+    subject: seen.id,
+    detail: { from: seen.status, to: body.status, about: seen.about.id },
+  })
+  const writes = [...closeAppealWrites(appeal), record]
+  const closed = { ...own, ...answered }
+  const uphold = async () => {
+    const about = { ...aboutOf(thing), ...(appeal.answer && { reason: appeal.answer }) }
+    const told = await deps.tellWrites(owner, { kind: 'APPEAL_UPHELD', about }, now)
+    return deps.noteAppeal(thing, closed, at, [...writes, ...told])
+  }
+  const then =
+    body.status === 'GRANTED'
+      ? await deps.grantAppeal({ thing, owner, appeal: closed, adminId: actor.id }, writes)
+      : await uphold()
+  const view = toAppealView(appeal, then, people)
+  if (!view) throw new AppError('NOT_FOUND')
+  return view
+}
+
+export const handler = routeHandler(route, answerAppeal)

@@ -1,0 +1,107 @@
+import {
+  getListingById,
+  getListingsById,
+  replaceListing,
+  type ListingRecord,
+} from '#functions/data/listings.ts'
+import { getPlateById, getPlatesById, replacePlate, type PlateRecord } from '#functions/data/plates.ts'
+import {
+  getOwnSubmissions,
+  getSubmissionById,
+  replaceSubmission,
+  type SubmissionRecord,
+} from '#functions/data/submissions.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+/** What an appeal is about, as it is now. */
+export type Appealable =
+  | { kind: 'listing'; record: ListingRecord }
+  | { kind: 'plate'; record: PlateRecord }
+  | { kind: 'application'; record: SubmissionRecord }
+
+const as = <K extends Appealable['kind'], R>(kind: K, record: R | undefined) => record && { kind, record }
+
+/** The listing, plate or application of this id, or undefined. Strongly consistent. */
+export const readAppealable = async (about: string): Promise<Appealable | undefined> => {
+  if (isIdOf('listing', about)) return as('listing', await getListingById(about))
+  if (isIdOf('plate', about)) return as('plate', await getPlateById(about))
+  return as('application', await getSubmissionById(about))
+}
+
+type About = { userId: string; about: { kind: Appealable['kind']; id: string } }
+
+/** What several appeals are about, by its id, as far as it is still there: one batch of reads for each kind. */
+export const readAppealables = async (appeals: readonly About[]): Promise<Map<string, Appealable>> => {
+  const of = (kind: Appealable['kind']) => appeals.filter(({ about }) => about.kind === kind)
+  const idsOf = (kind: Appealable['kind']) => of(kind).map(({ about }) => about.id)
+  const [listings, plates, submissions] = await Promise.all([
+    getListingsById(idsOf('listing')),
+    getPlatesById(idsOf('plate')),
+    getOwnSubmissions([...new Set(of('application').map(({ userId }) => userId))]),
+  ])
+  const found: Appealable[] = [
+    ...[...listings.values()].map((record) => ({ kind: 'listing' as const, record })),
+    ...[...plates.values()].map((record) => ({ kind: 'plate' as const, record })),
+    ...[...submissions.values()].map((record) => ({ kind: 'application' as const, record })),
+  ]
+  return new Map(found.map((thing) => [thing.record.id, thing]))
+}
+
+/** Whose it is. */
+export const appellantOf = (thing: Appealable): string =>
+  thing.kind === 'application' ? thing.record.userId : thing.record.ownerId
+
+/** What it is called in both languages. A dealership has one name. */
+export const titlesOf = ({ kind, record }: Appealable): { title: string; titleAr: string } => {
+  switch (kind) {
+    case 'listing':
+      return { title: carTitle(record.car, 'en'), titleAr: carTitle(record.car, 'ar') }
+    case 'plate':
+      return { title: plateTitle(record, 'en'), titleAr: plateTitle(record, 'ar') }
+    case 'application': {
+      const title = record.answers.businessName ?? ''
+      return { title, titleAr: title }
+    }
+  }
+}
+
+const withAppeal = <R extends Appealable['record']>(record: R, appeal: OwnAppeal, updatedAt: string): R => ({
+  ...record,
+  appeal,
+  updatedAt,
+  version: record.version + 1,
+})
+
+/**
+ * Notes an appeal, or its answer, on what it is about, with what belongs to the same act.
+ * @returns the thing as it is then
+ * @throws AppError EDIT_CONFLICT when it changed since it was read, or when another condition of the act does not hold
+ */
+export const noteAppeal = async (
+  thing: Appealable,
+  appeal: OwnAppeal,
+  at: string,
+  together: readonly Write[],
+): Promise<Appealable> => {
+  switch (thing.kind) {
+    case 'listing': {
+      const record = withAppeal(thing.record, appeal, at)
+      await replaceListing(record, thing.record, together, 'EDIT_CONFLICT')
+      return { kind: thing.kind, record }
+    }
+    case 'plate': {
+      const record = withAppeal(thing.record, appeal, at)
+      await replacePlate(record, thing.record, together)
+      return { kind: thing.kind, record }
+    }
+    case 'application': {
+      const record = withAppeal(thing.record, appeal, at)
+      await replaceSubmission(record, thing.record, together)
+      return { kind: thing.kind, record }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { appellantOf, noteAppeal, readAppealable, titlesOf } from '#functions/appeals/appealable.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { openAppealWrites } from '#functions/data/appeals.ts'
+import { activeWrite } from '#functions/data/users.ts'
+import { createAppeal as route } from '#shared/api/appeals.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+const live = { readAppealable, noteAppeal, newId, now }
+
+const appealOnce = async ({ actor, body }: Input<typeof route>, deps: typeof live): Promise<OwnAppeal> => {
+  const thing = await deps.readAppealable(body.about)
+  if (!thing || appellantOf(thing) !== actor.id) throw new AppError('NOT_FOUND')
+  const { kind, record } = thing
+  if (record.status !== 'REJECTED') throw new AppError('NOT_REJECTED')
+  if (record.appeal) throw new AppError('ALREADY_APPEALED')
+
+  const at = deps.now().toISOString()
+  const { message } = body
+  const appeal = { id: deps.newId('appeal'), status: 'OPEN' as const, message, at }
+  const own: OwnAppeal = { ...appeal, answer: null, answeredAt: null }
+  const queued = openAppealWrites({
+    ...own,
+    userId: actor.id,
+    about: { kind, id: record.id, ...titlesOf(thing) },
+    reasonCodes: record.reasonCodes,
+    rejectionReason: record.rejectionReason,
+    rejectedBy: record.decision?.by ?? null,
+    rejectedAt: record.decision?.at ?? null,
+    answeredBy: null,
+  })
+  // Who is just being deleted leaves nothing that the deletion would miss.
+  await deps.noteAppeal(thing, own, at, [...queued, activeWrite(actor.id)])
+  return own
+}
+
+/** Asks the admins to look again at what they refused of the caller's. Of several at once one counts. */
+export const createAppeal = (input: Input<typeof route>, deps = live) =>
+  // Whatever else has changed of it: what counts is that it is still refused, and not yet appealed for.
+  retryConflict(() => appealOnce(input, deps), 'EDIT_CONFLICT')
+
+export const handler = routeHandler(route, createAppeal)

@@ -1,0 +1,39 @@
+import type { Appealable } from '#functions/appeals/appealable.ts'
+import { decideDealership } from '#functions/commands/decide-dealership.ts'
+import { decideListing } from '#functions/commands/decide-listing.ts'
+import { decidePlate } from '#functions/commands/decide-plate.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+const live = { decideListing, decidePlate, decideDealership }
+
+type Grant = { thing: Appealable; owner: UserRecord; appeal: OwnAppeal; adminId: string }
+
+/**
+ * Approves what was refused, by the same act as any approval, with what belongs to the answer.
+ * @returns the thing as it is then
+ * @throws AppError what approving it throws: EDIT_CONFLICT, PLATE_TAKEN, LISTING_INCOMPLETE, DOCUMENTS_REQUIRED, …
+ */
+export const grantAppeal = async (
+  { thing, owner, appeal: granted, adminId }: Grant,
+  together: readonly Write[],
+  deps = live,
+): Promise<Appealable> => {
+  const said = { status: 'APPROVED' } as const
+  switch (thing.kind) {
+    case 'listing': {
+      const record = await deps.decideListing({ seen: thing.record, owner, said, adminId, granted }, together)
+      return { kind: thing.kind, record }
+    }
+    case 'plate': {
+      const record = await deps.decidePlate({ seen: thing.record, owner, said, adminId, granted }, together)
+      return { kind: thing.kind, record }
+    }
+    case 'application': {
+      const of = { userId: thing.record.userId, seen: thing.record, said, adminId, granted }
+      const { submission } = await deps.decideDealership(of, together)
+      return submission ? { kind: thing.kind, record: submission } : thing
+    }
+  }
+}

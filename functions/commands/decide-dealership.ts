@@ -1,0 +1,174 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { afterVerdict, underReview, type SaidOfApplication } from '#functions/commands/after-verdict.ts'
+import { listed, type Judge, type Verdict } from '#functions/commands/decide.ts'
+import { followAtOnce } from '#functions/commands/follow-standing.ts'
+import { tellWrites } from '#functions/commands/tell.ts'
+import { moveUploads } from '#functions/commands/usable-upload.ts'
+import { verifiedProfile } from '#functions/commands/verified-profile.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { toAboutApplication } from '#functions/data/about-application.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { dealerVerdictWrites, findDealer, type DealerRecord } from '#functions/data/dealers.ts'
+import { standingWrite } from '#functions/data/standings.ts'
+import { paperIds } from '#functions/data/submission-record.ts'
+import { replaceSubmission, unsentWrite, type SubmissionRecord } from '#functions/data/submissions.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { userWrite } from '#functions/data/user-edits.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { canMoveApplication, canMoveDealership, missingDocuments } from '#shared/rules/application.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+const live = {
+  getUserById,
+  findDealer,
+  replaceSubmission,
+  transact,
+  tellWrites,
+  followAtOnce,
+  newId,
+  now,
+}
+
+type Decision = {
+  userId: string
+  /** The dealership's application as it was read, a draft too; undefined when there is none. */
+  seen: SubmissionRecord | undefined
+  said: SaidOfApplication
+  adminId: string
+  /** What was reviewed, if that is known. */
+  version?: number | undefined
+  /** The appeal that this decision answers, as it is then. */
+  granted?: OwnAppeal
+}
+
+type Decided = { user: UserRecord; submission: SubmissionRecord | undefined }
+
+const readDealership = async (userId: string, deps: typeof live) => {
+  const [user, dealer] = await Promise.all([deps.getUserById(userId), deps.findDealer(userId)])
+  const isThere = user && dealer && isDealershipSeller(user) && user.status !== 'DELETED'
+  if (!isThere) throw new AppError('NOT_FOUND')
+  return { user, dealer }
+}
+
+const checkMove = (
+  user: UserRecord,
+  sent: SubmissionRecord | undefined,
+  status: SaidOfApplication['status'],
+) => {
+  const mayMove = sent
+    ? canMoveApplication(sent.status, status)
+    : status !== 'UNDER_REVIEW' && canMoveDealership(user.verificationStatus, status)
+  if (!mayMove) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const missing = sent && status === 'APPROVED' ? missingDocuments(sent.documents) : []
+  if (missing.length > 0) throw new AppError('APPLICATION_DOCUMENTS_REQUIRED')
+}
+
+/** The audit record: of the application, or of the dealership alone where nothing was sent that could have been checked. */
+const record = (
+  { adminId, at }: Judge,
+  auditId: string,
+  user: UserRecord,
+  sent: SubmissionRecord | undefined,
+  { status, reasonCodes, rejectionFields }: SaidOfApplication,
+): Write => {
+  const codes = status === 'REJECTED' ? listed('codes', reasonCodes) : {}
+  const fields = status === 'REJECTED' ? listed('fields', rejectionFields) : {}
+  const act = { id: auditId, at, actorId: adminId }
+  if (!sent) {
+    const detail = { from: user.verificationStatus ?? 'PENDING', to: status, documents: 'none', ...codes }
+    return auditWrite({ ...act, action: 'dealership.verify', subject: user.id, detail })
+  }
+  const moved = { from: sent.status, to: status, version: String(sent.version), dealership: user.id }
+  const detail = { ...moved, documents: String(sent.documents.length), ...codes, ...fields }
+  return auditWrite({ ...act, action: 'application.status', subject: sent.id, detail })
+}
+
+const toNews = (user: UserRecord, submission: SubmissionRecord | undefined, said: SaidOfApplication) => ({
+  kind: said.status === 'APPROVED' ? ('VERIFICATION_APPROVED' as const) : ('VERIFICATION_REJECTED' as const),
+  about: {
+    ...(submission && { application: toAboutApplication(submission) }),
+    ...(said.status === 'REJECTED' && {
+      ...(said.rejectionReason && { reason: said.rejectionReason }),
+      ...(said.reasonCodes?.length && { reasonCodes: [...said.reasonCodes] }),
+      ...(user.isVerified && { wasVerified: true }),
+    }),
+  },
+})
+
+/** The user after a verdict, and the writes of them and their dealership's profile. */
+const verdictOn = (
+  user: UserRecord,
+  dealer: DealerRecord,
+  sent: SubmissionRecord | undefined,
+  verificationStatus: Verdict,
+) => {
+  const isVerified = verificationStatus === 'APPROVED'
+  const profile = isVerified && sent ? verifiedProfile(dealer, sent.answers) : {}
+  const { businessName } = profile
+  const change = { isVerified, verificationStatus, ...(businessName && { companyName: businessName }) }
+  return {
+    user: { ...user, ...change },
+    writes: [
+      userWrite(user, change, ['role', 'status', 'verificationStatus']),
+      ...dealerVerdictWrites(dealer, { verificationStatus, ...profile }),
+    ],
+  }
+}
+
+/** The writes that set loose what a refused dealership had uploaded since, and not sent. */
+const droppedPapers = (before: SubmissionRecord, after: SubmissionRecord, at: Date): Write[] => {
+  const [was, is] = [before, after].map((record) => new Set(paperIds(record))) as [Set<string>, Set<string>]
+  return moveUploads({ before: was, after: is, ownerId: before.userId, usedBy: before.id, at })
+}
+
+const commit = async (
+  submission: SubmissionRecord | undefined,
+  { userId, seen }: Decision,
+  writes: readonly Write[],
+  deps: typeof live,
+): Promise<void> => {
+  if (submission && seen) return deps.replaceSubmission(submission, seen, writes)
+  try {
+    await deps.transact([unsentWrite(userId, seen), ...writes])
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
+  }
+}
+
+/**
+ * Decides about a dealership: its user, its profile, its application as it was read (a draft counts as none), the counts, the
+ * audit record, what it is told and what else belongs to the act are one transaction, so of two admins at once one wins.
+ * UNDER_REVIEW only notes who looks at the application. What the dealership offers follows at once, or by the job.
+ * @throws AppError NOT_FOUND when there is no such dealership, ILLEGAL_STATUS_MOVE, EDIT_CONFLICT;
+ * APPLICATION_DOCUMENTS_REQUIRED when an application without its papers was to be approved
+ */
+export const decideDealership = async (
+  decision: Decision,
+  together: readonly Write[] = [],
+  deps = live,
+): Promise<Decided> => {
+  const { userId, seen, said, adminId, version, granted } = decision
+  const { user, dealer } = await readDealership(userId, deps)
+  const sent = seen && seen.status !== 'DRAFT' ? seen : undefined
+  checkMove(user, sent, said.status)
+  if (version !== undefined && version !== sent?.version) throw new AppError('EDIT_CONFLICT')
+  const now = deps.now()
+  const judge = { adminId, at: now.toISOString() }
+  const audit = record(judge, deps.newId('audit'), user, sent, said)
+  const { status } = said
+  if (status === 'UNDER_REVIEW') {
+    const submission = sent && underReview(sent, said, judge)
+    await commit(submission, decision, [audit, ...together], deps)
+    return { user, submission }
+  }
+  const submission = sent && { ...afterVerdict(sent, { ...said, status }, judge), appeal: granted ?? null }
+  const verdict = verdictOn(user, dealer, sent, status)
+  const told = await deps.tellWrites(user, toNews(user, submission, said), now)
+  const dropped = sent && submission ? droppedPapers(sent, submission, now) : []
+  const writes = [...verdict.writes, audit, ...told, standingWrite(userId, now), ...dropped, ...together]
+  await commit(submission, decision, writes, deps)
+  await deps.followAtOnce(userId)
+  return { user: verdict.user, submission }
+}

@@ -1,0 +1,101 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { checkComplete } from '#functions/commands/check-car.ts'
+import { afterDecision, decisionWrites, type Judge, type Said } from '#functions/commands/decide.ts'
+import { tellWrites } from '#functions/commands/tell.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { toAboutListing } from '#functions/data/about-listing.ts'
+import { getListingById, replaceListing, type ListingRecord } from '#functions/data/listings.ts'
+import { reviewedWrite } from '#functions/data/reviewed-listings.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import { canAdminMove } from '#shared/rules/listing.ts'
+import { fieldsOfReasons, isAboutPapers } from '#shared/rules/refusal.ts'
+import type { RejectionField } from '#shared/schemas/listing.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+const live = { getListingById, getUserById, replaceListing, tellWrites, newId, now }
+
+type SaidOfListing = Said<ListingReasonCode> & { rejectionFields?: readonly RejectionField[] | undefined }
+
+type Decision = {
+  seen: ListingRecord
+  owner: UserRecord
+  said: SaidOfListing
+  adminId: string
+  /** What was reviewed, if that is known. */
+  version?: number | undefined
+  /** The appeal that this decision answers, as it is then. */
+  granted?: OwnAppeal
+}
+
+/** The listing after an admin's decision. Pure. */
+export const decidedListing = (seen: ListingRecord, said: SaidOfListing, judge: Judge): ListingRecord => {
+  const after = { ...seen, ...afterDecision(seen, said, judge) }
+  // Who has just sent a car for review still has it.
+  if (said.status === 'APPROVED')
+    return { ...after, mustReview: false, rejectionFields: [], confirmedAt: judge.at }
+  const named = said.rejectionFields ?? []
+  const rejectionFields = named.length > 0 ? [...named] : fieldsOfReasons(after.reasonCodes)
+  return {
+    ...after,
+    mustReview: true,
+    rejectionFields,
+    documentsChecked: isAboutPapers(rejectionFields) ? null : seen.documentsChecked,
+  }
+}
+
+const toNews = (listing: ListingRecord) => ({
+  kind: listing.status === 'APPROVED' ? ('LISTING_APPROVED' as const) : ('LISTING_REJECTED' as const),
+  about: {
+    listing: toAboutListing(listing),
+    ...(listing.rejectionReason && { reason: listing.rejectionReason }),
+    ...(listing.reasonCodes.length > 0 && { reasonCodes: listing.reasonCodes }),
+  },
+})
+
+/**
+ * Approves or rejects a listing as it was read. The decision, what was seen of the listing, its audit record, its count, what
+ * its owner is told and what else belongs to the act are one transaction: of two admins at once, one wins.
+ * @returns the listing as it is then
+ * @throws AppError ILLEGAL_STATUS_MOVE, EDIT_CONFLICT; LISTING_INCOMPLETE or DOCUMENTS_REQUIRED for what cannot be approved
+ */
+export const decideListing = async (
+  { seen, owner, said, adminId, version = seen.version, granted }: Decision,
+  together: readonly Write[] = [],
+  deps = live,
+): Promise<ListingRecord> => {
+  if (!canAdminMove(seen.status, said.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  if (said.status === 'APPROVED') checkComplete(seen, owner)
+  const now = deps.now()
+  const judge = { adminId, at: now.toISOString() }
+  const listing = { ...decidedListing(seen, said, judge), appeal: granted ?? null }
+  const { reasonCodes, rejectionFields } = listing
+  const act = { ...judge, auditId: deps.newId('audit'), action: 'listing.status' as const }
+  const writes = [
+    reviewedWrite(seen, said.status, { at: judge.at, by: adminId }),
+    ...decisionWrites(act, seen, { status: said.status, reasonCodes, rejectionFields }),
+    ...(await deps.tellWrites(owner, toNews(listing), now)),
+    ...together,
+  ]
+  await deps.replaceListing(listing, seen, writes, 'EDIT_CONFLICT')
+  return listing
+}
+
+/**
+ * The same for the listing of an id, which must still have the version that was reviewed, if one is named.
+ * @throws AppError LISTING_NOT_FOUND, and what `decideListing` throws
+ */
+export const decideListingById = async (
+  listingId: string,
+  { version, ...said }: SaidOfListing & { version?: number | undefined },
+  adminId: string,
+  deps = live,
+): Promise<{ listing: ListingRecord; owner: UserRecord }> => {
+  const seen = await deps.getListingById(listingId)
+  const owner = seen && (await deps.getUserById(seen.ownerId))
+  if (!seen || !owner) throw new AppError('LISTING_NOT_FOUND')
+  return { listing: await decideListing({ seen, owner, said, adminId, version }, [], deps), owner }
+}

@@ -1,0 +1,60 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { afterDecision, decisionWrites, type Said } from '#functions/commands/decide.ts'
+import { tellWrites } from '#functions/commands/tell.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { toAboutPlate } from '#functions/data/plate-about.ts'
+import { replacePlate, type PlateRecord } from '#functions/data/plates.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import type { PlateReasonCode } from '#shared/reference/moderation-reasons.ts'
+import { canMovePlate } from '#shared/rules/plate.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+const live = { replacePlate, tellWrites, newId, now }
+
+type Decision = {
+  seen: PlateRecord
+  owner: UserRecord
+  said: Said<PlateReasonCode>
+  adminId: string
+  /** What was reviewed, if that is known. */
+  version?: number | undefined
+  /** The appeal that this decision answers, as it is then. */
+  granted?: OwnAppeal
+}
+
+const toNews = (plate: PlateRecord) => ({
+  kind: plate.status === 'APPROVED' ? ('PLATE_APPROVED' as const) : ('PLATE_REJECTED' as const),
+  about: {
+    plate: toAboutPlate(plate),
+    ...(plate.rejectionReason && { reason: plate.rejectionReason }),
+    ...(plate.reasonCodes.length > 0 && { reasonCodes: plate.reasonCodes }),
+  },
+})
+
+/**
+ * Approves or rejects a plate as it was read. The decision, its audit record, its count, what its owner is told and what else
+ * belongs to the act are one transaction: of two admins at once, one wins. A rejected plate whose number another offers by
+ * now cannot come back.
+ * @returns the plate as it is then
+ * @throws AppError ILLEGAL_STATUS_MOVE, EDIT_CONFLICT, PLATE_TAKEN
+ */
+export const decidePlate = async (
+  { seen, owner, said, adminId, version = seen.version, granted }: Decision,
+  together: readonly Write[] = [],
+  deps = live,
+): Promise<PlateRecord> => {
+  if (!canMovePlate(seen.status, said.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  const now = deps.now()
+  const judge = { adminId, at: now.toISOString() }
+  const plate: PlateRecord = { ...seen, ...afterDecision(seen, said, judge), appeal: granted ?? null }
+  const act = { ...judge, auditId: deps.newId('audit'), action: 'plate.status' as const }
+  await deps.replacePlate(plate, seen, [
+    ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
+    ...(await deps.tellWrites(owner, toNews(plate), now)),
+    ...together,
+  ])
+  return plate
+}

@@ -1,0 +1,48 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { removeUser } from '#functions/commands/remove-user.ts'
+import { logger } from '#functions/core/logger.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
+import { markUserDeleted } from '#functions/data/deleted-users.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+
+const live = { accountLetterWrite, findDealer, markUserDeleted, removeUser, newId }
+
+// Half of a handler's ten seconds: nearly everybody's things are gone by then, and the job removes the others'.
+const removesForMs = 5000
+
+/** The one act that ends the account: from then on nobody signs in to it, finds it or sees anything of it. */
+const markDeleted = async (
+  user: UserRecord,
+  actorId: string,
+  at: Date,
+  deps: typeof live,
+): Promise<UserRecord> => {
+  const dealer = isDealershipSeller(user) ? await deps.findDealer(user.id) : undefined
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at: at.toISOString(),
+    actorId,
+    action: 'user.delete',
+    subject: user.id,
+  })
+  const letter = await deps.accountLetterWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
+  return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), letter, record])
+}
+
+/**
+ * Deletes an account as it was read, active or suspended, and removes as much of what is theirs as there is time for; the job
+ * removes the rest.
+ * @param actorId who deletes it: its owner or an admin
+ * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
+ */
+export const deleteUser = async (user: UserRecord, actorId: string, at: Date, deps = live): Promise<void> => {
+  const marked = await markDeleted(user, actorId, at, deps)
+  try {
+    await deps.removeUser(marked, new Date(at.getTime() + removesForMs))
+  } catch (error) {
+    logger.error('the job has to remove a deleted account', error, { userId: user.id })
+  }
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#functions/adapters/ids.ts'
+import { followStanding } from '#functions/commands/follow-standing.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
+import { ownedListingPages } from '#functions/data/owned-listings.ts'
+import { getPlateById, insertPlate, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
+import { getStanding, listStandings, settleStanding, standingWrite } from '#functions/data/standings.ts'
+import { transact } from '#functions/data/transact.ts'
+import { userWrite } from '#functions/data/user-edits.ts'
+import { createUser, getUserById, type UserRecord } from '#functions/data/users.ts'
+import { followStandings } from '#functions/jobs/follow-standings.ts'
+import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
+import { useOwnTable } from '#functions/testing/own-table.ts'
+
+beforeAll(() => useOwnTable())
+
+const live = {
+  getStanding,
+  settleStanding,
+  getUserById,
+  findDealer,
+  ownedListingPages,
+  getListingById,
+  replaceListing,
+  listOwnedPlates,
+  getPlateById,
+  replacePlate,
+}
+
+const soon = () => new Date(Date.now() + 60_000)
+/** As a job that runs when the last change is more than a minute old. */
+const later = { ...live, now: () => new Date(Date.now() + 61_000) }
+
+let numbers = 600_000
+
+/** A seller with some cars and a plate. */
+const aSeller = async (cars: number): Promise<{ user: UserRecord; listings: string[]; plate: string }> => {
+  const id = newId('user')
+  const user = aUser({ id, username: id.slice(4).toLowerCase(), email: `${id}@example.com` })
+  await createUser(user)
+  const statuses = ['APPROVED', 'PENDING', 'DRAFT', 'REJECTED'] as const
+  const listings = Array.from({ length: cars }, (_, index) =>
+    aListing({
+      id: newId('listing'),
+      slug: null,
+      ownerId: id,
+      status: statuses[index % 4] ?? 'DRAFT',
+      version: 1,
+    }),
+  )
+  for (const listing of listings) await insertListing(listing, [])
+  const plate = aPlate({ id: newId('plate'), ownerId: id, number: String(numbers++), version: 1 })
+  await insertPlate(plate, [], 'CONFLICT')
+  return { user, listings: listings.map((listing) => listing.id), plate: plate.id }
+}
+
+const setStatus = async (userId: string, status: 'ACTIVE' | 'SUSPENDED') => {
+  const seen = await getUserById(userId)
+  if (seen && seen.status !== status)
+    await transact([userWrite(seen, { status }, ['status']), standingWrite(userId, new Date())])
+}
+
+/** The seller, or an admin, changes a car at the same time. */
+const changePrice = async (listingId: string) => {
+  const seen = await getListingById(listingId)
+  if (!seen) return
+  const next = { ...seen, car: { ...seen.car, priceQAR: 1000 + seen.version }, version: seen.version + 1 }
+  await replaceListing(next, seen).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+const areHidden = async ({ listings, plate }: Awaited<ReturnType<typeof aSeller>>): Promise<boolean[]> => {
+  const found = await Promise.all([...listings.map(getListingById), getPlateById(plate)])
+  return found.map((offer) => offer?.isHidden ?? false)
+}
+
+type Act = 'suspend' | 'restore' | 'follow' | 'job' | 'edit'
+
+describe('what a seller offers', () => {
+  it('ends as their standing ends, in whatever order they are suspended, restored and followed', async () => {
+    const acts = fc.array(fc.constantFrom<Act[]>('suspend', 'restore', 'follow', 'job', 'edit'), {
+      minLength: 3,
+      maxLength: 8,
+    })
+    const ends = async (steps: Act[], isAtOnce: boolean) => {
+      const seller = await aSeller(4)
+      const { id } = seller.user
+      const does: Record<Act, () => Promise<unknown>> = {
+        suspend: () => setStatus(id, 'SUSPENDED').catch(() => {}),
+        restore: () => setStatus(id, 'ACTIVE').catch(() => {}),
+        follow: () => followStanding(id, soon()),
+        job: () => followStanding(id, soon(), later),
+        edit: () => changePrice(seller.listings[0] ?? ''),
+      }
+      if (isAtOnce) await Promise.all(steps.map((step) => does[step]()))
+      else for (const step of steps) await does[step]()
+      expect(await followStanding(id, new Date(Date.now() + 120_000), later)).toBe(true)
+      const isHidden = (await getUserById(id))?.status !== 'ACTIVE'
+      expect(await areHidden(seller)).toEqual(Array.from({ length: 5 }, () => isHidden))
+      expect(await getStanding(id)).toBeUndefined()
+    }
+    await fc.assert(fc.asyncProperty(acts, fc.boolean(), ends), { seed: 25, numRuns: 30 })
+  })
+
+  it('is looked at once more after a minute, when what was stored meanwhile can be seen', async () => {
+    const seller = await aSeller(1)
+    const { id } = seller.user
+    await setStatus(id, 'SUSPENDED')
+    expect(await followStanding(id, soon())).toBe(false)
+    // Its request had begun before the suspension.
+    const late = aListing({ id: newId('listing'), slug: null, ownerId: id, version: 1 })
+    await insertListing(late, [])
+    expect((await listStandings()).map(({ userId }) => userId)).toContain(id)
+    expect(await followStanding(id, new Date(Date.now() + 120_000), later)).toBe(true)
+    expect((await getListingById(late.id))?.isHidden).toBe(true)
+    expect((await listStandings()).map(({ userId }) => userId)).not.toContain(id)
+  })
+
+  it('is not taken for settled when the standing changes while it follows', async () => {
+    const seller = await aSeller(2)
+    const { id } = seller.user
+    await setStatus(id, 'SUSPENDED')
+    const interrupted: typeof later = {
+      ...later,
+      listOwnedPlates: async (ownerId) => {
+        await setStatus(id, 'ACTIVE')
+        return listOwnedPlates(ownerId)
+      },
+    }
+    const until = new Date(Date.now() + 120_000)
+    expect(await followStanding(id, until, interrupted)).toBe(false)
+    await followStanding(id, until, later)
+    expect(await areHidden(seller)).toEqual([false, false, false])
+  })
+
+  it('follows as far as there is time, and the rest with the next run; one that fails stops no other', async () => {
+    const seller = await aSeller(6)
+    const { id } = seller.user
+    await setStatus(id, 'SUSPENDED')
+    expect(await followStanding(id, new Date(0))).toBe(false)
+    expect(await areHidden(seller)).toEqual(Array.from({ length: 7 }, () => false))
+    const failing: typeof later = {
+      ...later,
+      replaceListing: async (next, seen) => {
+        if (next.id === seller.listings[2]) throw new Error('The store is away')
+        await replaceListing(next, seen)
+      },
+    }
+    const until = new Date(Date.now() + 120_000)
+    expect(await followStanding(id, until, failing)).toBe(false)
+    expect((await areHidden(seller)).filter((isHidden) => !isHidden)).toHaveLength(1)
+    expect(await followStanding(id, until, later)).toBe(true)
+    expect(await areHidden(seller)).toEqual(Array.from({ length: 7 }, () => true))
+  })
+
+  it('is brought in line by the job for everybody, whoever cannot be', async () => {
+    const [first, second] = [await aSeller(1), await aSeller(1)]
+    for (const { user } of [first, second]) await setStatus(user.id, 'SUSPENDED')
+    await followStandings({
+      listStandings,
+      followStanding: async (userId, until) => {
+        if (userId === first.user.id) throw new Error('The store is away')
+        return followStanding(userId, until)
+      },
+      now: () => new Date(),
+    })
+    expect([await areHidden(first), await areHidden(second)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+
+  it('is all of it, of a stock of several pages too', async () => {
+    const seller = await aSeller(0)
+    const { id } = seller.user
+    const cars = Array.from({ length: 230 }, () =>
+      aListing({ id: newId('listing'), slug: null, ownerId: id, version: 1 }),
+    )
+    await eachAtOnce(cars, 20, (car) => insertListing(car, []))
+    await setStatus(id, 'SUSPENDED')
+    await followStanding(id, soon())
+    const after = await getListingsById(cars.map((car) => car.id))
+    expect([...after.values()].filter(({ isHidden }) => isHidden)).toHaveLength(cars.length)
+  })
+})

@@ -1,0 +1,29 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { toSlug } from '#shared/rules/slug.ts'
+
+/** The profile of who has just become a dealership, by registering or by an admin's hand: to be completed and verified. */
+export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord => ({
+  id: user.id,
+  slug: toSlug([user.companyName ?? user.username, slugSuffix]),
+  businessName: user.companyName ?? user.username,
+  city: user.city ?? 'Doha',
+  country: user.country,
+  description: '',
+  logoUrl: null,
+  coverImageUrl: null,
+  phoneNumber: user.phoneNumber,
+  whatsappNumber: user.phoneNumber,
+  website: null,
+  address: '',
+  rating: null,
+  reviewCount: 0,
+  yearsInBusiness: null,
+  totalSales: 0,
+  hours: null,
+  version: 1,
+  verificationStatus: 'PENDING',
+  isSuspended: false,
+  appliedAt: null,
+  createdAt: user.createdAt,
+})

@@ -1,0 +1,109 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { standingWrite } from '#functions/data/standings.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { userWrite } from '#functions/data/user-edits.ts'
+import {
+  adminWrite,
+  findUserId,
+  getUserById,
+  searchUsers,
+  userCountWrites,
+  type UserRecord,
+} from '#functions/data/users.ts'
+import { isDealershipSeller, isPlatformAdmin } from '#shared/rules/user.ts'
+import type { Role } from '#shared/schemas/user.ts'
+
+const live = { findUserId, getUserById, searchUsers, transact, newId, now }
+
+/** What came of it; all but DONE leave everything as it was. */
+export type AdminOutcome =
+  | 'DONE'
+  | 'UNKNOWN'
+  | 'SUSPENDED'
+  | 'DEALERSHIP'
+  | 'ALREADY_ADMIN'
+  | 'NO_ADMIN'
+  | 'LAST_ADMIN'
+
+const findUser = async (name: string, deps: typeof live): Promise<UserRecord | undefined> => {
+  const userId = await deps.findUserId(name)
+  const user = userId && (await deps.getUserById(userId))
+  return user && user.status !== 'DELETED' ? user : undefined
+}
+
+/** The role, the counts and the audit record; what they offer follows, since an admin does not sell. */
+const setRole = async (
+  seen: UserRecord,
+  role: Role,
+  together: readonly Write[],
+  deps: typeof live,
+): Promise<void> => {
+  const at = deps.now()
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at: at.toISOString(),
+    actorId: 'operator',
+    action: 'user.admin',
+    subject: seen.id,
+    detail: { from: seen.role, to: role },
+  })
+  try {
+    await deps.transact([
+      userWrite(seen, { role }, ['role', 'status']),
+      ...userCountWrites(seen.role, role),
+      standingWrite(seen.id, at),
+      ...together,
+      record,
+    ])
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
+  }
+}
+
+/**
+ * Makes a private person a platform admin. Only the operator can, at the command line: no route does. Rights are read with
+ * every request, so it holds from the next one on.
+ */
+export const grantAdmin = (name: string, deps = live): Promise<AdminOutcome> =>
+  retryConflict(async () => {
+    const user = await findUser(name, deps)
+    if (!user) return 'UNKNOWN'
+    if (isPlatformAdmin(user)) return 'ALREADY_ADMIN'
+    if (user.status === 'SUSPENDED') return 'SUSPENDED'
+    // Its storefront and its stock would be nobody's.
+    if (isDealershipSeller(user)) return 'DEALERSHIP'
+    await setRole(user, 'PLATFORM_ADMIN', [], deps)
+    return 'DONE'
+  })
+
+/** Some admin other than this one. The operator can wait for a look at everybody; who came first is an admin most likely. */
+const findOther = async (userId: string, deps: typeof live): Promise<UserRecord | undefined> => {
+  let cursor: string | undefined
+  do {
+    const page = { limit: 1, cursor, oldestFirst: true }
+    const found = await deps.searchUsers(page, (user) => isPlatformAdmin(user) && user.id !== userId)
+    // The index may be a moment behind.
+    const [seen] = found.users
+    const other = seen && (await deps.getUserById(seen.id))
+    if (other?.status === 'ACTIVE' && isPlatformAdmin(other)) return other
+    cursor = found.nextCursor
+  } while (cursor)
+  return undefined
+}
+
+/** Makes an admin a private person again, unless there is no other: somebody has to let the next one in. */
+export const revokeAdmin = (name: string, deps = live): Promise<AdminOutcome> =>
+  retryConflict(async () => {
+    const user = await findUser(name, deps)
+    if (!user) return 'UNKNOWN'
+    if (!isPlatformAdmin(user)) return 'NO_ADMIN'
+    const other = await findOther(user.id, deps)
+    if (!other) return 'LAST_ADMIN'
+    // The other must be one at that very moment: of two admins revoked at once, one stays.
+    await setRole(user, 'PRIVATE', [adminWrite(other.id)], deps)
+    return 'DONE'
+  })

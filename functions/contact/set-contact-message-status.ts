@@ -1,0 +1,34 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { getContactMessage, moveContactMessage } from '#functions/data/contact-messages.ts'
+import { setContactMessageStatus as route } from '#shared/api/contact.ts'
+import { canMoveMessage } from '#shared/rules/contact-message.ts'
+
+const live = { getContactMessage, moveContactMessage, newId, now }
+
+/** Notes that a message was answered, or opens it again; with its audit record. Two admins at once: one wins. */
+export const setContactMessageStatus = async (
+  { actor, params, body: { status } }: Input<typeof route>,
+  deps = live,
+) => {
+  const seen = await deps.getContactMessage(params.id)
+  if (!seen) throw new AppError('NOT_FOUND')
+  if (!canMoveMessage(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const at = deps.now().toISOString()
+  const message = { ...seen, status, answeredAt: status === 'ANSWERED' ? at : null }
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at,
+    actorId: actor.id,
+    action: 'message.status',
+    subject: seen.id,
+    detail: { from: seen.status, to: status },
+  })
+  await deps.moveContactMessage(message, seen, [record])
+  return message
+}
+
+export const handler = routeHandler(route, setContactMessageStatus)

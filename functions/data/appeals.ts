@@ -1,0 +1,162 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { countWrite } from '#functions/data/counters.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { appealView, ownAppeal, type AppealStatus, type OwnAppeal } from '#shared/schemas/moderation.ts'
+import { instant } from '#shared/schemas/text.ts'
+
+// An appeal is kept twice: on what it is about, whose version guards it, and as an item of its own for the queue of the admins.
+// The two change in one transaction.
+
+const appealRecord = z.extend(ownAppeal, {
+  userId: id('user'),
+  /** What was refused, and how it was called then. */
+  about: z.pick(appealView.shape.about, { kind: true, id: true, title: true, titleAr: true }),
+  reasonCodes: z.array(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  rejectedBy: z.nullable(id('user')),
+  rejectedAt: z.nullable(instant),
+  answeredBy: z.nullable(id('user')),
+})
+export type AppealRecord = z.output<typeof appealRecord>
+
+/** The name of the kept counts of appeals by status. */
+export const appealCounts = 'APPEALS'
+
+const recount = (amounts: Partial<Record<AppealStatus, number>>): Write[] =>
+  [countWrite(appealCounts, amounts)].filter((write) => write !== undefined)
+
+/** The writes that put a new appeal before the admins, for the transaction that notes it on what it is about. */
+export const openAppealWrites = (appeal: AppealRecord): Write[] => [
+  {
+    Put: {
+      TableName: tableName(),
+      Item: {
+        ...keys.appeal(appeal.id),
+        ...appeal,
+        statusPk: partitions.appeals(appeal.status),
+        statusSk: timeSort(appeal.at, appeal.id),
+        ownerPk: partitions.ownAppeals(appeal.userId),
+        ownerSk: timeSort(appeal.at, appeal.id),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  ...recount({ [appeal.status]: 1 }),
+]
+
+type Closed = Pick<AppealRecord, 'id' | 'status' | 'answer' | 'answeredAt' | 'answeredBy'>
+
+/** The writes that close an open appeal, for the transaction that closes it on what it is about. */
+export const closeAppealWrites = ({
+  id: appealId,
+  status,
+  answer,
+  answeredAt,
+  answeredBy,
+}: Closed): Write[] => [
+  {
+    Update: {
+      TableName: tableName(),
+      Key: keys.appeal(appealId),
+      UpdateExpression:
+        'SET #status = :status, answer = :answer, answeredAt = :at, answeredBy = :by, statusPk = :partition',
+      ConditionExpression: '#status = :open',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':status': status,
+        ':answer': answer,
+        ':at': answeredAt,
+        ':by': answeredBy,
+        ':partition': partitions.appeals(status),
+        ':open': 'OPEN',
+      },
+    },
+  },
+  ...recount({ [status]: 1, OPEN: -1 }),
+]
+
+type Appealed = { appeal: OwnAppeal | null }
+
+/**
+ * The writes, for the transaction of any change, that withdraw an appeal that was open before and is nothing of the thing's
+ * after it: submitted anew, decided anew, or gone. An answer closes it itself.
+ */
+export const withdrawalWrites = (before: Appealed | undefined, after: Appealed | undefined): Write[] => {
+  const open = before?.appeal
+  if (open?.status !== 'OPEN' || after?.appeal?.id === open.id) return []
+  return closeAppealWrites({ ...open, status: 'WITHDRAWN', answeredBy: null })
+}
+
+/** The appeal of this id, or undefined. Strongly consistent. */
+export const getAppealById = async (appealId: string): Promise<AppealRecord | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.appeal(appealId), ConsistentRead: true }),
+  )
+  return Item && appealRecord.parse(Item)
+}
+
+/** One page of the appeals in a status, by when they were made. @throws AppError BAD_REQUEST for a cursor of another list */
+export const listAppealsByStatus = async (status: AppealStatus, page: Page) => {
+  const { items, nextCursor } = await pageByStatus(partitions.appeals(status), page)
+  return { appeals: items.map((item) => appealRecord.parse(item)), nextCursor }
+}
+
+/** Every appeal of a user, newest first. */
+export const listOwnAppeals = async (userId: string): Promise<AppealRecord[]> => {
+  const found: AppealRecord[] = []
+  const pages = paginateQuery(
+    { client: table() },
+    {
+      TableName: tableName(),
+      IndexName: 'byOwner',
+      KeyConditionExpression: 'ownerPk = :owner',
+      ExpressionAttributeValues: { ':owner': partitions.ownAppeals(userId) },
+      ScanIndexForward: false,
+    },
+  )
+  for await (const { Items = [] } of pages) found.push(...Items.map((item) => appealRecord.parse(item)))
+  return found
+}
+
+const keyOf = { listing: keys.listing, plate: keys.plate, application: keys.submission }
+
+/** An open one is withdrawn with what it is about, which goes first: its removal would not find the appeal any more. */
+const goneWrite = ({ about }: AppealRecord): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keyOf[about.kind](about.id),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+const forgetAppeal = async (appeal: AppealRecord): Promise<void> =>
+  transact([
+    {
+      Delete: {
+        TableName: tableName(),
+        Key: keys.appeal(appeal.id),
+        ConditionExpression: '#status = :seen',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':seen': appeal.status },
+      },
+    },
+    ...recount({ [appeal.status]: -1 }),
+    ...(appeal.status === 'OPEN' ? [goneWrite(appeal)] : []),
+  ])
+
+/**
+ * Removes every appeal of a user whose account goes; doing it again is no error.
+ * @throws ConditionsFailed while what an open one is about is still there
+ */
+export const forgetAppealsOf = async (userId: string): Promise<void> => {
+  for (const { id: appealId } of await listOwnAppeals(userId)) {
+    // The index may still show what has just gone or changed.
+    const appeal = await getAppealById(appealId)
+    if (appeal) await forgetAppeal(appeal)
+  }
+}

@@ -1,0 +1,84 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { partitions, timeSort } from '#functions/data/keys.ts'
+import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
+import type { Page } from '#functions/data/page-by-status.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
+
+const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
+
+// After a first look that would do if everything were kept.
+const rowsAtOnce = 250
+
+const placeOf = ({ createdAt, id }: ListingRecord): string => timeSort(createdAt, id)
+
+type Stream = {
+  status: ListingStatus
+  /** What was read and is not looked at yet, newest first. */
+  waiting: ListingRecord[]
+  /** Where it goes on; undefined at the very beginning. */
+  place: string | undefined
+  isEnd: boolean
+}
+
+const refill = async (stream: Stream, atMost: number): Promise<void> => {
+  const { status, place } = stream
+  const { Items = [], LastEvaluatedKey } = await table().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'byStatus',
+      KeyConditionExpression: place ? 'statusPk = :status AND statusSk < :place' : 'statusPk = :status',
+      ExpressionAttributeValues: {
+        ':status': partitions.listingStatus(status),
+        ...(place && { ':place': place }),
+      },
+      ScanIndexForward: false,
+      Limit: atMost,
+    }),
+  )
+  stream.waiting = Items.map((item) => listingRecord.parse(item))
+  stream.place = LastEvaluatedKey && String(LastEvaluatedKey['statusSk'])
+  stream.isEnd = !LastEvaluatedKey
+}
+
+/** All listings after a place, newest first; `firstLook` is how many are probably wanted. */
+async function* newestFirst(place: string | undefined, firstLook: number): AsyncGenerator<ListingRecord> {
+  const streams = listingStatuses.map((status): Stream => ({ status, waiting: [], place, isEnd: false }))
+  for (let atOnce = firstLook; ; atOnce = rowsAtOnce) {
+    const empty = streams.filter(({ waiting, isEnd }) => waiting.length === 0 && !isEnd)
+    await Promise.all(empty.map((stream) => refill(stream, atOnce)))
+    const [first, ...others] = streams.filter(({ waiting }) => waiting.length > 0)
+    // A stream may be empty and not at its end: the next look tells.
+    if (!first && streams.every(({ isEnd }) => isEnd)) return
+    if (!first) continue
+    const placeIn = ({ waiting }: Stream) => placeOf(waiting[0]!)
+    const newest = others.reduce((best, each) => (placeIn(each) > placeIn(best) ? each : best), first)
+    yield newest.waiting.shift()!
+  }
+}
+
+/**
+ * One page of all listings that `keep` says yes to, newest first: a merge of the four statuses, since no partition could hold a
+ * whole market. At most `reads` rows are looked at, so a page can be short or empty and still have a `nextCursor`. The cursor is
+ * the place in time of the last row that was looked at, so it holds whatever status changes in between.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const listEveryListing = async (
+  { limit, cursor }: Page,
+  keep: (listing: ListingRecord) => boolean,
+  reads: number = limits.adminSearchReads,
+) => {
+  let { place } = readCursor(cursor, ['place'], (key) => everyPlace.test(key.place)) ?? {}
+  const listings: ListingRecord[] = []
+  let looked = 0
+  for await (const listing of newestFirst(place, limit + 1)) {
+    if (listings.length === limit || looked === reads)
+      return { listings, nextCursor: place && writeCursor({ place }) }
+    looked++
+    place = placeOf(listing)
+    if (keep(listing)) listings.push(listing)
+  }
+  return { listings, nextCursor: undefined }
+}

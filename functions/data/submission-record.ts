@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { documentTypes } from '#shared/reference/document-types.ts'
+import { documentsDueAt } from '#shared/rules/retention.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { applicationReasonCodes, decisionNote, ownAppeal } from '#shared/schemas/moderation.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { submissionAnswers, submissionFields, submissionStatuses } from '#shared/schemas/verification.ts'
+
+const storedDocument = z.object({
+  documentType: z.enum(documentTypes),
+  id: id('document'),
+  /** The file's own name. */
+  name: z.string(),
+  uploadedAt: instant,
+})
+export type StoredDocument = z.output<typeof storedDocument>
+
+const content = z.object({ answers: submissionAnswers, documents: z.array(storedDocument) })
+/** What a dealership has filled in. */
+export type ApplicationContent = z.output<typeof content>
+
+/** A dealership's application as the table keeps it; it keeps its id when it is sent again. */
+export const submissionRecord = z.extend(content, {
+  id: id('submission'),
+  userId: id('user'),
+  /** What a refused dealership has changed since and not sent yet. Apart, so that what admins see is what they refused. */
+  draft: z.nullable(content),
+  status: z.enum(submissionStatuses),
+  version: z.number(),
+  reasonCodes: applicationReasonCodes,
+  rejectionReason: z.nullable(z.string()),
+  rejectionFields: z.array(z.enum(submissionFields)),
+  adminNotes: z.nullable(z.string()),
+  /** What an admin did with it last. */
+  decision: z.nullable(decisionNote),
+  /** Against that, if it was a refusal. */
+  appeal: z.nullable(ownAppeal),
+  /** What it was when it was last refused, to compare it with what it is now. */
+  refused: z.nullable(z.extend(content, { at: instant })),
+  submittedAt: z.nullable(instant),
+  reviewedAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type SubmissionRecord = z.output<typeof submissionRecord>
+
+/** The ids of all papers that belong to an application. */
+export const paperIds = ({ documents, draft }: Pick<SubmissionRecord, 'documents' | 'draft'>): string[] => [
+  ...new Set([...documents, ...(draft?.documents ?? [])].map(({ id }) => id)),
+]
+
+/** When its papers have served their purpose; null while they have not, and when there are none. */
+export const papersDueAt = (record: SubmissionRecord): Date | null =>
+  documentsDueAt({ ...record, papers: paperIds(record).length, isBeingChanged: record.draft !== null })
+
+/** When it came to where it stands: what waits is listed by how long it has, what is decided by when it was. */
+const placeInTime = ({ status, submittedAt, reviewedAt, updatedAt }: SubmissionRecord): string => {
+  switch (status) {
+    case 'DRAFT':
+      return updatedAt
+    case 'SUBMITTED':
+    case 'UNDER_REVIEW':
+      return submittedAt ?? updatedAt
+    case 'APPROVED':
+    case 'REJECTED':
+      return reviewedAt ?? updatedAt
+  }
+}
+
+/** The item of an application, with its place in every index. */
+export const toSubmissionItem = (record: SubmissionRecord) => ({
+  ...keys.submission(record.id),
+  ...record,
+  statusPk: partitions.submissions(record.status),
+  statusSk: timeSort(placeInTime(record), record.id),
+})

@@ -1,0 +1,195 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
+import { withdrawalWrites } from '#functions/data/appeals.ts'
+import { getItems } from '#functions/data/get-items.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
+import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
+import type { Page } from '#functions/data/page-by-status.ts'
+import { retentionWrite } from '#functions/data/retention.ts'
+import {
+  paperIds,
+  papersDueAt,
+  submissionRecord,
+  toSubmissionItem,
+  type SubmissionRecord,
+} from '#functions/data/submission-record.ts'
+import { searchChain } from '#functions/data/search-chain.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { getUploads } from '#functions/data/uploads.ts'
+import { id } from '#shared/schemas/ids.ts'
+import type { SubmissionStatus } from '#shared/schemas/verification.ts'
+
+export type { SubmissionRecord } from '#functions/data/submission-record.ts'
+
+const pointer = z.object({ submissionId: id('submission') })
+
+/** The application of this id, or undefined. Strongly consistent. */
+export const getSubmissionById = async (submissionId: string): Promise<SubmissionRecord | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.submission(submissionId), ConsistentRead: true }),
+  )
+  return Item && submissionRecord.parse(Item)
+}
+
+/** The application of this dealership in whatever state, or undefined. Strongly consistent. */
+export const getOwnSubmission = async (userId: string): Promise<SubmissionRecord | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keys.ownSubmission(userId), ConsistentRead: true }),
+  )
+  return Item && getSubmissionById(pointer.parse(Item).submissionId)
+}
+
+/** The applications of these dealerships, drafts too, by the user's id. */
+export const getOwnSubmissions = async (
+  userIds: readonly string[],
+): Promise<Map<string, SubmissionRecord>> => {
+  const pointers = await getItems(userIds.map((userId) => keys.ownSubmission(userId)))
+  const ids = pointers.map((item) => pointer.parse(item).submissionId)
+  const items = await getItems(ids.map((submissionId) => keys.submission(submissionId)))
+  return new Map(items.map((item) => submissionRecord.parse(item)).map((record) => [record.userId, record]))
+}
+
+const waiting: ReadonlySet<SubmissionStatus> = new Set(['SUBMITTED', 'UNDER_REVIEW'])
+
+/**
+ * A page of the applications in some states, one state after the other, which `keep` says yes to: those that wait by how long
+ * they do, those that are decided the latest first. It may be short, see `searchByStatus`.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const searchSubmissions = async (
+  statuses: readonly SubmissionStatus[],
+  page: Pick<Page, 'limit' | 'cursor'>,
+  keep: (record: SubmissionRecord) => boolean,
+) => {
+  const links = statuses.map((status) => ({
+    partition: partitions.submissions(status),
+    oldestFirst: waiting.has(status),
+  }))
+  const { items, nextCursor } = await searchChain(links, page, (item) => submissionRecord.parse(item), keep)
+  return { submissions: items, nextCursor }
+}
+
+/** What lies beside an application and follows it, as it was and as it is; undefined is not there. */
+const besideWrites = (
+  before: SubmissionRecord | undefined,
+  after: SubmissionRecord | undefined,
+): (Write | undefined)[] => {
+  const [was, is] = [before, after].map((record) => record && papersDueAt(record))
+  return [
+    retentionWrite('SUBMISSION', (after ?? before)?.id ?? '', was ?? null, is ?? null),
+    ...withdrawalWrites(before, after),
+  ]
+}
+
+const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => {
+  try {
+    await transact(writes.filter((write) => write !== undefined))
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
+  }
+}
+
+/**
+ * Stores a dealership's first application with what belongs to the same act.
+ * @throws AppError EDIT_CONFLICT when it has one by now, or when another condition of the act does not hold
+ */
+export const insertSubmission = (record: SubmissionRecord, together: readonly Write[] = []): Promise<void> =>
+  commit([
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...keys.ownSubmission(record.userId), submissionId: record.id },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    {
+      Put: {
+        TableName: tableName(),
+        Item: toSubmissionItem(record),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    ...besideWrites(undefined, record),
+    ...together,
+  ])
+
+/**
+ * Replaces an application with what belongs to the same act. An open appeal that is not the record's any more is withdrawn.
+ * @throws AppError EDIT_CONFLICT when somebody changed it since it was read as `seen`, or when another condition of the act
+ * does not hold
+ */
+export const replaceSubmission = (
+  record: SubmissionRecord,
+  seen: SubmissionRecord,
+  together: readonly Write[] = [],
+): Promise<void> =>
+  commit([replaceWrite(toSubmissionItem(record), seen.version), ...besideWrites(seen, record), ...together])
+
+/** A write, for a transaction, that changes nothing and fails when this dealership has sent an application since `seen` was read. */
+export const unsentWrite = (userId: string, seen: SubmissionRecord | undefined): Write =>
+  seen
+    ? {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: keys.submission(seen.id),
+          ConditionExpression: '#status = :draft',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':draft': 'DRAFT' },
+        },
+      }
+    : {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: keys.ownSubmission(userId),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }
+
+/** The writes that take all papers away for good, files and all; what is not the application's any more is left alone. */
+const endPapers = async (record: SubmissionRecord): Promise<Write[]> => {
+  const uploads = await getUploads(paperIds(record))
+  return uploads
+    .filter(({ attachedTo }) => attachedTo === record.id)
+    .map((upload) => discardWrite(upload.id, record.id))
+}
+
+/**
+ * Takes the papers out of an application whose time is over, with what belongs to the same act; what was answered stays.
+ * @throws AppError EDIT_CONFLICT when it changed since it was read
+ */
+export const expireSubmissionDocuments = async (
+  seen: SubmissionRecord,
+  together: readonly Write[] = [],
+): Promise<void> => {
+  const without = <T extends { documents: unknown[] }>(part: T | null): T | null =>
+    part && { ...part, documents: [] }
+  const record: SubmissionRecord = {
+    ...seen,
+    documents: [],
+    draft: without(seen.draft),
+    refused: without(seen.refused),
+    version: seen.version + 1,
+  }
+  await replaceSubmission(record, seen, [...(await endPapers(seen)), ...together])
+}
+
+/** The writes, for a transaction, that remove an application and everything of it, its papers with the next sweep. */
+export const forgetSubmissionWrites = async (seen: SubmissionRecord): Promise<Write[]> =>
+  [
+    deleteWrite(keys.submission(seen.id), seen.version),
+    { Delete: { TableName: tableName(), Key: keys.ownSubmission(seen.userId) } },
+    ...besideWrites(seen, undefined),
+    ...(await endPapers(seen)),
+  ].filter((write) => write !== undefined)
+
+/**
+ * Removes a dealership's application and everything of it, its papers with the next sweep. Nothing when there is none.
+ * @throws AppError EDIT_CONFLICT when it changed at this moment
+ */
+export const forgetSubmission = async (userId: string): Promise<void> => {
+  const seen = await getOwnSubmission(userId)
+  if (seen) await commit(await forgetSubmissionWrites(seen))
+}

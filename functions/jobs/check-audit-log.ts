@@ -1,0 +1,51 @@
+import { logger } from '#functions/core/logger.ts'
+import { sha256 } from '#functions/core/sha256.ts'
+import { readAuditHead } from '#functions/data/audit-chain.ts'
+import {
+  auditPagesAfter,
+  getAuditEntry,
+  noteAuditCheck,
+  readAuditCheck,
+} from '#functions/data/audit-check.ts'
+import { checkChain, type ChainBreak, type ChainEnd } from '#shared/rules/audit-chain.ts'
+
+const live = { readAuditHead, readAuditCheck, getAuditEntry, auditPagesAfter, noteAuditCheck }
+
+/** Where the log is other than when it was checked last, or ends before its noted end. */
+const breakAt = (seen: ChainEnd, now: ChainEnd | undefined): ChainBreak | undefined => {
+  if (now === undefined || now.sequence !== seen.sequence) return { sequence: seen.sequence, why: 'MISSING' }
+  return now.hash === seen.hash ? undefined : { sequence: seen.sequence, why: 'CHANGED' }
+}
+
+/**
+ * Checks the part of the audit log that is new since the last check, page by page, so that a run that dies is gone on with.
+ * @returns where it breaks, and each run again until somebody has looked into it; undefined when it does not
+ */
+export const checkAuditLog = async (deps = live): Promise<ChainBreak | undefined> => {
+  // Before the records: what is written meanwhile is for the next run.
+  const head = await deps.readAuditHead()
+  let checked = await deps.readAuditCheck()
+  if (checked) {
+    // Whoever writes all of it anew from some record on leaves a chain that holds in itself.
+    const rewritten = breakAt(checked, await deps.getAuditEntry(checked.sequence))
+    if (rewritten) return rewritten
+  }
+  for await (const page of deps.auditPagesAfter(checked?.sequence ?? 0, head.sequence)) {
+    const entries = page.filter(({ sequence }) => sequence <= head.sequence)
+    const broken = await checkChain(entries, sha256, checked)
+    if (broken) return broken
+    const last = entries.at(-1)
+    if (!last) break
+    checked = last
+    await deps.noteAuditCheck(last)
+  }
+  return head.sequence === 0 ? undefined : breakAt(head, checked)
+}
+
+/** Nightly schedule → Lambda. What it logs is an anchor outside of the table: the number and the hash of the last record. */
+export const handler = async (): Promise<void> => {
+  const broken = await checkAuditLog()
+  if (broken) return logger.error('the audit log is broken', undefined, broken)
+  const { sequence, hash } = (await readAuditCheck()) ?? { sequence: 0, hash: '' }
+  logger.info('the audit log is unbroken', { sequence, hash })
+}

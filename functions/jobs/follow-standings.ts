@@ -1,0 +1,27 @@
+import { now } from '#functions/adapters/clock.ts'
+import { followStanding } from '#functions/commands/follow-standing.ts'
+import { logger } from '#functions/core/logger.ts'
+import { listStandings } from '#functions/data/standings.ts'
+
+const live = { listStandings, followStanding, now }
+
+// The rest of the minute that it has is for what is under way then.
+const runsForMs = 40_000
+
+/** Goes on bringing what people offer in line with how they stand, until all is or its time is over. */
+export const followStandings = async (deps = live): Promise<void> => {
+  const until = new Date(deps.now().getTime() + runsForMs)
+  for (const { userId } of await deps.listStandings()) {
+    if (deps.now() >= until) return
+    try {
+      await deps.followStanding(userId, until)
+    } catch (error) {
+      logger.error('a user’s offers cannot follow their standing', error, { userId })
+    }
+  }
+}
+
+/** Schedule → Lambda, every minute. */
+export const handler = async (): Promise<void> => {
+  await followStandings()
+}

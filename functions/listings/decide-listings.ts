@@ -1,0 +1,49 @@
+import { decideListingById } from '#functions/commands/decide-listing.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { failureCode } from '#functions/core/failure-code.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { deleteAsAdmin } from '#functions/listings/delete-as-admin.ts'
+import { decideListings as route } from '#shared/api/admin.ts'
+import { errors, type ErrorCode } from '#shared/errors.ts'
+
+const live = { decideListingById, deleteAsAdmin }
+
+// Every act adds a record to one audit log, so more at once would only wait for one another.
+const atOnce = 3
+
+type Decisions = Input<typeof route>['body']
+
+const decideOne = async (id: string, body: Decisions, adminId: string, deps: typeof live): Promise<void> => {
+  const { action, reasonCodes, rejectionReason } = body
+  if (action === 'DELETE') return deps.deleteAsAdmin(id, adminId)
+  const said =
+    action === 'APPROVE'
+      ? ({ status: 'APPROVED' } as const)
+      : ({ status: 'REJECTED', reasonCodes, rejectionReason } as const)
+  await deps.decideListingById(id, said, adminId)
+}
+
+/**
+ * Approves, rejects or deletes several listings, each in a transaction of its own: what fails for one is no matter of the
+ * others. An id may be named twice; it is done once.
+ */
+export const decideListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  const ids = [...new Set(body.ids)]
+  const failures = new Map<string, ErrorCode>()
+  await eachAtOnce(ids, atOnce, async (id) => {
+    try {
+      await decideOne(id, body, actor.id, deps)
+    } catch (error) {
+      failures.set(id, failureCode(error, 'one of several listings could not be decided about'))
+    }
+  })
+  return {
+    done: ids.filter((id) => !failures.has(id)),
+    failed: ids.flatMap((id) => {
+      const code = failures.get(id)
+      return code ? [{ id, code, message: errors[code].message }] : []
+    }),
+  }
+}
+
+export const handler = routeHandler(route, decideListings)

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import { toAdminName } from '#functions/data/moderation-views.ts'
+import type { Reviewed } from '#functions/data/reviewed-listings.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import type { ReviewedListing } from '#shared/schemas/listing.ts'
+import { photoUrl } from '#shared/schemas/photo.ts'
+
+/** Papers that were removed since are gone from the listing, which says when those were looked at. */
+const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {
+  const isRemoved = now.documents.registrationCard === null && now.documents.idCard === null
+  return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)
+}
+
+/**
+ * What an admin saw of a listing when they decided about it, to be compared with what it is now.
+ * @param present the ids of those photos that are still there
+ */
+export const toReviewedListing = (
+  snapshot: Reviewed,
+  now: ListingRecord,
+  present: ReadonlySet<string>,
+  admin: UserRecord | undefined,
+): ReviewedListing => ({
+  status: snapshot.status,
+  at: snapshot.at,
+  by: toAdminName(admin),
+  car: snapshot.car,
+  photos: snapshot.photos.map(({ id, placeholder }) => ({
+    id,
+    placeholder,
+    imageUrl: present.has(id) ? photoUrl(id) : null,
+  })),
+  hasSameDocuments: hasSameDocuments(snapshot, now),
+})

@@ -1,0 +1,103 @@
+import { reasonParagraphs } from '#functions/mail/reason-paragraphs.ts'
+import type { DecisionWords, Facts, Saying } from '#functions/mail/words.ts'
+
+const withdrawn = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  return {
+    subject: 'لم يعد معرضك موثّقًا',
+    paragraphs: [
+      'سحبنا توثيق معرضك، فلا تظهر سياراته ولوحاته لأحد حاليًا. لم يُحذف أي شيء.',
+      ...(why.length > 0 ? ['وهذا هو السبب:', ...why] : []),
+      'صحّح الوضع ثم أرسل طلبك من جديد، وتعود إعلاناتك إلى الظهور حين نوافق عليه.',
+    ],
+    button: 'افتح الطلب',
+  }
+}
+
+const notVerified = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  if (facts.business === undefined) {
+    return {
+      subject: 'تعذّر توثيق معرضك حتى الآن',
+      paragraphs: [
+        ...(why.length > 0
+          ? ['تعذّر علينا توثيق معرضك حتى الآن للسبب التالي:', ...why]
+          : ['تعذّر علينا توثيق معرضك حتى الآن.']),
+        'قدّم طلب التوثيق مع مستندات نشاطك وسنراجعه.',
+      ],
+      button: 'قدّم طلب التوثيق',
+    }
+  }
+  return {
+    subject: 'طلب توثيق معرضك يحتاج إلى تعديل',
+    paragraphs: [
+      ...(why.length > 0
+        ? ['راجعنا طلبك، ويلزم تعديل ما يلي قبل توثيق معرضك:', ...why]
+        : ['راجعنا طلبك وتعذّر توثيق معرضك بصيغته الحالية.']),
+      'عدّل الطلب ثم أرسله من جديد، وسنراجعه مرة أخرى.',
+    ],
+    button: 'افتح الطلب',
+  }
+}
+
+/** What is said about admins' decisions. */
+export const decisions: DecisionWords = {
+  LISTING_APPROVED: ({ car }) => ({
+    subject: `سيارتك ${car} معروضة الآن للبيع`,
+    paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+    button: 'شاهد إعلانك',
+  }),
+  LISTING_REJECTED: (facts) => {
+    const why = reasonParagraphs(facts)
+    return {
+      subject: `إعلان سيارتك ${facts.car} يحتاج إلى تعديل قبل نشره`,
+      paragraphs: [
+        ...(why.length > 0
+          ? ['راجعنا إعلانك، ويلزم تعديل ما يلي قبل نشره:', ...why]
+          : ['راجعنا إعلانك وتعذّر نشره بصيغته الحالية.']),
+        'عدّل الإعلان ثم أرسله من جديد، وسنراجعه مرة أخرى.',
+      ],
+      button: 'عدّل إعلانك',
+    }
+  },
+  PLATE_APPROVED: ({ plate = '' }) => ({
+    subject: `لوحتك رقم ${plate} معروضة الآن للبيع`,
+    paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+    button: 'شاهد لوحتك',
+  }),
+  PLATE_REJECTED: (facts) => {
+    const why = reasonParagraphs(facts)
+    return {
+      subject: `لم يُنشر بعد إعلان لوحتك رقم ${facts.plate ?? ''}`,
+      paragraphs: [
+        ...(why.length > 0
+          ? ['راجعنا إعلانك وتعذّر نشره للسبب التالي:', ...why]
+          : ['راجعنا إعلانك وتعذّر نشره بصيغته الحالية.']),
+        'بعد أن تعدّله سنراجعه مرة أخرى.',
+      ],
+      button: 'انتقل إلى لوحاتك',
+    }
+  },
+  VERIFICATION_APPROVED: ({ business }) => ({
+    subject: business ? `تم توثيق ${business}` : 'تم توثيق معرضك',
+    paragraphs: [
+      'من الآن تُنشر سياراتك فور إرسالها، أما اللوحات فنراجعها قبل نشرها.',
+      'وصفحة معرضك مفتوحة للمشترين، ويظهر عليها أنه موثّق.',
+    ],
+    button: 'انشر سيارة',
+  }),
+  VERIFICATION_REJECTED: (facts) => (facts.wasVerified ? withdrawn(facts) : notVerified(facts)),
+  APPEAL_UPHELD: ({ car, plate, business, reason }) => ({
+    subject: plate
+      ? `راجعنا اعتراضك بشأن اللوحة رقم ${plate}`
+      : business
+        ? 'راجعنا اعتراضك بشأن طلب التوثيق'
+        : `راجعنا اعتراضك بشأن سيارتك ${car}`,
+    paragraphs: [
+      'نظرنا في الأمر مرة أخرى كما طلبت، وبقي القرار كما هو.',
+      ...(reason ? [{ quote: reason }] : []),
+      'ما زال بإمكانك التعديل ثم الإرسال من جديد.',
+    ],
+    button: plate ? 'انتقل إلى لوحاتك' : business ? 'افتح الطلب' : 'عدّل إعلانك',
+  }),
+}

@@ -1,0 +1,54 @@
+import type { AccountWords } from '#functions/mail/words.ts'
+
+/** What is said about somebody's own account. */
+export const account: AccountWords = {
+  account: {
+    PASSWORD_CHANGED: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account has just been changed, and all other devices were signed out.',
+        'If that was not you, set a new password at once and write to us.',
+      ],
+      button: 'Set a new password',
+    },
+    EMAIL_CHANGED: {
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        'Your account has a new e-mail address, so this one gets no more mail from us.',
+        'If that was not you, write to us at once.',
+      ],
+      button: 'Write to us',
+    },
+    ACCOUNT_DELETED: {
+      subject: 'Your account is closed',
+      paragraphs: [
+        'Your account is closed, and nobody can sign in to it any more. Your listings and your personal data are deleted with it.',
+        'Thank you for having been with us.',
+      ],
+    },
+    ACCOUNT_RESTORED: {
+      subject: 'Your account is open again',
+      paragraphs: [
+        'Your account is no longer suspended. You can sign in again, and what was public of your offers is public again.',
+      ],
+      button: 'Sign in',
+    },
+  },
+  usernameChanged: (username) => ({
+    subject: 'Your username was changed',
+    paragraphs: [
+      `Your username is now ${username}. From now on, sign in with it or with this e-mail address.`,
+      'If you did not ask for this, write to us.',
+    ],
+    button: 'Write to us',
+  }),
+  accountSuspended: (reasons, words) => ({
+    subject: 'Your account is suspended',
+    paragraphs: [
+      'We have suspended your account. You cannot sign in for now, and nobody sees what you offer. Nothing has been deleted.',
+      ...reasons.map(({ name, advice }) => `Reason: ${name}. ${advice}`),
+      ...(words ? [{ quote: words }] : []),
+    ],
+    button: 'Write to us',
+  }),
+}

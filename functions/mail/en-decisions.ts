@@ -1,0 +1,103 @@
+import { reasonParagraphs } from '#functions/mail/reason-paragraphs.ts'
+import type { DecisionWords, Facts, Saying } from '#functions/mail/words.ts'
+
+const withdrawn = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  return {
+    subject: 'Your dealership is no longer verified',
+    paragraphs: [
+      'We have withdrawn the verification of your dealership. Nobody sees its cars and number plates for now; nothing has been deleted.',
+      ...(why.length > 0 ? ['This is why:', ...why] : []),
+      'Put things right and send your application again. Once it is approved, they are in sight again.',
+    ],
+    button: 'Open the application',
+  }
+}
+
+const notVerified = (facts: Facts): Saying => {
+  const why = reasonParagraphs(facts)
+  if (facts.business === undefined) {
+    return {
+      subject: 'Your dealership could not be verified yet',
+      paragraphs: [
+        ...(why.length > 0
+          ? ['We could not verify your dealership yet, and this is why:', ...why]
+          : ['We could not verify your dealership yet.']),
+        'Apply for verification with the documents of your business, and we will review it.',
+      ],
+      button: 'Apply for verification',
+    }
+  }
+  return {
+    subject: 'Your application needs a change before we can verify you',
+    paragraphs: [
+      ...(why.length > 0
+        ? ['We have reviewed your application. This has to change first:', ...why]
+        : ['We have reviewed your application and could not verify your dealership as it is.']),
+      'Change it and send it in again; we will review it once more.',
+    ],
+    button: 'Open the application',
+  }
+}
+
+/** What is said about admins' decisions. */
+export const decisions: DecisionWords = {
+  LISTING_APPROVED: ({ car }) => ({
+    subject: `Your ${car} is now for sale on Sayara`,
+    paragraphs: ['Your listing has been reviewed and approved. Buyers can find it from now on.'],
+    button: 'See your listing',
+  }),
+  LISTING_REJECTED: (facts) => {
+    const why = reasonParagraphs(facts)
+    return {
+      subject: `Your ${facts.car} could not be published yet`,
+      paragraphs: [
+        ...(why.length > 0
+          ? ['We have reviewed your listing. This has to change first:', ...why]
+          : ['We have reviewed your listing and could not publish it as it is.']),
+        'Change it and send it in again; we will review it once more.',
+      ],
+      button: 'Edit your listing',
+    }
+  },
+  PLATE_APPROVED: ({ plate = '' }) => ({
+    subject: `Your number plate ${plate} is now for sale on Sayara`,
+    paragraphs: ['Your number plate has been reviewed and approved. Buyers can find it from now on.'],
+    button: 'See your number plate',
+  }),
+  PLATE_REJECTED: (facts) => {
+    const why = reasonParagraphs(facts)
+    return {
+      subject: `Your number plate ${facts.plate ?? ''} could not be published yet`,
+      paragraphs: [
+        ...(why.length > 0
+          ? ['We have reviewed your number plate and could not publish it. This is why:', ...why]
+          : ['We have reviewed your number plate and could not publish it as it is.']),
+        'Once you have changed it, we will review it again.',
+      ],
+      button: 'Go to your number plates',
+    }
+  },
+  VERIFICATION_APPROVED: ({ business }) => ({
+    subject: business ? `${business} is verified` : 'Your dealership is verified',
+    paragraphs: [
+      'From now on, your cars are published as soon as you send them in. Number plates are reviewed first.',
+      'Your page is open to buyers, and says that you are verified.',
+    ],
+    button: 'Publish a car',
+  }),
+  VERIFICATION_REJECTED: (facts) => (facts.wasVerified ? withdrawn(facts) : notVerified(facts)),
+  APPEAL_UPHELD: ({ car, plate, business, reason }) => ({
+    subject: plate
+      ? `Your appeal about number plate ${plate} was reviewed`
+      : business
+        ? 'Your appeal about your application was reviewed'
+        : `Your appeal about your ${car} was reviewed`,
+    paragraphs: [
+      'We have looked at it again, as you asked, and the decision stays as it is.',
+      ...(reason ? [{ quote: reason }] : []),
+      'You can still change it and send it in again.',
+    ],
+    button: plate ? 'Go to your number plates' : business ? 'Open the application' : 'Edit your listing',
+  }),
+}

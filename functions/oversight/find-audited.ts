@@ -1,0 +1,33 @@
+import { findDealer } from '#functions/data/dealers.ts'
+import { findListing } from '#functions/data/listings.ts'
+import { findPlate } from '#functions/data/plates.ts'
+import { findUserId } from '#functions/data/users.ts'
+import { plateSlug, readPlateNumber } from '#shared/rules/plate-number.ts'
+
+const live = { findUserId, findListing, findDealer, findPlate }
+
+const anyId = /^[a-z]{2,4}_[0-9A-HJKMNP-TV-Z]{26}$/
+
+// Who acts without being a user: the command line and the jobs.
+const nobodys: ReadonlySet<string> = new Set(['operator', 'system'])
+
+/** The id under which somebody acts: as given, or of a username or an e-mail address. Undefined when nobody has it. */
+export const findActorId = async (text: string, deps = live): Promise<string | undefined> =>
+  anyId.test(text) || nobodys.has(text) ? text : deps.findUserId(text)
+
+/**
+ * The id of what records are about: as given, or behind a username, an e-mail address, the last part of the address of a car or
+ * a dealership, or a plate's number, in this order. Undefined when it is nothing of these now.
+ */
+export const findSubjectId = async (text: string, deps = live): Promise<string | undefined> => {
+  if (anyId.test(text)) return text
+  const slug = text.toLowerCase()
+  const number = readPlateNumber(text)
+  const [userId, listing, dealer, plate] = await Promise.all([
+    deps.findUserId(text),
+    deps.findListing(slug),
+    deps.findDealer(slug),
+    number ? deps.findPlate(plateSlug(number)) : undefined,
+  ])
+  return userId ?? listing?.id ?? dealer?.id ?? plate?.id
+}

@@ -1,0 +1,43 @@
+import { routeHandler } from '#functions/core/route-handler.ts'
+import { appealCounts } from '#functions/data/appeals.ts'
+import { contactMessageCounts } from '#functions/data/contact-messages.ts'
+import { readCounts } from '#functions/data/counters.ts'
+import { dealerCounts } from '#functions/data/dealers.ts'
+import { listingCounts } from '#functions/data/listings.ts'
+import { plateCounts } from '#functions/data/plates.ts'
+import { reportCounts } from '#functions/data/reports.ts'
+import { userCounts } from '#functions/data/users.ts'
+import { getAdminCounts as route } from '#shared/api/oversight.ts'
+
+const live = { readCounts }
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** What there is and what waits for an admin, from kept counts: seven small queries, however large the market. */
+export const getAdminCounts = async (_input: unknown, deps = live) => {
+  const [users, listings, dealers, plates, reports, appeals, messages] = await Promise.all(
+    [
+      userCounts,
+      listingCounts,
+      dealerCounts,
+      plateCounts,
+      reportCounts,
+      appealCounts,
+      contactMessageCounts,
+    ].map((name) => deps.readCounts(name)),
+  )
+  return {
+    totalUsers: sumOf(users!),
+    totalListings: sumOf(listings!),
+    pendingListings: listings!['PENDING'] ?? 0,
+    totalDealers: sumOf(dealers!),
+    pendingVerifications: dealers!['PENDING'] ?? 0,
+    pendingPlates: plates!['PENDING'] ?? 0,
+    openReports: reports!['OPEN'] ?? 0,
+    openAppeals: appeals!['OPEN'] ?? 0,
+    openMessages: messages!['OPEN'] ?? 0,
+  }
+}
+
+export const handler = routeHandler(route, getAdminCounts)

@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest'
+import { decisionFigureWrites } from '#functions/data/figures.ts'
+import { insertListing, replaceListing } from '#functions/data/listings.ts'
+import { insertLead } from '#functions/data/new-lead.ts'
+import { forListing } from '#functions/data/person-counts.ts'
+import { insertPlate } from '#functions/data/plates.ts'
+import { transact } from '#functions/data/transact.ts'
+import { createUser } from '#functions/data/users.ts'
+import { readCounts } from '#functions/data/counters.ts'
+import { getFigures } from '#functions/oversight/get-figures.ts'
+import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
+import { useOwnTable } from '#functions/testing/own-table.ts'
+
+beforeAll(() => useOwnTable())
+
+// Half past midnight in Qatar, still the day before in UTC.
+const at = new Date('2026-03-09T21:30:00.000Z')
+const created = at.toISOString()
+
+const figuresAt = (now: Date, days = 7) =>
+  // Only the query is read.
+  getFigures({ query: { days } } as Parameters<typeof getFigures>[0], { readCounts, now: () => now })
+
+it('counts what happens on its day in Qatar, once, and leaves empty days empty', async () => {
+  const buyer = aUser({ id: 'usr_00000000000000000000000002', username: 'maryam', email: 'm@example.com' })
+  await createUser(aUser({ createdAt: created }))
+  await createUser({ ...buyer, createdAt: created })
+
+  const draft = aListing({ slug: null, status: 'DRAFT', publishedAt: null, createdAt: created, version: 1 })
+  await insertListing(draft, [])
+  const submitted = { ...draft, slug: 'patrol-1', status: 'PENDING' as const, updatedAt: created, version: 2 }
+  await replaceListing(submitted, draft)
+  const rejected = { ...submitted, status: 'REJECTED' as const, version: 3 }
+  await replaceListing(rejected, submitted)
+  const again = { ...rejected, status: 'PENDING' as const, version: 4 }
+  await replaceListing(again, rejected)
+  const other = { id: 'lst_00000000000000000000000002', slug: 'patrol-2', createdAt: created }
+  await insertListing(aListing({ ...other, photos: [] }), [])
+  await insertPlate(aPlate({ createdAt: created }), [], 'UNAUTHORIZED')
+
+  await insertLead({
+    lead: { ...aLead(), buyerId: buyer.id, sellerId: aUser().id },
+    opening: undefined,
+    countedFor: forListing(aListing()),
+    person: `user:${buyer.id}`,
+    together: [],
+    at,
+  })
+
+  const waited = (minutes: number) => new Date(at.getTime() - minutes * 60_000).toISOString()
+  await transact(decisionFigureWrites(at, 'APPROVED', waited(10)))
+  await transact(decisionFigureWrites(at, 'REJECTED', waited(60)))
+  await transact(decisionFigureWrites(at, 'APPROVED', waited(60)))
+  await transact(decisionFigureWrites(at, 'APPROVED', null))
+
+  const { days, decisions, medianDecisionMinutes } = await figuresAt(new Date('2026-03-11T12:00:00.000Z'))
+  const none = { listings: 0, plates: 0, leads: 0, users: 0, approvals: 0, rejections: 0 }
+  const empty = { ...none, medianDecisionMinutes: null }
+  expect(days.map(({ day }) => day)).toEqual(
+    [5, 6, 7, 8, 9, 10, 11].map((day) => `2026-03-${String(day).padStart(2, '0')}`),
+  )
+  expect(days.filter(({ day }) => day !== '2026-03-10')).toEqual(
+    days.filter(({ day }) => day !== '2026-03-10').map(({ day }) => ({ day, ...empty })),
+  )
+  const day = days.find(({ day }) => day === '2026-03-10')
+  expect(day).toMatchObject({ listings: 2, plates: 1, leads: 1, users: 2, approvals: 3, rejections: 1 })
+  // Sixty minutes, as exactly as a bucket tells.
+  expect(day?.medianDecisionMinutes).toBeGreaterThan(54)
+  expect(day?.medianDecisionMinutes).toBeLessThan(66)
+  expect(decisions).toBe(4)
+  expect(medianDecisionMinutes).toBe(day?.medianDecisionMinutes)
+})

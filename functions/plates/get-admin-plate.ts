@@ -1,0 +1,18 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { getPlateById } from '#functions/data/plates.ts'
+import { withOwners } from '#functions/data/with-owners.ts'
+import { toAdminPlate } from '#functions/plates/views.ts'
+import { getAdminPlate as route } from '#shared/api/admin.ts'
+
+const live = { getPlateById, withOwners }
+
+/** A plate for review, whatever its status. */
+export const getAdminPlate = async ({ params }: Input<typeof route>, deps = live) => {
+  const plate = await deps.getPlateById(params.id)
+  const [view] = await deps.withOwners(plate ? [plate] : [], toAdminPlate)
+  if (!view) throw new AppError('PLATE_NOT_FOUND')
+  return view
+}
+
+export const handler = routeHandler(route, getAdminPlate)

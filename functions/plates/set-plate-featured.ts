@@ -1,0 +1,29 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { featureOffer } from '#functions/commands/feature-offer.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { getPlateById, replacePlate } from '#functions/data/plates.ts'
+import { withOwners } from '#functions/data/with-owners.ts'
+import { toAdminPlate } from '#functions/plates/views.ts'
+import { setPlateFeatured as route } from '#shared/api/admin.ts'
+
+const live = { getPlateById, replacePlate, withOwners, newId, now }
+
+const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeof live) => {
+  const seen = await deps.getPlateById(params.id)
+  if (!seen) throw new AppError('PLATE_NOT_FOUND')
+  const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId: actor.id }
+  const featured = featureOffer(seen, body.isFeatured, { ...act, action: 'plate.featured' })
+  const [view] = await deps.withOwners([featured?.offer ?? seen], toAdminPlate)
+  if (!view) throw new AppError('PLATE_NOT_FOUND')
+  if (featured) await deps.replacePlate(featured.offer, seen, [featured.record])
+  return view
+}
+
+/** Puts an approved plate before the others, or back among them, whatever else its seller changes meanwhile. */
+export const setPlateFeatured = (input: Input<typeof route>, deps = live) =>
+  retryConflict(() => feature(input, deps), 'EDIT_CONFLICT')
+
+export const handler = routeHandler(route, setPlateFeatured)

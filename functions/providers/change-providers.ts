@@ -1,0 +1,103 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import {
+  deleteProvider,
+  getProvider,
+  insertProvider,
+  listProviders,
+  replaceProvider,
+  type ProviderKind,
+  type ProviderRecord,
+} from '#functions/data/providers.ts'
+import type {
+  createFinancingProvider,
+  createInsuranceProvider,
+  deleteFinancingProvider,
+  deleteInsuranceProvider,
+  updateFinancingProvider,
+  updateInsuranceProvider,
+} from '#shared/api/providers.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { AuditAction } from '#shared/schemas/audit.ts'
+import { toInternational } from '#shared/rules/phone.ts'
+
+// What admins do to the two kinds of providers differs in nothing but the form.
+
+const live = { listProviders, getProvider, insertProvider, replaceProvider, deleteProvider, newId, now }
+
+type Deps = typeof live
+type CreateRoutes = { insurance: typeof createInsuranceProvider; financing: typeof createFinancingProvider }
+type UpdateRoutes = { insurance: typeof updateInsuranceProvider; financing: typeof updateFinancingProvider }
+type DeleteRoutes = { insurance: typeof deleteInsuranceProvider; financing: typeof deleteFinancingProvider }
+
+const withPhone = <F extends { phoneNumber: string | null }>(form: F): F => ({
+  ...form,
+  phoneNumber: form.phoneNumber === null ? null : toInternational(form.phoneNumber, '+974'),
+})
+
+type Act = {
+  action: AuditAction
+  kind: ProviderKind
+  subject: string
+  actorId: string
+  /** Names of what has changed. */
+  fields?: readonly string[]
+}
+
+const record = ({ action, kind, subject, actorId, fields }: Act, deps: Deps) =>
+  auditWrite({
+    id: deps.newId('audit'),
+    at: deps.now().toISOString(),
+    actorId,
+    action,
+    subject,
+    detail: { kind, ...(fields && { fields: fields.join(',') }) },
+  })
+
+/**
+ * The operation that adds a provider of a kind, without a logo.
+ * @throws AppError PROVIDERS_FULL; two admins at the last place at once may both get in
+ */
+export const createProviderOf =
+  <K extends ProviderKind>(kind: K) =>
+  async ({ actor, body }: Input<CreateRoutes[K]>, deps = live): Promise<ProviderRecord<K>> => {
+    const present = await deps.listProviders(kind)
+    if (present.length >= limits.provider.atMost) throw new AppError('PROVIDERS_FULL')
+    const id = deps.newId('provider')
+    const provider = { ...withPhone(body), id, logoUrl: null, version: 1 } as unknown as ProviderRecord<K>
+    const act = record({ action: 'provider.create', kind, subject: id, actorId: actor.id }, deps)
+    await deps.insertProvider(kind, provider, [act])
+    return provider
+  }
+
+/** The operation that changes a provider of a kind, whose logo stays. @throws AppError NOT_FOUND, EDIT_CONFLICT */
+export const updateProviderOf =
+  <K extends ProviderKind>(kind: K) =>
+  async ({ actor, params, body }: Input<UpdateRoutes[K]>, deps = live): Promise<ProviderRecord<K>> => {
+    const seen = await deps.getProvider(kind, params.id)
+    if (!seen) throw new AppError('NOT_FOUND')
+    const { version, ...form } = body
+    if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
+    const wanted = withPhone(form)
+    const fields = Object.entries(wanted).flatMap(([name, value]) =>
+      value === (seen as Record<string, unknown>)[name] ? [] : [name],
+    )
+    if (fields.length === 0) return seen
+    const provider = { ...seen, ...wanted, version: version + 1 }
+    const act = record({ action: 'provider.edit', kind, subject: seen.id, actorId: actor.id, fields }, deps)
+    await deps.replaceProvider(kind, provider, seen, [act])
+    return provider
+  }
+
+/** The operation that removes a provider of a kind. @throws AppError NOT_FOUND, EDIT_CONFLICT */
+export const deleteProviderOf =
+  <K extends ProviderKind>(kind: K) =>
+  async ({ actor, params }: Input<DeleteRoutes[K]>, deps = live): Promise<void> => {
+    const seen = await deps.getProvider(kind, params.id)
+    if (!seen) throw new AppError('NOT_FOUND')
+    const act = record({ action: 'provider.delete', kind, subject: seen.id, actorId: actor.id }, deps)
+    await deps.deleteProvider(kind, seen, [act])
+  }

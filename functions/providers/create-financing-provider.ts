@@ -1,0 +1,5 @@
+import { routeHandler } from '#functions/core/route-handler.ts'
+import { createProviderOf } from '#functions/providers/change-providers.ts'
+import { createFinancingProvider as route } from '#shared/api/providers.ts'
+
+export const handler = routeHandler(route, createProviderOf('financing'))

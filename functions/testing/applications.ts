@@ -1,0 +1,71 @@
+import { api, apiOk } from '#functions/testing/api.ts'
+import type { Person } from '#functions/testing/people.ts'
+import { uploadDocument } from '#functions/testing/uploads.ts'
+import type { DocumentType } from '#shared/reference/document-types.ts'
+import type { SubmissionDocument } from '#shared/schemas/verification.ts'
+
+/** The answers of an application that lack nothing; override what a test is about. */
+export const applicationAnswers = (parts: Readonly<Record<string, unknown>> = {}) => ({
+  businessName: 'Gulf Star Motors',
+  businessType: 'Used Car Dealer',
+  businessAddress: 'Salwa Road 210\nDoha',
+  yearsInBusiness: 12,
+  primaryContactName: 'Hamad Al Test',
+  primaryContactPosition: 'Owner',
+  businessPhoneNumber: '4412 3456',
+  businessEmail: 'office@gulfstar.example',
+  ...parts,
+})
+
+const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
+
+/** An uploaded file as a paper of an application. */
+export const paper = async (
+  { token }: Person,
+  documentType: DocumentType = 'OTHER',
+): Promise<SubmissionDocument> => ({
+  documentType,
+  documentName: `${documentType.toLowerCase()}.pdf`,
+  documentUrl: (await uploadDocument(token)).url,
+})
+
+/** The three papers that an application cannot do without, freshly uploaded. */
+export const requiredPapers = (person: Person): Promise<SubmissionDocument[]> =>
+  Promise.all(required.map((type) => paper(person, type)))
+
+/** Sends a whole application with papers of its own; however it is answered. */
+export const submit = async (person: Person, parts: Readonly<Record<string, unknown>> = {}) => {
+  const documents = parts['documents'] ?? (await requiredPapers(person))
+  const body = { ...applicationAnswers(parts), documents }
+  return api('POST', '/api/verification/submit', { token: person.token, body })
+}
+
+/** Sends a whole application and resolves with it. */
+export const apply = async (person: Person, parts: Readonly<Record<string, unknown>> = {}) => {
+  const { status, body } = await submit(person, parts)
+  if (status !== 201) throw new Error(`The application was refused: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** The caller's application as they see it, or null. */
+export const ownApplication = async ({ token }: Person) =>
+  (await apiOk('GET', '/api/verification/submission', { token })).body
+
+/** Decides about an application as an admin, however it is answered. */
+export const decideApplication = (
+  { token }: Person,
+  submissionId: string,
+  body: Readonly<Record<string, unknown>>,
+) => api('POST', `/api/admin/verification-submissions/${submissionId}/status`, { token, body })
+
+/** Decides about a dealership as an admin, however it is answered. */
+export const verify = ({ token }: Person, userId: string, body: Readonly<Record<string, unknown>>) =>
+  api('POST', `/api/admin/verify-dealership/${userId}`, { token, body })
+
+/** Papers as an answer shows them, as they are sent again. */
+export const sentAgain = (documents: readonly SubmissionDocument[]): SubmissionDocument[] =>
+  documents.map(({ documentType, documentName, documentUrl }) => ({
+    documentType,
+    documentName,
+    documentUrl,
+  }))

@@ -1,0 +1,41 @@
+import { api, type ApiAnswer } from '#functions/testing/api.ts'
+import type { Person } from '#functions/testing/people.ts'
+import type { AdminUser } from '#shared/schemas/user.ts'
+
+/** Looks for users as an admin, however it is answered. */
+export const listUsers = ({ token }: Person, query: Readonly<Record<string, string>>): Promise<ApiAnswer> =>
+  api('GET', `/api/admin/users?${new URLSearchParams(query)}`, { token })
+
+/** Every user that an admin finds, page by page. */
+export const allUsers = async (
+  admin: Person,
+  query: Readonly<Record<string, string>>,
+): Promise<AdminUser[]> => {
+  const found: AdminUser[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await listUsers(admin, { ...query, ...(cursor && { cursor }) })
+    found.push(...body.users)
+    cursor = body.nextCursor
+  } while (cursor)
+  return found
+}
+
+/** Changes a user as an admin, however it is answered. */
+export const editUser = ({ token }: Person, id: string, body: object): Promise<ApiAnswer> =>
+  api('PUT', `/api/admin/users/${id}`, { token, body })
+
+const setStatus = ({ token }: Person, id: string, body: object): Promise<ApiAnswer> =>
+  api('PUT', `/api/admin/users/${id}/status`, { token, body })
+
+/** Suspends a user, for fraud unless `parts` say otherwise. */
+export const suspend = (admin: Person, id: string, parts: object = {}): Promise<ApiAnswer> =>
+  setStatus(admin, id, { status: 'SUSPENDED', reasonCodes: ['FRAUD'], ...parts })
+
+/** Lets a user in again. */
+export const restore = (admin: Person, id: string): Promise<ApiAnswer> =>
+  setStatus(admin, id, { status: 'ACTIVE' })
+
+/** Deletes a user as an admin, however it is answered. */
+export const deleteUser = ({ token }: Person, id: string): Promise<ApiAnswer> =>
+  api('DELETE', `/api/admin/users/${id}`, { token })

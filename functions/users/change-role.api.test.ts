@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { followStanding } from '#functions/commands/follow-standing.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { getOwnSubmission } from '#functions/data/submissions.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { apply } from '#functions/testing/applications.ts'
+import { auditAbout } from '#functions/testing/audit.ts'
+import { carForm, decide, papers, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import {
+  registerAdmin,
+  registerDealer,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
+import { editUser, restore, suspend } from '#functions/testing/users.ts'
+
+const dealership = { role: 'SELLER_DEALERSHIP', companyName: 'Gulf Star Motors' }
+
+const approve = async (admin: Person, listingId: string) => {
+  expect((await decide(admin, listingId, { status: 'APPROVED' })).status).toBe(200)
+}
+const verify = (admin: Person, userId: string) =>
+  apiOk('POST', `/api/admin/verify-dealership/${userId}`, { token: admin.token, body: { approved: true } })
+const statusOf = async (path: string) => (await api('GET', path)).status
+const directory = async (): Promise<{ id: string; businessName: string }[]> =>
+  (await apiOk('GET', '/api/dealers')).body
+
+it('a private person who becomes a dealership waits for verification, and what they offer with them', async () => {
+  const [admin, seller] = await Promise.all([registerAdmin(), registerSeller()])
+  const [{ id, slug }, plate] = [await submitCar(seller), await publishPlate(seller, admin)]
+  await approve(admin, id)
+  expect(await statusOf(`/api/listings/${slug}`)).toBe(200)
+
+  const answer = await editUser(admin, seller.user.id, dealership)
+  expect(answer.body).toMatchObject({ ...dealership, isVerified: false, verificationStatus: 'PENDING' })
+  expect(await auditAbout(seller.user.id)).toMatchObject([
+    { detail: { fields: 'role companyName', from: 'PRIVATE', to: 'SELLER_DEALERSHIP' } },
+  ])
+  for (const path of [`/api/listings/${slug}`, `/api/number-plates/${plate.slug}`])
+    expect(await statusOf(path)).toBe(404)
+  expect(await statusOf(`/api/dealers/${seller.user.id}`)).toBe(404)
+  const { token } = seller
+  const refused = await api('POST', '/api/listings', { token, body: { ...carForm(), status: 'DRAFT' } })
+  expect([refused.status, refused.body.code]).toEqual([403, 'DEALERSHIP_NOT_VERIFIED'])
+
+  await verify(admin, seller.user.id)
+  const { body } = await apiOk('GET', `/api/listings/${slug}`)
+  expect(body.dealerProfile).toMatchObject({ id: seller.user.id, businessName: dealership.companyName })
+  expect(await statusOf(`/api/number-plates/${plate.slug}`)).toBe(200)
+  expect((await searchUntil(`dealer=${seller.user.id}`, ({ total }) => total === 1)).total).toBe(1)
+})
+
+it('a dealership that becomes private loses its storefront and application, and its cars need papers', async () => {
+  const [admin, dealer] = await Promise.all([registerAdmin(), registerDealer()])
+  await apply(dealer)
+  const { user, token } = dealer
+  await apiOk('POST', `/api/admin/verify-dealership/${user.id}`, {
+    token: admin.token,
+    body: { approved: true },
+  })
+  const [{ id, slug }, plate] = [await submitCar(dealer), await publishPlate(dealer, admin)]
+  const storefront = `/api/dealers/${(await findDealer(user.id))?.slug}`
+  expect([await statusOf(`/api/listings/${slug}`), await statusOf(storefront)]).toEqual([200, 200])
+
+  const answer = await editUser(admin, user.id, { role: 'PRIVATE' })
+  expect(answer.body).toMatchObject({
+    role: 'PRIVATE',
+    companyName: null,
+    isVerified: false,
+    verificationStatus: null,
+  })
+  expect([await statusOf(storefront), await statusOf(`/api/listings/${slug}`)]).toEqual([404, 404])
+  expect(await findDealer(user.id)).toBeUndefined()
+  expect(await getOwnSubmission(user.id)).toBeUndefined()
+  expect(await getListingById(id)).toMatchObject({ status: 'DRAFT', mustReview: true, dealer: null })
+  // A plate needs no papers of anybody.
+  expect((await apiOk('GET', `/api/number-plates/${plate.slug}`)).body.dealer ?? null).toBeNull()
+
+  const body = { status: 'PENDING' }
+  const without = await api('PATCH', `/api/listings/${id}`, { token, body })
+  expect([without.status, without.body.code]).toEqual([400, 'DOCUMENTS_REQUIRED'])
+  const verificationDocuments = await papers({ ...dealer, user: { ...user, role: 'PRIVATE' } })
+  const again = await apiOk('PATCH', `/api/listings/${id}`, {
+    token,
+    body: { ...body, verificationDocuments },
+  })
+  expect(again.body.status).toBe('PENDING')
+})
+
+it('a dealership’s new name is on its page, in the directory and on its cars, at the same address', async () => {
+  const [admin, dealer] = await Promise.all([registerAdmin(), registerVerifiedDealer()])
+  const { slug } = await submitCar(dealer)
+  const before = await findDealer(dealer.user.id)
+  expect((await editUser(admin, dealer.user.id, { companyName: 'Corniche Cars' })).status).toBe(200)
+  expect((await apiOk('GET', `/api/dealers/${before?.slug}`)).body).toMatchObject({
+    businessName: 'Corniche Cars',
+    slug: before?.slug,
+  })
+  expect((await directory()).find(({ id }) => id === dealer.user.id)?.businessName).toBe('Corniche Cars')
+  expect((await apiOk('GET', `/api/listings/${slug}`)).body.dealerProfile.businessName).toBe('Corniche Cars')
+})
+
+it('a suspended person becomes a dealership out of sight, and stays hidden when verified, until restored', async () => {
+  const [admin, seller] = await Promise.all([registerAdmin(), registerSeller()])
+  const { id, slug } = await submitCar(seller)
+  await approve(admin, id)
+  await suspend(admin, seller.user.id)
+  expect((await editUser(admin, seller.user.id, dealership)).body.status).toBe('SUSPENDED')
+  await verify(admin, seller.user.id)
+  expect(await statusOf(`/api/listings/${slug}`)).toBe(404)
+  expect((await directory()).map((each) => each.id)).not.toContain(seller.user.id)
+  expect((await restore(admin, seller.user.id)).status).toBe(200)
+  expect(await statusOf(`/api/listings/${slug}`)).toBe(200)
+  expect((await directory()).map((each) => each.id)).toContain(seller.user.id)
+})
+
+it('there and back again ends with what the present role allows', async () => {
+  const [admin, dealer] = await Promise.all([registerAdmin(), registerVerifiedDealer()])
+  const { id } = await submitCar(dealer)
+  await editUser(admin, dealer.user.id, { role: 'PRIVATE' })
+  await editUser(admin, dealer.user.id, dealership)
+  expect(await getUserById(dealer.user.id)).toMatchObject({ ...dealership, verificationStatus: 'PENDING' })
+  const profile = await findDealer(dealer.user.id)
+  expect(profile).toMatchObject({
+    businessName: dealership.companyName,
+    verificationStatus: 'PENDING',
+    version: 1,
+  })
+  await followStanding(dealer.user.id, new Date(Date.now() + 5000))
+  expect(await getListingById(id)).toMatchObject({
+    status: 'DRAFT',
+    isHidden: true,
+    dealer: { id: dealer.user.id, slug: profile?.slug },
+  })
+})

@@ -1,0 +1,48 @@
+import { newSlugSuffix } from '#functions/adapters/ids.ts'
+import { newDealer } from '#functions/commands/new-dealer.ts'
+import {
+  dealerStandingWrite,
+  findDealer,
+  newDealerWrites,
+  removeDealerWrites,
+} from '#functions/data/dealers.ts'
+import { forgetSubmissionWrites, getOwnSubmission } from '#functions/data/submissions.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+
+const live = { findDealer, getOwnSubmission, forgetSubmissionWrites, newSlugSuffix }
+
+/** Nobody has heard of it yet: it begins now, whenever the person came. */
+const opened = (user: UserRecord, at: Date, deps: typeof live): Write[] =>
+  newDealerWrites({
+    ...newDealer(user, deps.newSlugSuffix()),
+    createdAt: at.toISOString(),
+    isSuspended: user.status === 'SUSPENDED',
+  })
+
+const closed = async (userId: string, at: Date, deps: typeof live): Promise<Write[]> => {
+  const [dealer, submission] = await Promise.all([deps.findDealer(userId), deps.getOwnSubmission(userId)])
+  return [
+    ...(dealer ? removeDealerWrites(dealer, at) : []),
+    ...(submission ? await deps.forgetSubmissionWrites(submission) : []),
+  ]
+}
+
+/** Its address stays: links must last. */
+const renamed = async ({ id, companyName }: UserRecord, deps: typeof live): Promise<Write[]> => {
+  const dealer = await deps.findDealer(id)
+  return dealer && companyName ? [dealerStandingWrite(dealer, { businessName: companyName })] : []
+}
+
+/** The writes, for the transaction of an edit, of what it makes of somebody's dealership: opened, closed or renamed. */
+export const dealershipWrites = async (
+  before: UserRecord,
+  after: UserRecord,
+  at: Date,
+  deps = live,
+): Promise<Write[]> => {
+  if (before.role !== after.role)
+    return isDealershipSeller(after) ? opened(after, at, deps) : closed(before.id, at, deps)
+  return before.companyName === after.companyName ? [] : renamed(after, deps)
+}

@@ -1,0 +1,14 @@
+import { now } from '#functions/adapters/clock.ts'
+import { deleteUser as deleteAnybody } from '#functions/commands/delete-user.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readManaged } from '#functions/users/read-managed.ts'
+import { deleteUser as route } from '#shared/api/users.ts'
+
+const live = { readManaged, deleteAnybody, now }
+
+/** Deletes a user who is no admin, whatever has changed about them a moment ago. */
+export const deleteUser = ({ actor, params }: Input<typeof route>, deps = live): Promise<void> =>
+  retryConflict(async () => deps.deleteAnybody(await deps.readManaged(params.id), actor.id, deps.now()))
+
+export const handler = routeHandler(route, deleteUser)

@@ -1,0 +1,24 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { toAdminUser } from '#functions/data/user-view.ts'
+import { searchUsers, type UserRecord } from '#functions/data/users.ts'
+import type { Query } from '#shared/api/contract.ts'
+import { listUsers as route } from '#shared/api/users.ts'
+import { matchesSearch } from '#shared/rules/admin-search.ts'
+
+const live = { searchUsers }
+
+const isWanted =
+  ({ search, role, status }: Query<typeof route>) =>
+  (user: UserRecord): boolean =>
+    (!role || user.role === role) &&
+    (!status || user.status === status) &&
+    matchesSearch(search, [user.username, user.email, `${user.firstName} ${user.lastName}`])
+
+/** Everybody who is not deleted, or those who are looked for, newest first. */
+export const listUsers = async ({ query }: Input<typeof route>, deps = live) => {
+  const { limit, cursor } = query
+  const { users, nextCursor } = await deps.searchUsers({ limit, cursor }, isWanted(query))
+  return { users: users.map(toAdminUser), nextCursor }
+}
+
+export const handler = routeHandler(route, listUsers)

@@ -1,0 +1,100 @@
+import { now, untilSecond } from '#functions/adapters/clock.ts'
+import { endAllSessions } from '#functions/adapters/identity-pool.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { followAtOnce } from '#functions/commands/follow-standing.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { dealerStandingWrite, findDealer } from '#functions/data/dealers.ts'
+import { standingWrite } from '#functions/data/standings.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { userWrite } from '#functions/data/user-edits.ts'
+import { toAdminUser } from '#functions/data/user-view.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import type { Letter } from '#functions/mail/letter.ts'
+import { readManaged } from '#functions/users/read-managed.ts'
+import type { Body } from '#shared/api/contract.ts'
+import { setUserStatus as route } from '#shared/api/users.ts'
+import { canMoveUser, isDealershipSeller } from '#shared/rules/user.ts'
+
+const live = {
+  readManaged,
+  findDealer,
+  endAllSessions,
+  accountLetterWrite,
+  transact,
+  followAtOnce,
+  untilSecond,
+  newId,
+  now,
+}
+
+/** What changes of the user. A token says only in which second it was issued, so those of this second go too. */
+const changesOf = ({ status, reasonCodes = [], reason }: Body<typeof route>, at: Date) => ({
+  status,
+  tokensValidAfter: Math.floor(at.getTime() / 1000) + 1,
+  suspension: status === 'SUSPENDED' ? { reasonCodes, reason: reason || null, at: at.toISOString() } : null,
+})
+
+const letterOf = ({ suspension }: Pick<UserRecord, 'suspension'>): Letter =>
+  suspension
+    ? { kind: 'ACCOUNT_SUSPENDED', reasonCodes: suspension.reasonCodes, reason: suspension.reason }
+    : { kind: 'ACCOUNT_RESTORED' }
+
+const dealerWrites = async (seen: UserRecord, isSuspended: boolean, deps: typeof live): Promise<Write[]> => {
+  const dealer = isDealershipSeller(seen) ? await deps.findDealer(seen.id) : undefined
+  return dealer ? [dealerStandingWrite(dealer, { isSuspended })] : []
+}
+
+const changeStatus = async (
+  { actor, params, body }: Input<typeof route>,
+  deps: typeof live,
+): Promise<UserRecord> => {
+  const seen = await deps.readManaged(params.id)
+  if (!canMoveUser(seen.status, body.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  // Before they are let in again: a refresh token from before the suspension would give tokens that are newer than it.
+  if (body.status === 'ACTIVE') await deps.endAllSessions(seen.id)
+  const at = deps.now()
+  const changes = changesOf(body, at)
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at: at.toISOString(),
+    actorId: actor.id,
+    action: 'user.status',
+    subject: seen.id,
+    detail: {
+      from: seen.status,
+      to: body.status,
+      ...(body.reasonCodes && { codes: body.reasonCodes.join(' ') }),
+    },
+  })
+  const together = [
+    ...(await dealerWrites(seen, body.status === 'SUSPENDED', deps)),
+    await deps.accountLetterWrite(seen, letterOf(changes), at),
+    standingWrite(seen.id, at),
+    record,
+  ]
+  try {
+    // The role too: nobody is suspended who has just become an admin, and a dealership's profile goes with it.
+    await deps.transact([userWrite(seen, changes, ['status', 'role']), ...together])
+  } catch (error) {
+    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
+  }
+  return { ...seen, ...changes }
+}
+
+/**
+ * Suspends somebody, which ends every session of theirs and takes what they offer out of sight, or lets them in again. Two
+ * admins at once: one wins. They are told, with the reasons.
+ */
+export const setUserStatus = async (input: Input<typeof route>, deps = live) => {
+  const user = await retryConflict(() => changeStatus(input, deps))
+  await deps.followAtOnce(user.id)
+  // Who signs in as soon as this is answered must not be given a token of the second that is refused.
+  if (user.status === 'ACTIVE') await deps.untilSecond(user.tokensValidAfter)
+  return toAdminUser(user)
+}
+
+export const handler = routeHandler(route, setUserStatus)

@@ -1,0 +1,32 @@
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { searchDealers } from '#functions/data/dealer-lists.ts'
+import { dealershipFinder } from '#functions/data/named-dealership.ts'
+import { getOwnSubmissions } from '#functions/data/submissions.ts'
+import { toAdminUser } from '#functions/data/user-view.ts'
+import { getUsersById } from '#functions/data/users.ts'
+import { toSubmission } from '#functions/verification/views.ts'
+import { listPendingVerifications as route } from '#shared/api/verification.ts'
+
+const live = { dealershipFinder, searchDealers, getUsersById, getOwnSubmissions }
+
+/** The dealerships that wait for verification, each with the application that it has sent, if it has. */
+export const listPendingVerifications = async (
+  { query }: Pick<Input<typeof route>, 'query'>,
+  deps = live,
+) => {
+  const isSought = await deps.dealershipFinder(query.search)
+  const { dealers, nextCursor } = await deps.searchDealers(['PENDING'], query, (dealer) =>
+    isSought({ userId: dealer.id, names: [dealer.businessName, dealer.city] }),
+  )
+  const ids = dealers.map(({ id }) => id)
+  const [users, submissions] = await Promise.all([deps.getUsersById(ids), deps.getOwnSubmissions(ids)])
+  const pendingDealerships = ids.flatMap((id) => {
+    const user = users.get(id)
+    const submission = submissions.get(id)
+    const isSent = submission && submission.status !== 'DRAFT'
+    return user ? [{ ...toAdminUser(user), submission: isSent ? toSubmission(submission) : null }] : []
+  })
+  return { pendingDealerships, nextCursor }
+}
+
+export const handler = routeHandler(route, listPendingVerifications)

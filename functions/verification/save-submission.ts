@@ -1,0 +1,40 @@
+import { now } from '#functions/adapters/clock.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import type { SubmissionRecord } from '#functions/data/submission-record.ts'
+import { insertSubmission, replaceSubmission } from '#functions/data/submissions.ts'
+import { unverifiedWrite } from '#functions/data/users.ts'
+import { mergeAnswers } from '#functions/verification/filled-in.ts'
+import { readForFilling } from '#functions/verification/read-for-filling.ts'
+import { toOwnSubmission } from '#functions/verification/views.ts'
+import { saveSubmission as route } from '#shared/api/verification.ts'
+
+const live = { readForFilling, insertSubmission, replaceSubmission, newId, now }
+
+const saveOnce = async (
+  { actor, body }: Pick<Input<typeof route>, 'actor' | 'body'>,
+  deps: typeof live,
+): Promise<SubmissionRecord> => {
+  const at = deps.now()
+  const { documents: named, ...typed } = body
+  const fresh = { id: deps.newId('submission'), at }
+  const { seen, record, content, documents, moves } = await deps.readForFilling(actor, named, fresh)
+  const filled = { answers: mergeAnswers(content.answers, typed), documents }
+  const saved = {
+    ...record,
+    ...(record.status === 'REJECTED' ? { draft: filled } : filled),
+    updatedAt: at.toISOString(),
+    version: record.version + 1,
+  }
+  const together = [unverifiedWrite(actor.id), ...moves(saved)]
+  if (seen) await deps.replaceSubmission(saved, seen, together)
+  else await deps.insertSubmission(saved, together)
+  return saved
+}
+
+/** Keeps what the caller has filled in so far. What two windows send at once is put together, field by field. */
+export const saveSubmission = async (input: Input<typeof route>, deps = live) =>
+  toOwnSubmission(await retryConflict(() => saveOnce(input, deps), 'EDIT_CONFLICT'))
+
+export const handler = routeHandler(route, saveSubmission)

@@ -1,0 +1,56 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
+import { openLocalTable } from './admin/local-table.ts'
+import { readGrantOptions, type GrantOptions } from './admin/options.ts'
+import { hasSucceeded, sayOutcome } from './admin/say-outcome.ts'
+import { findStageTable } from './admin/stage-table.ts'
+import { localCredentials, localRegion } from './local/credentials.ts'
+import { localNames } from './local/names.ts'
+import { StartError } from './start/options.ts'
+
+// `npm run admin:grant`: makes somebody a platform admin, which no route of the API does. It writes to the table alone, so of a
+// function's environment only the table counts; the rest are the local names, which lead nowhere from here.
+
+/** Prepares the environment of the repositories. @returns what closes what was opened for it */
+const connect = async (place: GrantOptions['place']): Promise<() => Promise<void>> => {
+  Object.assign(process.env, localNames, { PUBLIC_ORIGIN: 'http://localhost' })
+  if ('stage' in place) {
+    const table = place.table ?? (await findStageTable(new DynamoDBClient(), place.stage))
+    Object.assign(process.env, { TABLE_NAME: table })
+    return async () => {}
+  }
+  const { endpoint, close } = await openLocalTable(place.dataDir)
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    // A token or profile of the person's own AWS account must never meet this endpoint.
+    AWS_SESSION_TOKEN: '',
+    AWS_PROFILE: '',
+  })
+  return close
+}
+
+const run = async (): Promise<void> => {
+  const { username, isRevoked, place } = readGrantOptions(process.argv.slice(2), process.env)
+  const close = await connect(place)
+  try {
+    const outcome = await (isRevoked ? revokeAdmin(username) : grantAdmin(username))
+    const isDone = hasSucceeded(outcome, isRevoked)
+    process[isDone ? 'stdout' : 'stderr'].write(`${sayOutcome(outcome, username, isRevoked)}\n`)
+    process.exitCode = isDone ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  const isExpected = error instanceof StartError
+  process.stderr.write(`${isExpected || error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+// The channel to whoever started this would keep it alive.
+if (process.connected) process.disconnect()

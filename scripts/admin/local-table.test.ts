@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTable } from '#scripts/local/create-table.ts'
+import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
+import { startDynamoDb } from '#scripts/local/dynamodb.ts'
+import { localNames } from '#scripts/local/names.ts'
+import { lockDataDir } from '#scripts/start/lock.ts'
+import { writeRunningNote } from '#scripts/start/running-note.ts'
+import { openLocalTable } from './local-table.ts'
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sayara-admin-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+const clientOf = (endpoint: string) =>
+  new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials })
+
+const tablesAt = async (endpoint: string) =>
+  (await clientOf(endpoint).send(new ListTablesCommand())).TableNames
+
+test('where there is no market yet, that is said and nothing is made', async () => {
+  await expect(openLocalTable(folder)).rejects.toThrow('There is no market')
+  await expect(openLocalTable(join(folder, 'nowhere'))).rejects.toThrow('There is no market')
+  lockDataDir(folder)()
+})
+
+test('the store of an instance that runs is used as it serves it', async () => {
+  const release = lockDataDir(folder)
+  await expect(openLocalTable(folder)).rejects.toThrow('just starting')
+  writeRunningNote(folder, 'http://127.0.0.1:4000')
+  expect((await openLocalTable(folder)).endpoint).toBe('http://127.0.0.1:4000')
+  release()
+})
+
+test('when nothing runs, the store is opened, and closed for the next', async () => {
+  const file = join(folder, 'cloud', 'dynamodb.sqlite')
+  const first = await startDynamoDb(file, join(folder, 'log'))
+  await createTable(clientOf(first.endpoint), localNames.TABLE_NAME)
+  await first.stop()
+  // What a killed instance has noted is nobody's endpoint.
+  for (let turn = 0; turn < 2; turn++) {
+    const { endpoint, close } = await openLocalTable(folder)
+    expect(await tablesAt(endpoint)).toEqual([localNames.TABLE_NAME])
+    await close()
+  }
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startDynamoDb } from '#scripts/local/dynamodb.ts'
+import { lockDataDir } from '#scripts/start/lock.ts'
+import { StartError } from '#scripts/start/options.ts'
+import { readRunningNote } from '#scripts/start/running-note.ts'
+
+export type LocalTable = { endpoint: string; close: () => Promise<void> }
+
+/** Claims the directory, or says that an instance runs in it. */
+const claim = (dataDir: string): (() => void) | undefined => {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    if (error instanceof StartError) return undefined
+    throw error
+  }
+}
+
+/**
+ * The table of a data directory of this machine: as the instance that runs in it serves it, or opened for as long as it takes when
+ * none does. @throws StartError when the directory holds no market yet
+ */
+export const openLocalTable = async (dataDir: string): Promise<LocalTable> => {
+  const file = join(dataDir, 'cloud', 'dynamodb.sqlite')
+  const release = existsSync(dataDir) ? claim(dataDir) : () => {}
+  if (!release) {
+    const running = readRunningNote(dataDir)
+    if (running) return { endpoint: running.dynamodb, close: async () => {} }
+    throw new StartError(`Sayara is just starting in ${dataDir}. Please try again when it is ready.`)
+  }
+  if (!existsSync(file)) {
+    release()
+    throw new StartError(
+      `There is no market in ${dataDir} yet. "npm start" makes one; DATA_DIR names another.`,
+    )
+  }
+  const store = await startDynamoDb(file, join(dataDir, 'logs', 'dynamodb.log'))
+  return {
+    endpoint: store.endpoint,
+    close: async () => {
+      await store.stop()
+      release()
+    },
+  }
+}

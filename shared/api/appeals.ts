@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { contract } from '#shared/api/contract.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { appealStatuses, appealView, newAppeal, ownAppeal } from '#shared/schemas/moderation.ts'
+import { nextCursor, paged } from '#shared/schemas/paged.ts'
+import { line } from '#shared/schemas/text.ts'
+
+export const createAppeal = contract({
+  id: 'createAppeal',
+  noun: 'appeals',
+  method: 'POST',
+  path: '/api/appeals',
+  access: 'seller',
+  stack: 'seller',
+  summary:
+    'Asks the admins to look again at a refused car, plate or application of the caller; once per refusal.',
+  body: newAppeal,
+  status: 201,
+  response: ownAppeal,
+  errors: ['NOT_FOUND', 'NOT_REJECTED', 'ALREADY_APPEALED', 'EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 30, seconds: 86_400 }],
+})
+
+export const listAppeals = contract({
+  id: 'listAppeals',
+  noun: 'appeals',
+  method: 'GET',
+  path: '/api/admin/appeals',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Appeals of a status: open by default, oldest first; else newest first.',
+  query: z.strictObject({ ...paged, status: z._default(z.enum(appealStatuses), 'OPEN') }),
+  status: 200,
+  response: z.object({ appeals: z.array(appealView), total: z.number(), nextCursor }),
+})
+
+export const answerAppeal = contract({
+  id: 'answerAppeal',
+  noun: 'appeals',
+  method: 'PUT',
+  path: '/api/admin/appeals/{id}/status',
+  access: 'admin',
+  stack: 'admin',
+  summary: 'Grants an appeal, which approves what was refused, or upholds the refusal.',
+  params: z.object({ id: id('appeal') }),
+  body: z.strictObject({
+    status: z.enum(['GRANTED', 'UPHELD']),
+    answer: z.optional(line(limits.appealAnswer, 0)),
+    /** Of what is appealed for, as it was looked at. */
+    version: z.optional(z.int().check(z.gte(1))),
+  }),
+  status: 200,
+  response: appealView,
+  errors: [
+    'NOT_FOUND',
+    'ILLEGAL_STATUS_MOVE',
+    'EDIT_CONFLICT',
+    'PLATE_TAKEN',
+    'LISTING_INCOMPLETE',
+    'DOCUMENTS_REQUIRED',
+    'APPLICATION_DOCUMENTS_REQUIRED',
+  ],
+})

@@ -1,0 +1,83 @@
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { submitVerification } from '#shared/api/verification.ts'
+import type { SubmissionAnswers, SubmissionField } from '#shared/schemas/verification.ts'
+import { businessTypeWords } from './business-types.ts'
+import { documentTypes, documentTypeWords } from './document-types.ts'
+import type { Words } from './words.ts'
+
+/** One answer of a dealership's application. */
+export type ApplicationField = keyof SubmissionAnswers
+
+/** The answers of an application under the headings they stand under, in the order they are asked. */
+export const applicationSections = {
+  business: [
+    'businessName',
+    'businessType',
+    'businessAddress',
+    'yearsInBusiness',
+    'numberOfEmployees',
+    'annualRevenue',
+    'businessDescription',
+  ],
+  contact: [
+    'primaryContactName',
+    'primaryContactPosition',
+    'businessPhoneNumber',
+    'businessEmail',
+    'websiteUrl',
+  ],
+  more: ['previousExperience', 'expectedMonthlyListings', 'specializations'],
+} as const satisfies Record<string, readonly ApplicationField[]>
+export type ApplicationSection = keyof typeof applicationSections
+
+export const applicationFields: readonly ApplicationField[] = Object.values(applicationSections).flat()
+
+type Asked = Required<BodyInput<typeof submitVerification>>
+type IsRequired<Name extends ApplicationField> = undefined extends BodyInput<typeof submitVerification>[Name &
+  keyof Asked]
+  ? false
+  : true
+
+/** What each answer is called; without the `required` ones an application cannot be sent (spec, section 5). */
+export const applicationFieldWords: {
+  readonly [Name in ApplicationField]: Words & { required: IsRequired<Name> }
+} = {
+  businessName: { en: 'Business name', ar: 'اسم النشاط التجاري', required: true },
+  businessType: { en: 'Business type', ar: 'نوع النشاط', required: true },
+  businessAddress: { en: 'Business address', ar: 'عنوان النشاط', required: true },
+  yearsInBusiness: { en: 'Years in business', ar: 'سنوات العمل', required: true },
+  numberOfEmployees: { en: 'Number of employees', ar: 'عدد الموظفين', required: false },
+  annualRevenue: { en: 'Annual revenue', ar: 'الإيرادات السنوية', required: false },
+  businessDescription: { en: 'Business description', ar: 'وصف النشاط', required: false },
+  primaryContactName: { en: 'Contact name', ar: 'اسم المسؤول', required: true },
+  primaryContactPosition: { en: 'Position', ar: 'المنصب', required: true },
+  businessPhoneNumber: { en: 'Business phone', ar: 'هاتف النشاط', required: true },
+  businessEmail: { en: 'Business email', ar: 'البريد الإلكتروني للنشاط', required: true },
+  websiteUrl: { en: 'Website', ar: 'الموقع الإلكتروني', required: false },
+  previousExperience: { en: 'Previous experience', ar: 'الخبرة السابقة', required: false },
+  expectedMonthlyListings: {
+    en: 'Expected monthly listings',
+    ar: 'عدد الإعلانات المتوقع شهريًا',
+    required: false,
+  },
+  specializations: { en: 'Specializations', ar: 'التخصصات', required: false },
+}
+
+/** An answer as people read it; empty where there is none. Numbers are grouped, with Western digits in both languages. */
+export const applicationAnswer = (
+  answers: SubmissionAnswers,
+  name: ApplicationField,
+  language: keyof Words,
+): string => {
+  const value = answers[name]
+  if (typeof value === 'number') return value.toLocaleString('en')
+  if (name === 'businessType')
+    return answers.businessType ? businessTypeWords[answers.businessType][language] : ''
+  return value ?? ''
+}
+
+/** What an answer or a paper of an application is called. */
+export const applicationFieldName = (field: SubmissionField, language: keyof Words): string => {
+  const type = documentTypes.find((name) => name === field)
+  return type ? documentTypeWords[type][language] : applicationFieldWords[field as ApplicationField][language]
+}

@@ -1,0 +1,25 @@
+import { listingReasons, type ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { RejectionField } from '#shared/schemas/listing.ts'
+
+type Said<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: string | undefined }
+
+/**
+ * The codes of a refusal. An admin who says nothing at all has refused something that waits because a review is required, and
+ * something that is public because of a review of its content (spec, selling, section 4).
+ */
+export const refusalCodes = <C extends string>(
+  from: string,
+  { reasonCodes = [], rejectionReason }: Said<C>,
+): (C | 'REVIEW_REQUIRED' | 'CONTENT_REVIEW')[] => {
+  if (reasonCodes.length > 0 || rejectionReason) return [...reasonCodes]
+  return [from === 'APPROVED' ? 'CONTENT_REVIEW' : 'REVIEW_REQUIRED']
+}
+
+/** What a refused listing's reasons are about, where the admin names nothing: each field once. */
+export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionField[] => [
+  ...new Set(codes.flatMap((code): readonly RejectionField[] => listingReasons[code].fields)),
+]
+
+/** The papers were what was wrong, so those that were checked before do not count any more. */
+export const isAboutPapers = (fields: readonly RejectionField[]): boolean =>
+  fields.includes('registrationCard') || fields.includes('idCard')

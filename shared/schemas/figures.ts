@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** The five figures of the admin panel (spec, selling, section 2), and what waits behind each tab. */
+export const adminCounts = z.object({
+  totalUsers: z.number(),
+  totalListings: z.number(),
+  pendingListings: z.number(),
+  totalDealers: z.number(),
+  pendingVerifications: z.number(),
+  pendingPlates: z.number(),
+  openReports: z.number(),
+  openAppeals: z.number(),
+  openMessages: z.number(),
+})
+export type AdminCounts = z.output<typeof adminCounts>
+
+/** What happened on one day in Qatar (`2026-11-22`). */
+const figuresDay = z.object({
+  day: z.string(),
+  /** Cars that were submitted, at once published or not. */
+  listings: z.number(),
+  /** Number plates that were submitted. */
+  plates: z.number(),
+  leads: z.number(),
+  users: z.number(),
+  /** Cars and plates that admins approved and refused. */
+  approvals: z.number(),
+  rejections: z.number(),
+  /** Minutes from submission to decision, the middle one of the day; null while nothing was decided. */
+  medianDecisionMinutes: z.nullable(z.number()),
+})
+export type FiguresDay = z.output<typeof figuresDay>
+
+export const figures = z.object({
+  /** Oldest first, without gaps; the last is today. */
+  days: z.array(figuresDay),
+  /** Over all of them together. */
+  medianDecisionMinutes: z.nullable(z.number()),
+  decisions: z.number(),
+})
+export type Figures = z.output<typeof figures>

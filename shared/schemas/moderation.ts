@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import {
+  applicationReasons,
+  listingReasons,
+  plateReasons,
+  suspensionReasons,
+} from '#shared/reference/moderation-reasons.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant, line, paragraphs } from '#shared/schemas/text.ts'
+
+const codesOf = <const C extends Record<string, unknown>>(reasons: C) =>
+  Object.keys(reasons) as [keyof C & string, ...(keyof C & string)[]]
+
+const listOf = <const C extends Record<string, unknown>>(reasons: C) =>
+  z.array(z.enum(codesOf(reasons))).check(
+    z.maxLength(limits.reasonCodes),
+    z.refine((codes) => new Set(codes).size === codes.length),
+  )
+
+/** Reason codes of each thing that is moderated, a few, none twice. */
+export const listingReasonCodes = listOf(listingReasons)
+export const plateReasonCodes = listOf(plateReasons)
+export const applicationReasonCodes = listOf(applicationReasons)
+export const suspensionReasonCodes = listOf(suspensionReasons)
+
+/** What an admin adds to the codes, in their own words. */
+export const reasonText = line(limits.rejectionReason, 0)
+
+/** Why an account is suspended and since when. */
+export const suspension = z.object({
+  reasonCodes: suspensionReasonCodes,
+  reason: z.nullable(z.string()),
+  at: instant,
+})
+
+/** An admin as the other admins see them; null when the account is gone or the operator acted. */
+const adminName = z.nullable(z.object({ id: id('user'), username: z.string() }))
+
+/** Who decided last about something, what and when: what an admin sees who comes second. */
+export const decisionView = z.object({ status: z.string(), at: instant, by: adminName })
+export type DecisionView = z.output<typeof decisionView>
+
+/** The same as it is stored. */
+export const decisionNote = z.object({ status: z.string(), at: instant, by: id('user') })
+
+/** Open until an admin answers; WITHDRAWN when its maker has changed and submitted the thing instead, or deleted it. */
+export const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const
+export type AppealStatus = (typeof appealStatuses)[number]
+
+/** What may be appealed: a refused car, plate or application, each by its own id. */
+const appealedId = z.union([id('listing'), id('plate'), id('submission')])
+
+export const newAppeal = z.strictObject({
+  about: appealedId,
+  message: paragraphs(limits.appeal.max).check(
+    z.minLength(limits.appeal.min, { error: `Please enter at least ${limits.appeal.min} characters` }),
+  ),
+})
+
+/** An appeal as the one who made it sees it beside what it is about. A refusal can be appealed once. */
+export const ownAppeal = z.object({
+  id: id('appeal'),
+  status: z.enum(appealStatuses),
+  message: z.string(),
+  at: instant,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+})
+export type OwnAppeal = z.output<typeof ownAppeal>
+
+/** An appeal as admins see it: what it is about, and what was said when that was refused. */
+export const appealView = z.extend(ownAppeal, {
+  about: z.object({
+    kind: z.enum(['listing', 'plate', 'application']),
+    id: appealedId,
+    title: z.string(),
+    titleAr: z.string(),
+    /** To be sent back with an answer, so that nothing is granted that was changed since it was read; null when it is gone. */
+    version: z.nullable(z.number()),
+    /** False when it is no longer refused or is gone, so that there is nothing to grant. */
+    isRejected: z.boolean(),
+  }),
+  reasonCodes: z.array(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  rejectedBy: adminName,
+  rejectedAt: z.nullable(instant),
+  by: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
+  answeredBy: adminName,
+})
+export type AppealView = z.output<typeof appealView>
