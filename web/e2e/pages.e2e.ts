@@ -73,10 +73,17 @@ const ofDealership = [
   '/number-plates?tab=sell',
 ]
 
+const ofAdmin = [
+  '/admin',
+  ...['plates', 'dealers', 'users', 'reports', 'appeals', 'messages', 'audit', 'figures'].map(
+    (tab) => `/admin?tab=${tab}`,
+  ),
+]
+
 for (const [who, username, paths] of [
   ['an account', 'buyer', own],
   ['a dealership', 'dealer', ofDealership],
-  ['an admin', 'admin', ['/admin']],
+  ['an admin', 'admin', ofAdmin],
 ] as const)
   test(`pages of ${who} are free of faults in both themes`, async ({ newPerson, request }) => {
     const page = await newPerson()

@@ -157,7 +157,7 @@ test('a number is offered, rejected, corrected, approved, sold and taken away', 
 
   const reason = 'Please take the phone number out of the text'
   await signIn(admin, t, 'admin')
-  await admin.goto('/admin')
+  await admin.goto('/admin?tab=plates')
   await rejectPlate(admin, t, number, reason)
   await correctPlate(seller, t, number, reason)
   await approvePlate(admin, t, number)

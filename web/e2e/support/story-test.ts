@@ -32,6 +32,13 @@ const namespaces = [
   'errors',
   'profile',
   'password',
+  'verification',
+  'uploads',
+  'applications',
+  'moderation',
+  'rejection',
+  'admin-listings',
+  'plate-form',
 ]
 
 /** A test that knows its language and can bring in more people. */

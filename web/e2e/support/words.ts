@@ -25,4 +25,6 @@ export type Words = Awaited<ReturnType<typeof loadWords>>
 
 /** The words before the first value of a message: enough to know a button by, whatever isolates its values. */
 export const beginning = (t: Words, key: string): RegExp =>
-  new RegExp(`^${t(key, { title: '|', price: '|', number: '|', plate: '|' }).split('|')[0]!.trim()}`)
+  new RegExp(
+    `^${t(key, { title: '|', price: '|', number: '|', plate: '|', name: '|' }).split('|')[0]!.trim()}`,
+  )

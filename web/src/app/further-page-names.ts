@@ -19,6 +19,8 @@ export const furtherPages = [
   'resetPassword',
   'unsubscribe',
   'stillAvailable',
+  'verification',
+  'adminListings',
   'terms',
   'privacy',
 ] as const satisfies readonly Exclude<PageName, (typeof firstPages)[number]>[]

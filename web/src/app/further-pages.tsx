@@ -59,6 +59,14 @@ const pages: Record<(typeof furtherPages)[number], ComponentType> = {
     async () => (await import('#web/pages/still-available.tsx')).StillAvailablePage,
     ['still-available', 'availability'],
   ),
+  verification: lazyPage(
+    async () => (await import('#web/pages/verification.tsx')).VerificationPage,
+    ['verification', 'uploads', 'rejection'],
+  ),
+  adminListings: lazyPage(
+    async () => (await import('#web/pages/admin-listings.tsx')).AdminListingsPage,
+    ['admin-listings', 'admin', 'moderation'],
+  ),
   terms: lazyPage(async () => (await import('#web/pages/terms.tsx')).TermsPage, ['legal']),
   privacy: lazyPage(async () => (await import('#web/pages/privacy.tsx')).PrivacyPage, ['legal']),
 }

@@ -15,7 +15,7 @@ export const firstPages = [
 ] as const satisfies readonly PageName[]
 
 /** Addresses that a later version will have; nothing links to them before. */
-const pagesToCome: ReadonlySet<PageName> = new Set(['adminListings', 'verification'])
+const pagesToCome: ReadonlySet<PageName> = new Set()
 
 /** True when there is a page to link to: header, footer, menus and cards link to these alone, so no link leads to nothing. */
 export const isLive = (page: PageName): boolean => !pagesToCome.has(page)

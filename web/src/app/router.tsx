@@ -5,7 +5,7 @@ import { SiteLayout } from './layouts/site-layout.tsx'
 import { firstPages } from './live-pages.ts'
 import { pathPatterns } from './paths.ts'
 
-const wizard = lazyPage(async () => (await import('#web/pages/sell.tsx')).SellPage, ['sell'])
+const wizard = lazyPage(async () => (await import('#web/pages/sell.tsx')).SellPage, ['sell', 'uploads'])
 const dashboard = lazyPage(
   async () => (await import('#web/pages/dashboard.tsx')).DashboardPage,
   ['dashboard', 'cars', 'availability'],

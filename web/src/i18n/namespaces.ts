@@ -1,19 +1,25 @@
 /** Every namespace and its type. A new one is two files, `en/<name>.ts` and `ar/<name>.ts`, and a line here. */
 export type Namespaces = {
   admin: typeof import('./en/admin.ts').default
+  'admin-listings': typeof import('./en/admin-listings.ts').default
   agreement: typeof import('./en/agreement.ts').default
   analytics: typeof import('./en/analytics.ts').default
+  appeals: typeof import('./en/appeals.ts').default
+  applications: typeof import('./en/applications.ts').default
+  audit: typeof import('./en/audit.ts').default
   auth: typeof import('./en/auth.ts').default
   availability: typeof import('./en/availability.ts').default
   cars: typeof import('./en/cars.ts').default
   common: typeof import('./en/common.ts').default
   compare: typeof import('./en/compare.ts').default
   contact: typeof import('./en/contact.ts').default
+  'contact-messages': typeof import('./en/contact-messages.ts').default
   cookies: typeof import('./en/cookies.ts').default
   dashboard: typeof import('./en/dashboard.ts').default
   dealers: typeof import('./en/dealers.ts').default
   directory: typeof import('./en/directory.ts').default
   errors: typeof import('./en/errors.ts').default
+  figures: typeof import('./en/figures.ts').default
   filters: typeof import('./en/filters.ts').default
   finance: typeof import('./en/finance.ts').default
   financing: typeof import('./en/financing.ts').default
@@ -28,6 +34,7 @@ export type Namespaces = {
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
   messages: typeof import('./en/messages.ts').default
+  moderation: typeof import('./en/moderation.ts').default
   'not-found': typeof import('./en/not-found.ts').default
   notifications: typeof import('./en/notifications.ts').default
   'own-plates': typeof import('./en/own-plates.ts').default
@@ -40,8 +47,10 @@ export type Namespaces = {
   plates: typeof import('./en/plates.ts').default
   price: typeof import('./en/price.ts').default
   profile: typeof import('./en/profile.ts').default
+  'provider-form': typeof import('./en/provider-form.ts').default
   providers: typeof import('./en/providers.ts').default
   recent: typeof import('./en/recent.ts').default
+  rejection: typeof import('./en/rejection.ts').default
   report: typeof import('./en/report.ts').default
   reports: typeof import('./en/reports.ts').default
   'safe-deal': typeof import('./en/safe-deal.ts').default
@@ -57,7 +66,10 @@ export type Namespaces = {
   storefront: typeof import('./en/storefront.ts').default
   suggestions: typeof import('./en/suggestions.ts').default
   unsubscribe: typeof import('./en/unsubscribe.ts').default
+  uploads: typeof import('./en/uploads.ts').default
+  users: typeof import('./en/users.ts').default
   vehicle: typeof import('./en/vehicle.ts').default
+  verification: typeof import('./en/verification.ts').default
   'window-card': typeof import('./en/window-card.ts').default
 }
 

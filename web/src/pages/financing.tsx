@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { Landmark } from 'lucide-react'
 import { usePageMeta } from '#web/app/page-meta.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
 import { useLenders } from '#web/features/providers/api/list-lenders.ts'
 import { ProviderCard } from '#web/features/providers/components/provider-card.tsx'
 import { ProviderList } from '#web/features/providers/components/provider-list.tsx'
@@ -10,6 +12,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 import { TipList } from '#web/ui/tip-list.tsx'
 import { CalculatorHint } from './financing/calculator-hint.tsx'
 import { LoanTerms } from './financing/loan-terms.tsx'
+import { AddProvider, ProviderControls } from './providers/lazy-admin.ts'
 
 const tips = [
   { key: 'tip.report', category: 'category.credit' },
@@ -25,14 +28,36 @@ export const FinancingPage = () => {
   const { t } = useT('financing')
   const words = useT('providers')
   const answer = useLenders()
+  const { isPlatformAdmin } = useCurrentUser()
   usePageMeta(t('title'), t('description'))
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
       <PageHero title={t('title')} text={t('text')} />
-      <PageSection title={t('providers')} note={words.t('note')}>
+      <PageSection
+        title={t('providers')}
+        note={words.t('note')}
+        action={
+          isPlatformAdmin && (
+            <Suspense>
+              <AddProvider kind="financing" />
+            </Suspense>
+          )
+        }
+      >
         <ProviderList answer={answer} icon={Landmark} empty={t('empty')}>
           {(lender) => (
-            <ProviderCard key={lender.id} provider={lender} icon={Landmark}>
+            <ProviderCard
+              key={lender.id}
+              provider={lender}
+              icon={Landmark}
+              controls={
+                isPlatformAdmin && (
+                  <Suspense>
+                    <ProviderControls company={{ kind: 'financing', provider: lender }} />
+                  </Suspense>
+                )
+              }
+            >
               <LoanTerms lender={lender} />
             </ProviderCard>
           )}

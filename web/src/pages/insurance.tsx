@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { usePageMeta } from '#web/app/page-meta.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
 import { useInsurers } from '#web/features/providers/api/list-insurers.ts'
 import { ProviderCard } from '#web/features/providers/components/provider-card.tsx'
 import { ProviderList } from '#web/features/providers/components/provider-list.tsx'
@@ -8,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { TipList } from '#web/ui/tip-list.tsx'
+import { AddProvider, ProviderControls } from './providers/lazy-admin.ts'
 
 const tips = [
   { key: 'tip.kinds', category: 'category.coverage' },
@@ -22,14 +25,36 @@ export const InsurancePage = () => {
   const { t, language } = useT('insurance')
   const words = useT('providers')
   const answer = useInsurers()
+  const { isPlatformAdmin } = useCurrentUser()
   usePageMeta(t('title'), t('description'))
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
       <PageHero title={t('title')} text={t('text')} />
-      <PageSection title={t('providers')} note={words.t('note')}>
+      <PageSection
+        title={t('providers')}
+        note={words.t('note')}
+        action={
+          isPlatformAdmin && (
+            <Suspense>
+              <AddProvider kind="insurance" />
+            </Suspense>
+          )
+        }
+      >
         <ProviderList answer={answer} icon={ShieldCheck} empty={t('empty')}>
           {(insurer) => (
-            <ProviderCard key={insurer.id} provider={insurer} icon={ShieldCheck}>
+            <ProviderCard
+              key={insurer.id}
+              provider={insurer}
+              icon={ShieldCheck}
+              controls={
+                isPlatformAdmin && (
+                  <Suspense>
+                    <ProviderControls company={{ kind: 'insurance', provider: insurer }} />
+                  </Suspense>
+                )
+              }
+            >
               <div className="mt-4 flex">
                 <Badge tone="green" className="max-w-full">
                   <span className="truncate">

@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { BrowsePlates } from './number-plates/browse-plates.tsx'
 import { PlateDialogs } from './number-plates/lazy-dialogs.ts'
-import { useStayInPlace } from './number-plates/use-stay-in-place.ts'
+import { useStayInPlace } from '#web/app/use-stay-in-place.ts'
 
 const SellPlate = lazyPage(
   async () => (await import('./number-plates/sell-tab.tsx')).SellPlate,

@@ -10,11 +10,15 @@ type NumberFieldProps = {
   onChange: (text: string) => void
   hint?: ReactNode
   error?: string | undefined
+  optional?: boolean
+  name?: string
+  /** After what was typed is grouped. */
+  onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A whole number with its unit. It is grouped when the seller leaves it; while it is typed nothing moves under the caret. */
-export const NumberField = ({ unit, value, onChange, ...field }: NumberFieldProps) => (
+export const NumberField = ({ unit, value, onChange, onBlur, ...field }: NumberFieldProps) => (
   <TextField
     {...field}
     inputMode="numeric"
@@ -24,6 +28,7 @@ export const NumberField = ({ unit, value, onChange, ...field }: NumberFieldProp
     onBlur={() => {
       const number = readWhole(value)
       if (number !== undefined) onChange(writeWhole(number))
+      onBlur?.()
     }}
     onChange={(event) => onChange(event.target.value)}
     after={<span className="px-3">{unit}</span>}

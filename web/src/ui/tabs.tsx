@@ -26,12 +26,13 @@ export const Tabs = <Id extends string>({
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the row is longer than the screen: the chosen one must be seen.
+  // On a phone the row is longer than the screen: the chosen one must be seen, also when counts arrive and push it on.
+  const counted = tabs.map(({ count }) => count).join()
   useEffect(() => {
     const row = list.current
     const chosen = document.getElementById(`${base}-${value}`)
-    if (row && chosen) showInRow(row, chosen)
-  }, [base, value])
+    if (counted && row && chosen) showInRow(row, chosen)
+  }, [base, value, counted])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

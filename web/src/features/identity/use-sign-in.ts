@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { useLogin } from './api/login.ts'
@@ -17,7 +18,7 @@ export const useSignIn = () => {
   const refusalText = useRefusalText()
   const { mutateAsync: signInWith, isPending } = useLogin()
   const [missing, setMissing] = useState<readonly Field[]>([])
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; isSuspended: boolean }>()
   // Outlives the form, so that a look at the other one loses nothing.
   const [typed, setTyped] = useState({ username: '', password: '' })
 
@@ -33,10 +34,13 @@ export const useSignIn = () => {
       await signInWith(values)
       showToast({ title: t('signIn.done'), tone: 'success' })
     } catch (error) {
-      showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
+      const text = refusalText(error)
+      showToast({ title: t('signIn.failed'), description: text, tone: 'danger' })
+      const isSuspended = error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
       // The toast goes after five seconds; what is wrong with the form stays.
-      setRefusal(refusalText(error))
-      focusField(form, 'password')
+      setRefusal({ text, isSuspended })
+      // Another password would change nothing.
+      if (!isSuspended) focusField(form, 'password')
     }
   }
 

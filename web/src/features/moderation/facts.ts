@@ -6,7 +6,7 @@ import { features } from '#shared/reference/features.ts'
 import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { Words } from '#shared/reference/words.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import type { Language } from '#web/stores/language.ts'
 
@@ -16,7 +16,7 @@ const word = (words: Readonly<Record<string, Words>>, value: string | undefined,
 type YesNo = (value: boolean | undefined) => string | undefined
 
 /** What the seller says about the car, in the words of a language; undefined where nothing was said. */
-export const factsOf = (car: AdminListing, language: Language, yesNo: YesNo) =>
+export const factsOf = (car: CarDraft, language: Language, yesNo: YesNo) =>
   ({
     make: car.make,
     model: car.model,
@@ -36,6 +36,9 @@ export const factsOf = (car: AdminListing, language: Language, yesNo: YesNo) =>
     hasWarranty: yesNo(car.hasWarranty),
     isAccidentFree: yesNo(car.isAccidentFree),
   }) as const
+
+/** One of the short answers about a car, by the name that its field has. */
+export type FactName = keyof ReturnType<typeof factsOf>
 
 /** A feature's name; sellers may also have written their own. */
 export const featureName = (key: string, language: Language): string =>

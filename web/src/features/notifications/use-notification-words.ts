@@ -1,9 +1,11 @@
 import { plateTitle } from '#shared/reference/plate-title.ts'
+import { reasonWords } from '#shared/reference/reason-words.ts'
 import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import type { Language } from '#web/stores/language.ts'
 
 /** What a notification says in the language in use, and where it leads. */
 type NotificationWords = { title: string; text: string | undefined; to: string }
@@ -25,12 +27,29 @@ const linkOf = ({ kind, about }: NotificationView): string => {
       return about.plate ? paths.numberPlate(plateSlug(about.plate)) : paths.numberPlates()
     case 'PLATE_REJECTED':
       return paths.sellerDashboard('my-listings', { view: 'plates' })
+    case 'VERIFICATION_APPROVED':
+      return paths.sellerDashboard('my-listings')
+    case 'VERIFICATION_REJECTED':
+      return paths.verification()
     case 'LISTING_APPROVED':
     case 'LISTING_REJECTED':
       return paths.sellerDashboard('my-listings')
+    case 'APPEAL_UPHELD':
+      if (about.application) return paths.verification()
+      return paths.sellerDashboard('my-listings', about.plate ? { view: 'plates' } : {})
     default:
       return about.listing?.slug ? paths.car(about.listing.slug) : paths.notifications()
   }
+}
+
+/** What sort of thing was refused. */
+const refusedKind = ({ plate, application }: NotificationView['about']) =>
+  application ? 'application' : plate ? 'plate' : 'listing'
+
+/** Why it was refused: the names of the reasons, and the words of the admin. */
+const whyOf = (about: NotificationView['about'], language: Language): string | undefined => {
+  const names = reasonWords(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
+  return [...names, about.reason].filter(Boolean).join(' · ') || undefined
 }
 
 /** Words for notifications. */
@@ -38,7 +57,8 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
   const { t, language } = useT('notifications')
   return (notification) => {
     const { kind, about } = notification
-    const { listing, plate, lead, savedSearch, previousPriceQAR, reason, count = 1, alsoAsked = 0 } = about
+    const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
+    const why = whyOf(about, language)
     const car = (language === 'ar' ? listing?.titleAr : listing?.title) ?? ''
     const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
     const to = linkOf(notification)
@@ -51,11 +71,11 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
           to,
         }
       case 'LISTING_REJECTED':
-        return { title: t(kind, { car }), text: reason, to }
+        return { title: t(kind, { car }), text: why, to }
       case 'PLATE_APPROVED':
         return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: undefined, to }
       case 'PLATE_REJECTED':
-        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: reason, to }
+        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: why, to }
       case 'STILL_AVAILABLE':
         return { title: t(kind, { car, count }), text: t('STILL_AVAILABLE.text'), to }
       case 'PAUSED_BY_SILENCE':
@@ -73,6 +93,14 @@ export const useNotificationWords = (): ((notification: NotificationView) => Not
       case 'PRICE_DROP': {
         const before = previousPriceQAR === undefined ? '' : formatMoney(previousPriceQAR, language)
         return { title: t(kind, { car }), text: t('fromTo', { before, price }), to }
+      }
+      case 'VERIFICATION_APPROVED':
+        return { title: t(kind), text: why, to }
+      case 'VERIFICATION_REJECTED':
+        return { title: t(about.wasVerified ? 'VERIFICATION_REJECTED.again' : kind), text: why, to }
+      case 'APPEAL_UPHELD': {
+        const thing = plate ? plateTitle(plate, language) : (about.application?.businessName ?? car)
+        return { title: t(kind, { thing }), text: why, to }
       }
       default:
         return { title: t(kind, { car }), text: undefined, to }

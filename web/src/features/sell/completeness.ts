@@ -1,8 +1,8 @@
 import { requiredByStep } from '#shared/rules/listing.ts'
 import { completenessOf, type CompletenessGap } from '#shared/rules/completeness.ts'
+import { readyUrls } from '#web/api/uploads/queue.ts'
 import type { Held } from './differences.ts'
 import { problemOf, type Field } from './steps/step-plan.ts'
-import { readyUrls } from './uploads/queue.ts'
 
 const required = [...requiredByStep.basics, ...requiredByStep.details]
 

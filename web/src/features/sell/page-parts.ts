@@ -27,4 +27,6 @@ export type PageParts = {
   Guidance: ComponentType<GuidanceProps>
   /** The car's page as buyers will see it. */
   Preview: ComponentType<PreviewProps>
+  /** Why the listing that is edited was rejected. */
+  Rejection: ComponentType<{ listing: OwnListing }>
 }

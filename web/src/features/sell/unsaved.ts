@@ -1,8 +1,8 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { Upload } from '#web/api/uploads/queue.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'
-import type { Upload } from './uploads/queue.ts'
 
 type NamedFile = { key: string; url: string; name: string }
 

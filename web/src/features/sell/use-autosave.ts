@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { wasForgottenSince } from '#web/stores/unsaved-work.ts'
+import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { forgetUnsaved, keepUnsaved, namedFiles, type Unsaved } from './unsaved.ts'
 import type { Slot } from './use-slot.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -71,13 +72,7 @@ export const useAutosave = (wizard: Wizard, slot: Slot, closingRef: RefObject<bo
   }, [keep, closingRef])
 
   // What is kept is there on return; files on their way, and all of it where nothing is kept, would be lost.
-  const wouldLose = wizard.isUploading || (state === 'refused' && wizard.isDirty)
-  useEffect(() => {
-    if (!wouldLose) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [wouldLose])
+  useAskBeforeLeaving(wizard.isUploading || (state === 'refused' && wizard.isDirty))
 
   return state
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { stillThere } from '#web/api/uploads/still-there.ts'
 import { useOwnListing } from './api/get-own-listing.ts'
 import { blankStart, looseFiles, restoredStart, startOf, type Start } from './start.ts'
-import { stillThere } from './uploads/still-there.ts'
 import type { Unsaved } from './unsaved.ts'
 import { useSlot, type Slot } from './use-slot.ts'
 

@@ -1,5 +1,7 @@
 import { useReducer, useState } from 'react'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { isUnderWay, type Upload } from '#web/api/uploads/queue.ts'
+import { useUploads } from '#web/api/uploads/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { randomName } from '#web/stores/random-name.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
@@ -18,8 +20,6 @@ import {
   type StepName,
 } from './steps/step-plan.ts'
 import { useProblemText } from './use-problem-text.ts'
-import { isUnderWay, type Upload } from './uploads/queue.ts'
-import { useUploads } from './uploads/use-uploads.ts'
 import { reduceWizard } from './wizard-state.ts'
 
 const isAnswer = (field: Field): field is AnswerName => answerNames.some((name) => name === field)
@@ -34,6 +34,7 @@ const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
 /** All that one wizard holds above its steps: the answers, both queues of files, where the seller stands, what is wrong. */
 export const useWizard = (seller: CurrentUser, start: Start) => {
   const { t } = useT('sell')
+  const uploads = useT('uploads')
   const problemText = useProblemText()
   const steps = stepsOf(seller)
   const [state, dispatch] = useReducer(reduceWizard, start, ({ answers, saved, ...begun }) => ({
@@ -55,7 +56,7 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
       const slot = documentSlots.find((name) => name === key)
       if (!slot) return
       dispatch({ type: 'clear', field: slot })
-      showToast({ title: t('documents.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
+      showToast({ title: uploads.t('document.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
     },
   })
   const attached = attachedIn(documents.items)

@@ -91,7 +91,6 @@ export default {
   'price.saved': 'تم تغيير السعر',
   'price.was': 'كان {price}',
 
-  'rejected.reason': 'السبب:',
   'rejected.about': 'يتعلق بما يلي:',
   'rejected.mend': 'صحّح الإعلان',
   'rejected.mendLabel': 'صحّح الإعلان: {title}',

@@ -22,6 +22,10 @@ export default {
   PRICE_DROP: 'انخفض سعر {car}',
   FAVORITE_GONE: 'بيعت {car}',
   PLATE_APPROVED: 'نُشر إعلان اللوحة {number}',
+  VERIFICATION_APPROVED: 'تم توثيق معرضك',
+  VERIFICATION_REJECTED: 'طلب التوثيق يحتاج إلى متابعة منك',
+  'VERIFICATION_REJECTED.again': 'لم يعد معرضك موثّقًا',
+  APPEAL_UPHELD: '{thing}: رُوجع اعتراضك وبقي القرار كما هو',
   PLATE_REJECTED: 'لم يُقبل إعلان اللوحة {number}',
   STILL_AVAILABLE: {
     zero: 'هل ما زالت سياراتك متاحة؟',

@@ -35,7 +35,6 @@ export default {
   'price.sent': 'أُعيدت لوحتك إلى المراجعة.',
   'price.was': 'كان {price}',
 
-  'rejected.reason': 'السبب:',
   'rejected.next': 'عدّل ما يلزم لتعود لوحتك إلى فريقنا للمراجعة.',
 
   'delete.title': 'حذف اللوحة',

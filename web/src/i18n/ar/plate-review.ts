@@ -8,17 +8,8 @@ export default {
   'empty.PENDING': 'لا توجد لوحات بانتظار المراجعة',
   'empty.APPROVED': 'لا توجد لوحات مقبولة',
   'empty.REJECTED': 'لا توجد لوحات مرفوضة',
-  count: {
-    zero: 'لا لوحات',
-    one: 'لوحة واحدة',
-    two: 'لوحتان',
-    few: '{count} لوحات',
-    many: '{count} لوحة',
-    other: '{count} لوحة',
-  },
   'reject.title': 'رفض اللوحة',
   'reject.submit': 'رفض اللوحة',
   done: 'تم تحديث حالة اللوحة بنجاح',
   failed: 'تعذّر تحديث حالة اللوحة.',
-  stale: 'اتخذ شخص آخر القرار في هذه الأثناء، أو عدّل البائع اللوحة. أُعيد تحميلها، فيُرجى النظر فيها مرة أخرى.',
 } as const satisfies Translation<typeof english>

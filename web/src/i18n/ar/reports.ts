@@ -2,15 +2,15 @@ import type english from '../en/reports.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  title: {
-    zero: 'الإعلانات المبلَّغ عنها: لا بلاغات مفتوحة',
-    one: 'الإعلانات المبلَّغ عنها: بلاغ مفتوح',
-    two: 'الإعلانات المبلَّغ عنها: بلاغان مفتوحان',
-    few: 'الإعلانات المبلَّغ عنها: {count} بلاغات مفتوحة',
-    many: 'الإعلانات المبلَّغ عنها: {count} بلاغًا مفتوحًا',
-    other: 'الإعلانات المبلَّغ عنها: {count} بلاغ مفتوح',
-  },
-  empty: 'لا توجد بلاغات مفتوحة',
+  title: 'الإعلانات المبلَّغ عنها',
+  status: 'الحالة',
+  'status.OPEN': 'مفتوحة',
+  'status.RESOLVED': 'عولجت',
+  'status.DISMISSED': 'بلا إجراء',
+  'empty.OPEN': 'لا توجد بلاغات مفتوحة',
+  'empty.RESOLVED': 'لم تُعالَج أي بلاغات بعد',
+  'empty.DISMISSED': 'لم يُغلق أي بلاغ بلا إجراء بعد',
+  'empty.found': 'لا يوجد بلاغ مطابق',
   failed: 'تعذّر تحميل البلاغات',
   by: 'أبلغ عنه {name}',
   byVisitor: 'أبلغ عنه زائر',
@@ -19,8 +19,12 @@ export default {
   alsoIn: 'موجودة أيضًا في',
   samePhoto: 'تظهر هذه الصورة في الإعلانين معًا، ولا يمكن أن يُعرف منها من التقطها.',
   photoOf: 'صورة من {title}',
+  review: 'فتح المراجعة',
+  'review.label': 'فتح مراجعة {title}',
   'close.RESOLVED': 'تمت المعالجة',
+  'close.RESOLVED.label': 'تمت المعالجة: {title}',
   'close.DISMISSED': 'لا يلزم إجراء',
+  'close.DISMISSED.label': 'لا يلزم إجراء: {title}',
   notClosed: 'تعذّر إغلاق البلاغ',
-  more: 'عرض المزيد',
+  stale: 'أغلقه شخص آخر في هذه الأثناء أو لم يعد موجودًا. أُعيد تحميل البلاغات.',
 } as const satisfies Translation<typeof english>

@@ -72,6 +72,7 @@ export default {
 
   'signIn.done': 'Welcome back',
   'signIn.failed': 'Login failed',
+  'signIn.contact': 'To the contact page',
   'signUp.done': 'Account Created Successfully',
   'signUp.doneVerify': 'To have your dealership verified, open Verification in the menu.',
   'signUp.doneReview':

@@ -33,6 +33,7 @@ export default {
   PLATE_TAKEN: 'This number is already offered. A number can be offered once at a time.',
   FAVORITES_FULL: 'You have reached the limit of what can be saved. Please remove some first.',
   SAVED_SEARCHES_FULL: 'You have reached the limit of saved searches. Please remove some first.',
+  PROVIDERS_FULL: 'There is no room for another company. Please delete one first.',
   ALREADY_CONTACTED: 'You have already written to this seller about this car. Go on in your messages.',
   CONVERSATION_CLOSED: 'The other side has left, so nothing more can be sent here.',
   PLATE_UNAVAILABLE: 'This number plate is not for sale at the moment.',
@@ -45,5 +46,12 @@ export default {
   HEADERS_TOO_LARGE: 'Something went wrong. Please sign in again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   STORE_UNAVAILABLE: 'The service is busy. Please try again in a moment.',
+  APPLICATION_DOCUMENTS_REQUIRED:
+    'Please upload the commercial registration, the trade license and the ID copy.',
+  APPLICATION_INCOMPLETE: 'The application is not complete yet.',
+  ADMIN_PROTECTED: 'An admin cannot be changed or deleted here.',
+  ACCOUNT_SUSPENDED: 'This account is suspended. Please contact us.',
+  NOT_REJECTED: 'Only what was rejected can be appealed.',
+  ALREADY_APPEALED: 'You have already appealed. A rejection can be appealed once.',
   TIMEOUT: 'This took too long. Please try again.',
 } as const satisfies Record<ApiErrorCode, string>

@@ -56,7 +56,6 @@ export default {
   'price.saved': 'Price changed',
   'price.was': 'was {price}',
 
-  'rejected.reason': 'Reason:',
   'rejected.about': 'It is about:',
   'rejected.mend': 'Mend it',
   'rejected.mendLabel': 'Mend it: {title}',

@@ -22,6 +22,10 @@ export default {
   PRICE_DROP: 'Price drop: {car}',
   FAVORITE_GONE: '{car} has been sold',
   PLATE_APPROVED: 'Number plate {number} is live',
+  VERIFICATION_APPROVED: 'Your dealership is verified',
+  VERIFICATION_REJECTED: 'Your application needs your attention',
+  'VERIFICATION_REJECTED.again': 'Your dealership is no longer verified',
+  APPEAL_UPHELD: '{thing}: your appeal was reviewed, and the decision stays',
   PLATE_REJECTED: 'Number plate {number} was not approved',
   STILL_AVAILABLE: {
     one: 'Is {car} still available?',

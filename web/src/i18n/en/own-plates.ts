@@ -29,7 +29,6 @@ export default {
   'price.sent': 'Your plate was sent for review again.',
   'price.was': 'was {price}',
 
-  'rejected.reason': 'Reason:',
   'rejected.next': 'Change what is needed: your plate then goes back to our team for review.',
 
   'delete.title': 'Delete number plate',

@@ -8,11 +8,8 @@ export default {
   'empty.PENDING': 'No number plates to review',
   'empty.APPROVED': 'No approved number plates',
   'empty.REJECTED': 'No rejected number plates',
-  count: { one: '{count} number plate', other: '{count} number plates' },
   'reject.title': 'Reject number plate',
   'reject.submit': 'Reject number plate',
   done: 'Number plate status updated successfully',
   failed: 'Failed to update number plate status.',
-  stale:
-    'Somebody else has decided in the meantime, or the seller has changed the plate. It was loaded again: please look once more.',
 } as const satisfies Messages

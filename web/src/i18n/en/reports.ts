@@ -2,8 +2,15 @@ import type { Messages } from '../messages.ts'
 
 /** The admins' queue of reported listings. */
 export default {
-  title: { one: 'Reported listings: {count} open', other: 'Reported listings: {count} open' },
-  empty: 'No open reports',
+  title: 'Reported listings',
+  status: 'Status',
+  'status.OPEN': 'Open',
+  'status.RESOLVED': 'Resolved',
+  'status.DISMISSED': 'Dismissed',
+  'empty.OPEN': 'No open reports',
+  'empty.RESOLVED': 'No report was dealt with yet',
+  'empty.DISMISSED': 'No report was dismissed yet',
+  'empty.found': 'No report matches',
   failed: 'The reports did not load',
   by: 'Reported by {name}',
   byVisitor: 'Reported by a visitor',
@@ -12,8 +19,12 @@ export default {
   alsoIn: 'Also in',
   samePhoto: 'Both show this photo. Who took it cannot be told from it.',
   photoOf: 'Photo of {title}',
+  review: 'Open the review',
+  'review.label': 'Open the review of {title}',
   'close.RESOLVED': 'Dealt with',
+  'close.RESOLVED.label': 'Dealt with: {title}',
   'close.DISMISSED': 'Nothing to do',
+  'close.DISMISSED.label': 'Nothing to do: {title}',
   notClosed: 'The report could not be closed',
-  more: 'Show more',
+  stale: 'Somebody else has closed it in the meantime, or it is gone. The reports were loaded again.',
 } as const satisfies Messages

@@ -150,37 +150,6 @@ export default {
   'photos.mainSet': 'This is the main photo now',
   'photos.removed': 'Photo removed',
 
-  'upload.waiting': 'Waiting',
-  'upload.preparing': 'Preparing',
-  'upload.sending': 'Uploading {share}',
-  'upload.checking': 'Checking',
-  'upload.ready': 'Uploaded',
-  'upload.progress': 'Upload of {name}',
-  'upload.refusedFile': '{name}: {reason}',
-  'upload.PHOTO_TYPE': 'Please choose a JPEG, PNG or WebP image',
-  'upload.PHOTO_SIZE': 'File size must be less than 10MB',
-  'upload.DOCUMENT_TYPE': 'Please select an image or PDF file',
-  'upload.DOCUMENT_SIZE': 'File size must be less than 10MB',
-  'upload.NOT_AN_IMAGE': 'This is not an image',
-  'upload.NOT_A_DOCUMENT': 'This is not a readable image or PDF',
-  'upload.TOO_MANY_PIXELS': 'This image is too large',
-  'upload.DAMAGED': 'This file is damaged',
-  'upload.WRONG_SIZE': 'The file did not arrive whole',
-  'upload.ENCRYPTED': 'This PDF is locked with a password. Please save it without one',
-  'upload.ACTIVE_CONTENT':
-    'This PDF contains scripts or attachments. Please print it to a new PDF, or take a photo of the document',
-  'upload.SLOW': 'Checking took too long',
-  'upload.GONE': 'Please upload this file again',
-  'upload.HEIC':
-    'This browser cannot open HEIC photos. Choose it from the photo library of your phone, or export it as JPEG.',
-  'upload.AVIF': 'This browser cannot open AVIF images. Please save it as JPEG',
-  'upload.GIF': 'GIF images are not accepted. Please choose a JPEG, PNG or WebP image',
-  'upload.SVG': 'Drawings (SVG) are not accepted. Please choose a JPEG, PNG or WebP image',
-  'upload.PDF': 'A PDF is not a photo. Please choose a JPEG, PNG or WebP image',
-  'upload.EMPTY': 'This file is empty',
-  'upload.UNREADABLE': 'This file could not be read. Save it on this device first',
-  'upload.TWICE': 'This photo is there already',
-
   'documents.registrationCard': 'Registration card',
   'documents.idCard': 'ID card',
   'documents.registrationCardHint': 'Both sides of the Istimara, readable',
@@ -188,17 +157,7 @@ export default {
   'documents.why.title': 'Why we ask',
   'documents.why.text':
     'They show that the car is yours. Only our reviewers can open them, every look is recorded, and buyers never see them.',
-  'documents.rules': 'Image or PDF, up to 10 MB',
-  'documents.choose': 'Choose a file',
-  'documents.chooseFor': 'Choose a file: {label}',
-  'documents.replace': 'Replace',
-  'documents.replaceFor': 'Replace: {label}',
-  'documents.uploaded': '{label} uploaded successfully',
-  'documents.failed': 'Upload failed. Please try again.',
   'documents.stored': 'Uploaded',
-  'documents.remove': 'Remove',
-  'documents.removeFor': 'Remove: {label}',
-  'documents.removed': '{label} removed',
 
   'review.edit': 'Edit',
   'review.editStep': 'Edit: {step}',
@@ -235,7 +194,6 @@ export default {
 
   'rejected.title': 'This listing was rejected',
   'rejected.text': 'Change what is needed and submit it again.',
-  'rejected.noReason': 'No reason was given.',
 
   'restored.title': 'Your unsaved changes from {when} are here',
   'restored.files': {

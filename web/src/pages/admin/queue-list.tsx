@@ -1,47 +1,43 @@
 import { CircleCheckBig, SearchX } from 'lucide-react'
+import type { AdminListing } from '#shared/schemas/listing.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useReviewQueue } from '#web/features/moderation/api/list-review-queue.ts'
+import type { useReviewQueue } from '#web/features/moderation/api/list-review-queue.ts'
 import { QueueMore } from '#web/features/moderation/components/queue-more.tsx'
 import { QueueSkeleton } from '#web/features/moderation/components/queue-skeleton.tsx'
-import { findInQueue, loadedListings } from '#web/features/moderation/queue-data.ts'
 import type { ReviewStatus } from '#web/features/moderation/review-status.ts'
+import type { ReviewView } from '#web/features/moderation/use-run.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueueRows } from './queue-rows.tsx'
 
-type QueueListProps = { status: ReviewStatus; search: string; onClearSearch: () => void }
+type QueueListProps = {
+  queue: ReturnType<typeof useReviewQueue>
+  /** Those that are loaded. */
+  listings: readonly AdminListing[]
+  status: ReviewStatus
+  search: string
+  total: number
+  onOpen: (id: string, view?: ReviewView) => void
+  onDecided: () => void
+}
 
 /** The listings of one status as far as they are loaded, or why there are none. */
-export const QueueList = ({ status, search, onClearSearch }: QueueListProps) => {
+export const QueueList = ({ queue, listings, status, search, total, ...on }: QueueListProps) => {
   const { t } = useT('admin')
-  const queue = useReviewQueue(status)
+  const words = useT('moderation')
   if (queue.isLoadingError)
     return <LoadFailed title={t('queue.failed')} error={queue.error} onRetry={queue.refetch} />
   if (!queue.data) return <QueueSkeleton />
-  const loaded = loadedListings(queue.data)
-  const total = queue.data.pages.at(-1)?.total ?? loaded.length
-  const found = findInQueue(loaded, search)
-  if (loaded.length === 0 && !queue.hasNextPage)
-    return <EmptyState icon={<CircleCheckBig />} title={t(`queue.empty.${status}`)} />
   return (
     <>
-      {found.length === 0 && loaded.length > 0 ? (
+      {listings.length > 0 && <QueueRows listings={listings} {...on} />}
+      {listings.length === 0 && !queue.hasNextPage && (
         <EmptyState
-          icon={<SearchX />}
-          title={t('search.none')}
-          actions={
-            <Button variant="secondary" onClick={onClearSearch}>
-              {t('search.clear')}
-            </Button>
-          }
-        >
-          {queue.hasNextPage && t('search.more', { shown: loaded.length, total })}
-        </EmptyState>
-      ) : (
-        <QueueRows listings={found} />
+          icon={search ? <SearchX /> : <CircleCheckBig />}
+          title={search ? words.t('search.none', { search }) : t(`queue.empty.${status}`)}
+        />
       )}
-      <QueueMore queue={queue} shown={loaded.length} total={total} />
+      <QueueMore queue={queue} shown={listings.length} {...(!search && { total })} />
     </>
   )
 }

@@ -6,5 +6,14 @@ export const useReviewStatus = (): [ReviewStatus, (status: ReviewStatus) => void
   const [search, setSearch] = useSearchParams()
   const asked = search.get('status')?.toUpperCase()
   const status = reviewStatuses.find((known) => known === asked) ?? 'PENDING'
-  return [status, (next) => setSearch({ status: next.toLowerCase() }, { replace: true })]
+  const show = (next: ReviewStatus) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('status', next.toLowerCase())
+        return after
+      },
+      { replace: true },
+    )
+  return [status, show]
 }

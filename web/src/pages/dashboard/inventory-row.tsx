@@ -1,10 +1,17 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { canPost } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { ListingRow } from '#web/features/own-listings/components/listing-row.tsx'
 import { RowActions } from '#web/features/own-listings/components/row-actions.tsx'
 import { usePublish } from '#web/features/own-listings/use-publish.ts'
+
+// Few cars are rejected.
+const CarRejection = lazyPage<{ listing: OwnListing }>(
+  async () => (await import('./car-rejection.tsx')).CarRejection,
+  ['rejection'],
+)
 
 type InventoryRowProps = {
   user: CurrentUser
@@ -34,6 +41,11 @@ export const InventoryRow = memo(
             onPublish={canPublish ? () => void publish(listing) : undefined}
             onDelete={() => onDelete(listing)}
           />
+        }
+        rejection={
+          <Suspense fallback={<div aria-busy className="min-h-24 rounded-control bg-red-tint" />}>
+            <CarRejection listing={listing} />
+          </Suspense>
         }
       />
     )

@@ -4,19 +4,19 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { InventoryTools } from '#web/features/own-listings/components/inventory-tools.tsx'
-import { SelectPage } from '#web/features/own-listings/components/select-page.tsx'
 import { findListings } from '#web/features/own-listings/find-listings.ts'
 import { filterListings } from '#web/features/own-listings/inventory/filters.ts'
-import { shareOf, within } from '#web/features/own-listings/inventory/selection.ts'
 import { sortListings } from '#web/features/own-listings/inventory/sort-listings.ts'
 import { useInventory } from '#web/features/own-listings/inventory/use-inventory.ts'
-import { useSelection } from '#web/features/own-listings/inventory/use-selection.ts'
 import { ExportButton } from '#web/features/stock-import/components/export-button.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { SelectAll } from '#web/ui/select-all.tsx'
+import { shareOf, within } from '#web/ui/selection.ts'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { useSelection } from '#web/ui/use-selection.ts'
 import { InventoryBulk } from './inventory-bulk.tsx'
 import { InventoryRows } from './inventory-rows.tsx'
 
@@ -49,7 +49,11 @@ export const Inventory = ({ user, listings }: { user: CurrentUser; listings: rea
       <InventoryTools inventory={inventory} listings={named} now={now} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {rows.length > 0 && (
-          <SelectPage share={shareOf(selection, rows)} onChange={(isOn) => set(isOn, rows)} />
+          <SelectAll
+            label={t('selectPage')}
+            share={shareOf(selection, rows)}
+            onChange={(isOn) => set(isOn, rows)}
+          />
         )}
         <h3
           ref={heading}

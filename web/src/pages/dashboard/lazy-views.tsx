@@ -21,8 +21,11 @@ const Analytics = lazyPage(
   async () => (await import('./analytics-view.tsx')).AnalyticsView,
   ['analytics', 'storefront'],
 )
-const Import = lazyPage(async () => (await import('./import-view.tsx')).ImportView, ['import'])
-const Storefront = lazyPage(async () => (await import('./storefront-view.tsx')).StorefrontView, ['showcase'])
+const Import = lazyPage(async () => (await import('./import-view.tsx')).ImportView, ['import', 'uploads'])
+const Storefront = lazyPage(
+  async () => (await import('./storefront-view.tsx')).StorefrontView,
+  ['showcase', 'uploads'],
+)
 const Profile = lazyPage(async () => (await import('./profile-view.tsx')).ProfileView, ['profile', 'auth'])
 const Notifications = lazyPage(
   async () => (await import('./notifications-view.tsx')).NotificationsView,

@@ -9,7 +9,7 @@ import { listingsViews, type ListingsView } from './use-listings-view.ts'
 // Most sellers have cars alone.
 const OwnPlates = lazyPage<{ user: CurrentUser }>(
   async () => (await import('./own-plates.tsx')).OwnPlates,
-  ['own-plates', 'plate-form'],
+  ['own-plates', 'plate-form', 'rejection'],
 )
 
 type ListingsViewsProps = { user: CurrentUser; view: ListingsView; onShow: (view: ListingsView) => void }

@@ -1,16 +1,25 @@
 import { Hourglass } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 
-/** Tells a dealership that it still waits to be verified. */
+/** Tells a dealership that it still waits to be verified, and where its application is. */
 export const PendingVerification = () => {
   const { t } = useT('dashboard')
+  const common = useT()
   return (
-    <div className="flex gap-3 rounded-card bg-amber-tint p-4 text-sm">
-      <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
-      <div>
-        <h2 className="text-base tracking-normal">{t('verify.title')}</h2>
-        <p className="text-ink-2">{t('verify.text')}</p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-amber-tint p-4 text-sm">
+      <div className="flex min-w-56 flex-1 gap-3">
+        <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
+        <div>
+          <h2 className="text-base tracking-normal">{t('verify.title')}</h2>
+          <p className="text-ink-2">{t('verify.text')}</p>
+        </div>
       </div>
+      <Link to={paths.verification()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {common.t('account.verify')}
+      </Link>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { DeletePlateDialog } from '#web/features/own-plates/components/delete-pl
 import { PlateActions } from '#web/features/own-plates/components/plate-actions.tsx'
 import { PlateRow } from '#web/features/own-plates/components/plate-row.tsx'
 import { EditPlateDialog } from '#web/features/plate-form/components/edit-plate-dialog.tsx'
+import { PlateRejection } from './plate-rejection.tsx'
 
 type PlateRowsProps = {
   user: CurrentUser
@@ -39,6 +40,7 @@ export const PlateRows = ({ user, plates, onGone }: PlateRowsProps) => {
             <PlateRow
               plate={plate}
               canEdit={canEdit}
+              rejection={<PlateRejection plate={plate} />}
               actions={
                 <PlateActions
                   plate={plate}

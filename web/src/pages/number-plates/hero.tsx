@@ -6,7 +6,7 @@ import { patternFace } from '#web/features/plates/typed-pattern.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { pillClass } from '#web/ui/pill-class.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
-import { useTyped } from '#web/features/plates/use-typed.ts'
+import { useTyped } from '#web/ui/use-typed.ts'
 
 // Each shows another way of asking.
 const examples = ['7?7?7?', '*007', '777*'] as const

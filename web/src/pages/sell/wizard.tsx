@@ -10,6 +10,10 @@ const Preview = lazyPage(
   async () => (await import('./preview.tsx')).Preview,
   ['guidance', 'listing', 'cars', 'vehicle', 'lead'],
 )
+const Rejection = lazyPage<ComponentProps<PageParts['Rejection']>>(
+  async () => (await import('./wizard-rejection.tsx')).WizardRejection,
+  ['rejection'],
+)
 
 const QuietGuidance = (props: ComponentProps<PageParts['Guidance']>) => (
   <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
@@ -19,5 +23,8 @@ const QuietGuidance = (props: ComponentProps<PageParts['Guidance']>) => (
 
 /** The wizard with what it takes from other features; the catalogue is fetched for those who may sell. */
 export const Wizard = (props: Omit<ComponentProps<typeof SellWizard>, 'parts'>) => (
-  <SellWizard {...props} parts={{ catalogue: useMakesModels(), Guidance: QuietGuidance, Preview }} />
+  <SellWizard
+    {...props}
+    parts={{ catalogue: useMakesModels(), Guidance: QuietGuidance, Preview, Rejection }}
+  />
 )

@@ -4,8 +4,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { measures, type Measure } from '../measures.ts'
-import { DayChart } from './day-chart.tsx'
-import { DayTable } from './day-table.tsx'
+import { CountsChart } from './counts-chart.tsx'
+import { CountsTable } from './counts-table.tsx'
 import { FigureCards } from './figure-cards.tsx'
 
 /** The figures of a period, and one of them day by day. */
@@ -16,8 +16,8 @@ export const CountsPanel = ({ analytics }: { analytics: Analytics }) => {
     <div className="flex flex-col gap-4">
       <FigureCards analytics={analytics} value={measure} onChange={setMeasure} />
       <Card flat className="px-4 pt-4 sm:px-5">
-        <DayChart days={analytics.days} measure={measure} />
-        <DayTable days={analytics.days} />
+        <CountsChart days={analytics.days} measure={measure} />
+        <CountsTable days={analytics.days} />
       </Card>
       <p className="text-xs text-ink-3">{t('note')}</p>
     </div>

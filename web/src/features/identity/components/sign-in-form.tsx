@@ -5,11 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SignIn } from '../use-sign-in.ts'
 import { PasswordField } from './password-field.tsx'
+import { SuspendedNote } from './suspended-note.tsx'
 
 /** Username and password. */
 export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
   const { t } = useT('auth')
   const { onSubmit, isPending, missing, refusal, typed, onType } = signIn
+  const fault = refusal?.isSuspended ? undefined : refusal?.text
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField
@@ -28,7 +30,7 @@ export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
       <PasswordField
         name="password"
         label={t('password')}
-        error={missing.includes('password') ? t('issue.passwordRequired') : refusal}
+        error={missing.includes('password') ? t('issue.passwordRequired') : fault}
         defaultValue={typed.password}
         onInput={(event) => onType('password', event.currentTarget.value)}
         autoComplete="current-password"
@@ -41,6 +43,7 @@ export const SignInForm = ({ signIn }: { signIn: SignIn }) => {
       >
         {t('signIn.forgot')}
       </Link>
+      {refusal?.isSuspended && <SuspendedNote text={refusal.text} />}
       <Button type="submit" size="lg" wide pending={isPending} className="mt-1">
         {t(isPending ? 'signIn.pending' : 'signIn.submit')}
       </Button>

@@ -1,27 +1,37 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { listReports, resolveReport } from '#shared/api/reports.ts'
+import type { ReportView } from '#shared/schemas/report.ts'
 import { call } from '#web/api/client.ts'
+import { adminCountsQuery } from './admin-counts.ts'
 
-const openReportsQuery = infiniteQueryOptions({
-  queryKey: ['account', 'admin', 'reports'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    call<typeof listReports>('GET /api/admin/reports', { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  // Visitors and other admins change it all the time.
-  staleTime: 0,
-})
+export type ReportStatus = ReportView['status']
 
-/** What people reported and nobody has closed yet, oldest first, page after page. */
-export const useOpenReports = () => useInfiniteQuery(openReportsQuery)
+const reportLists = ['account', 'admin', 'reports'] as const
 
-/** Closes a report. Whatever the answer, the list is asked for again: somebody else may have been faster. */
+const reportListQuery = (status: ReportStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...reportLists, status],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<typeof listReports>('GET /api/admin/reports', { query: { status, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Visitors and other admins change it all the time.
+    staleTime: 0,
+  })
+
+/** What people reported about listings, of one status, oldest first, page after page. */
+export const useReports = (status: ReportStatus) => useInfiniteQuery(reportListQuery(status))
+
+/** Closes a report. Whatever the answer, the lists are asked for again: somebody else may have been faster. */
 export const useResolveReport = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof resolveReport>) =>
       call<typeof resolveReport>('PUT /api/admin/reports/{id}/status', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: openReportsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
+      return client.invalidateQueries({ queryKey: reportLists })
+    },
   })
 }

@@ -1,20 +1,21 @@
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import { Check, X } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
 
 type QueueActionsProps = {
-  listing: AdminListing
+  status: string
+  /** What is decided about, for who cannot see which row the buttons stand in. */
   title: string
   approving: boolean
   onReview: () => void
   onApprove: () => void
+  /** Opens the form that asks for a reason. */
   onReject: () => void
 }
 
-/** Review for every listing; the quick decisions for those that wait (spec). */
+/** Review for every row; the quick decisions for what waits (spec). */
 export const QueueActions = ({
-  listing,
+  status,
   title,
   approving,
   onReview,
@@ -33,14 +34,30 @@ export const QueueActions = ({
       >
         {t('review')}
       </Button>
-      <DecideButtons
-        title={title}
-        canApprove={listing.status === 'PENDING'}
-        canReject={listing.status === 'PENDING'}
-        approving={approving}
-        onApprove={onApprove}
-        onReject={onReject}
-      />
+      {status === 'PENDING' && (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={approving}
+            aria-label={t('approve.label', { title })}
+            onClick={onApprove}
+          >
+            {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
+            {t('approve')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={t('reject.label', { title })}
+            onClick={onReject}
+          >
+            <X aria-hidden className="size-4 text-red max-sm:hidden" />
+            {t('reject')}
+          </Button>
+        </>
+      )}
     </>
   )
 }

@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFill, type PagedList } from '../use-fill.ts'
 
 type QueueMoreProps = {
-  queue: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'error' | 'fetchNextPage'
-  >
+  queue: PagedList
   shown: number
-  total: number
+  /** How many there are, where that is known. */
+  total?: number
 }
 
-/** The way to the next page of a queue, and how much of it is loaded; nothing where there is only one. */
+/**
+ * The way to the next page of a list, and how much of it is loaded; nothing where there is only one. A search that has
+ * found little goes on by itself and says so.
+ */
 export const QueueMore = ({ queue, shown, total }: QueueMoreProps) => {
   const { t } = useT('admin')
   const errorText = useErrorText()
   const count = useRef<HTMLParagraphElement>(null)
   const [asked, setAsked] = useState(false)
+  const { isFilling, more } = useFill(queue, shown)
+  const rest = shown === 0 ? 'queue.searchOn' : 'queue.more'
+  const label = isFilling ? 'queue.searching' : rest
   const isEnd = asked && !queue.hasNextPage
   useEffect(() => {
     // The button has gone with the last page, and the focus with it.
@@ -35,17 +39,19 @@ export const QueueMore = ({ queue, shown, total }: QueueMoreProps) => {
       {queue.hasNextPage && (
         <Button
           variant="secondary"
-          pending={queue.isFetchingNextPage}
+          pending={isFilling}
           onClick={() => {
             setAsked(true)
-            void queue.fetchNextPage()
+            more()
           }}
         >
-          {t('queue.more')}
+          {t(label)}
         </Button>
       )}
-      <p ref={count} tabIndex={-1} className="text-sm text-ink-3">
-        {t('queue.shown', { shown, total })}
+      <p ref={count} tabIndex={-1} role="status" className="text-sm text-ink-3">
+        {total === undefined
+          ? t('queue.found', { count: shown })
+          : t('queue.shown', { shown, total: Math.max(shown, total) })}
       </p>
     </div>
   )

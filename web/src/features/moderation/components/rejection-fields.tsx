@@ -1,5 +1,6 @@
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
 import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
 
 type RejectionFieldsProps = {
@@ -47,7 +48,10 @@ export const RejectionFields = ({ chosen, hasDocuments, onChange }: RejectionFie
       <p className="mt-1 mb-3 text-xs text-ink-3">{t('reject.fieldsHint')}</p>
       <div className="flex flex-wrap gap-2">
         {offered.map((field) => (
-          <label key={field} className={pillClass}>
+          <label
+            key={field}
+            className={cx(pillClass, 'pointer-fine:h-8 pointer-fine:px-3 pointer-fine:text-xs')}
+          >
             <input
               type="checkbox"
               checked={chosen.includes(field)}

@@ -11,10 +11,12 @@ type ReviewDocumentProps = {
   label: string
   /** As the listing names it; null when the seller gave none. */
   name: string | null
+  /** What is said instead of "none", where there once was one. */
+  gone?: string | undefined
 }
 
 /** One private document, shown on request only: a picture here, anything else in a new tab. */
-export const ReviewDocument = ({ label, name }: ReviewDocumentProps) => {
+export const ReviewDocument = ({ label, name, gone }: ReviewDocumentProps) => {
   const { t } = useT('admin')
   const errorText = useErrorText()
   const { mutateAsync, data, error, isPending } = useReadDocument()
@@ -38,7 +40,7 @@ export const ReviewDocument = ({ label, name }: ReviewDocumentProps) => {
         <FileText aria-hidden className="size-5 shrink-0 stroke-[1.5] text-ink-3" />
         <span className="flex-1 font-medium">{label}</span>
         {name === null ? (
-          <span className="text-ink-2">{t('document.none')}</span>
+          <span className="text-ink-2">{gone ?? t('document.none')}</span>
         ) : (
           <Button
             variant="secondary"

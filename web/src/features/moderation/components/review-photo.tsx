@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { ImageOff } from 'lucide-react'
+import type { PhotoWidth } from '#shared/constants/photos.ts'
 import type { Photo } from '#shared/schemas/photo.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 
-type ReviewPhotoProps = { photo: Photo | undefined; alt: string; className?: string }
+type ReviewPhotoProps = {
+  photo: Photo | undefined
+  alt: string
+  /** Pixels across, of the widths that there are. */
+  width?: PhotoWidth
+  className?: string
+}
 
 /** A listing's photo as a reviewer sees it: a missing one is said, not hidden. */
-export const ReviewPhoto = ({ photo, alt, className }: ReviewPhotoProps) => {
+export const ReviewPhoto = ({ photo, alt, width = 640, className }: ReviewPhotoProps) => {
   const { t } = useT('admin')
   const [broken, setBroken] = useState(false)
   const frame = cx('aspect-[4/3] w-full rounded-control bg-sand', className)
@@ -25,7 +32,7 @@ export const ReviewPhoto = ({ photo, alt, className }: ReviewPhotoProps) => {
     )
   return (
     <img
-      src={`${photo.imageUrl}?w=640`}
+      src={`${photo.imageUrl}?w=${width}`}
       width={photo.width}
       height={photo.height}
       alt={alt}

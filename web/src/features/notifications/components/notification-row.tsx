@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   CircleHelp,
   CirclePause,
+  CircleCheck,
   CircleX,
   Heart,
   MessageSquareText,
@@ -29,6 +30,9 @@ const icons: Record<NotificationKind, typeof Search> = {
   PAUSED_BY_SILENCE: CirclePause,
   PLATE_APPROVED: BadgeCheck,
   PLATE_REJECTED: CircleX,
+  VERIFICATION_APPROVED: CircleCheck,
+  VERIFICATION_REJECTED: CircleX,
+  APPEAL_UPHELD: CircleX,
 }
 
 type NotificationRowProps = { notification: NotificationView; onOpen: () => void }

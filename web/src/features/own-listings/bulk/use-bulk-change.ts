@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import type { BulkAction } from '#shared/schemas/availability.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { runChunks, tallyOf, type BulkResult } from '#web/api/in-chunks.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { changeListings, useReloadListings } from '../api/change-listings.ts'
-import { runChunks, tallyOf, type BulkResult } from './tally.ts'
 import { useBulkWords } from './use-bulk-words.ts'
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'INTERNAL')
@@ -29,12 +30,12 @@ export const useBulkChange = () => {
   const run = async (action: BulkAction, ids: readonly string[]): Promise<readonly string[]> => {
     setProgress({ answered: 0, total: ids.length })
     const send = async (chunk: readonly string[]) => asWanted(action, await changeListings(action, chunk))
-    const results = await runChunks(
-      ids,
+    const results = await runChunks(ids, {
+      size: sellingLimits.bulk,
       send,
-      (answered) => setProgress({ answered, total: ids.length }),
+      onProgress: (answered) => setProgress({ answered, total: ids.length }),
       codeOf,
-    )
+    })
     await reload().catch(() => {})
     setProgress(null)
     const tally = tallyOf(results)

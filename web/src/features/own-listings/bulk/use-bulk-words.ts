@@ -1,8 +1,6 @@
 import type { BulkAction } from '#shared/schemas/availability.ts'
+import type { Tally } from '#web/api/in-chunks.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import type { tallyOf } from './tally.ts'
-
-type Tally = ReturnType<typeof tallyOf>
 
 const known = [
   'ILLEGAL_STATUS_MOVE',

@@ -8,7 +8,6 @@ import { cx } from '#web/ui/cx.ts'
 import { useListingTitle } from '../use-listing-title.ts'
 import { CompletenessRing } from './completeness-ring.tsx'
 import { ListingPrice } from './listing-price.tsx'
-import { RejectionNote } from './rejection-note.tsx'
 import { RowBadges } from './row-badges.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { RowFacts } from './row-facts.tsx'
@@ -24,10 +23,12 @@ type ListingRowProps = {
   onSelect: (selected: boolean) => void
   canEdit: boolean
   actions: ReactNode
+  /** Why it was rejected. */
+  rejection: ReactNode
 }
 
 /** One's own listing in the list: what it is, how it does, and what can be done with it. */
-export const ListingRow = ({ listing, now, selected, onSelect, canEdit, actions }: ListingRowProps) => {
+export const ListingRow = ({ listing, now, selected, onSelect, canEdit, ...parts }: ListingRowProps) => {
   const { t } = useT('dashboard')
   const title = useListingTitle()(listing)
   const photo = listing.images[0]
@@ -63,10 +64,10 @@ export const ListingRow = ({ listing, now, selected, onSelect, canEdit, actions 
         <RowFacts listing={listing} now={now} />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-3 lg:col-span-1 lg:flex-col lg:items-end lg:justify-between lg:border-0 lg:pt-0">
-        <span className="flex items-center gap-2 max-sm:w-full lg:order-first">{actions}</span>
+        <span className="flex items-center gap-2 max-sm:w-full lg:order-first">{parts.actions}</span>
         {listing.availability !== 'SOLD' && <CompletenessRing listing={listing} />}
       </div>
-      {listing.status === 'REJECTED' && <RejectionNote listing={listing} />}
+      {listing.status === 'REJECTED' && <div className="col-span-full">{parts.rejection}</div>}
       <StillAvailablePrompt listing={listing} now={now} />
     </article>
   )

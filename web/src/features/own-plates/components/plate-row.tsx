@@ -10,12 +10,17 @@ import { PriceInPlace } from '#web/ui/price-in-place.tsx'
 import { NewPlatePrice } from './new-plate-price.tsx'
 import { PlateBadges } from './plate-badges.tsx'
 import { PlateFacts } from './plate-facts.tsx'
-import { PlateRejection } from './plate-rejection.tsx'
 
-type PlateRowProps = { plate: OwnPlate; canEdit: boolean; actions: ReactNode }
+type PlateRowProps = {
+  plate: OwnPlate
+  canEdit: boolean
+  actions: ReactNode
+  /** Why it was rejected. */
+  rejection: ReactNode
+}
 
 /** One's own plate in the list: what it looks like, how it does, and what can be done with it. */
-export const PlateRow = ({ plate, canEdit, actions }: PlateRowProps) => {
+export const PlateRow = ({ plate, canEdit, actions, rejection }: PlateRowProps) => {
   const { t, language } = useT('own-plates')
   const title = plateTitle(plate, language)
   return (
@@ -45,7 +50,7 @@ export const PlateRow = ({ plate, canEdit, actions }: PlateRowProps) => {
       <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3 lg:col-span-1 lg:items-start lg:border-0 lg:pt-0">
         {actions}
       </div>
-      {plate.status === 'REJECTED' && <PlateRejection plate={plate} />}
+      {plate.status === 'REJECTED' && <div className="col-span-full">{rejection}</div>}
     </article>
   )
 }

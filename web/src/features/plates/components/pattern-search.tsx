@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { useTyped } from '../use-typed.ts'
+import type { useTyped } from '#web/ui/use-typed.ts'
 import { isPattern } from '../typed-pattern.ts'
 import { NumberText } from './number-text.tsx'
 

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/whole-number.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTyped } from '../use-typed.ts'
+import { useTyped } from '#web/ui/use-typed.ts'
 import type { PlateFilters } from '../plate-search.ts'
 
 // No plate costs nothing, so a zero is no price.

@@ -7,17 +7,19 @@ import { ProviderContact } from './provider-contact.tsx'
 
 type ProviderCardProps = {
   /** What insurers and lenders have in common. */
-  provider: Omit<Insurer, 'coverage' | 'coverageAr'>
+  provider: Omit<Insurer, 'coverage' | 'coverageAr' | 'version'>
   /** In place of a logo. */
   icon: LucideIcon
   /** What this kind of provider says of itself: cover, or terms. */
   children: ReactNode
+  /** What an admin can do with it. */
+  controls?: ReactNode
 }
 
 const logoBox = 'size-14 shrink-0 rounded-control border border-line'
 
 /** A company with its rating, its own words and the ways to reach it. */
-export const ProviderCard = ({ provider, icon: Icon, children }: ProviderCardProps) => {
+export const ProviderCard = ({ provider, icon: Icon, children, controls }: ProviderCardProps) => {
   const { t, language } = useT('providers')
   const { name, logoUrl } = provider
   const rating = formatNumber(provider.rating, language, 1)
@@ -58,6 +60,7 @@ export const ProviderCard = ({ provider, icon: Icon, children }: ProviderCardPro
       <div className="mt-auto border-t border-line pt-3">
         <ProviderContact provider={provider} />
       </div>
+      {controls}
     </li>
   )
 }

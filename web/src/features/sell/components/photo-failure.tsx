@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
+import type { Upload } from '#web/api/uploads/queue.ts'
+import { useUploadText } from '#web/api/uploads/use-upload-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import type { Upload } from '../uploads/queue.ts'
-import { useUploadText } from '../uploads/use-upload-text.ts'
 
 type PhotoFailureProps = {
   upload: Upload
@@ -12,13 +12,14 @@ type PhotoFailureProps = {
 /** Why a photo did not arrive, or could not be turned. */
 export const PhotoFailure = ({ upload, name, onRetry }: PhotoFailureProps) => {
   const { t } = useT('sell')
+  const uploads = useT('uploads')
   const common = useT()
   const uploadText = useUploadText()
   const { state, turnError } = upload
   const hasFailed = state.phase === 'failed'
   if (!hasFailed && turnError === undefined) return null
   const reason = hasFailed ? uploadText(state.error) : ''
-  const failure = upload.name ? t('upload.refusedFile', { name: upload.name, reason }) : reason
+  const failure = upload.name ? uploads.t('refusedFile', { name: upload.name, reason }) : reason
   return (
     <div role="alert" className="flex flex-col items-start px-3 pt-2 text-xs text-red">
       <p className="flex items-start gap-1.5">

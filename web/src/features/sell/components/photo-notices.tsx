@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
+import { isWorthRetrying } from '#web/api/uploads/upload-error.ts'
+import type { Uploads } from '#web/api/uploads/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isWorthRetrying } from '../uploads/upload-error.ts'
-import type { Uploads } from '../uploads/use-uploads.ts'
 
 type PhotoNoticesProps = {
   /** What is wrong with the photos together, and why single files were left out. */

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { ImageOff } from 'lucide-react'
+import { passageOf, type Upload } from '#web/api/uploads/queue.ts'
+import { UploadProgress } from '#web/api/uploads/upload-progress.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { passageOf, type Upload } from '../uploads/queue.ts'
-import { UploadProgress } from './upload-progress.tsx'
 
 type PhotoPictureProps = ComponentProps<'div'> & { upload: Upload; name: string }
 

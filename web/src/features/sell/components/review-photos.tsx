@@ -1,7 +1,7 @@
 import { CarFront } from 'lucide-react'
+import type { Upload } from '#web/api/uploads/queue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import type { Upload } from '../uploads/queue.ts'
 
 /** The photos as the listing's page begins: the main one large, the others beside it. */
 export const ReviewPhotos = ({ photos }: { photos: readonly Upload[] }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/constants/limits.ts'
+import { checkPhoto } from '#web/api/uploads/check-file.ts'
+import { choosePhotos } from '#web/api/uploads/choose-photos.ts'
+import { UploadError } from '#web/api/uploads/upload-error.ts'
+import { useUploadText } from '#web/api/uploads/use-upload-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast } from '#web/stores/toast.ts'
-import { checkPhoto } from '../uploads/check-file.ts'
-import { choosePhotos } from '../uploads/choose-photos.ts'
-import { UploadError } from '../uploads/upload-error.ts'
-import { useUploadText } from '../uploads/use-upload-text.ts'
 import type { Wizard } from '../use-wizard.ts'
 
 const most = limits.listing.photos
@@ -16,6 +16,7 @@ const newKey = () => `photo-${(lastKey += 1)}`
 /** Puts chosen files into the queue, and says of each that was left out why: `leftOut` are the sentences of the last choice. */
 export const useTakePhotos = (wizard: Wizard) => {
   const { t } = useT('sell')
+  const uploads = useT('uploads')
   const uploadText = useUploadText()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const latest = useRef(wizard)
@@ -27,7 +28,7 @@ export const useTakePhotos = (wizard: Wizard) => {
     const { items } = latest.current.photos
     const { chosen, refused, tooMany } = await choosePhotos(files, items, most, checkPhoto)
     const sentences = refused.map(({ name, problem }) =>
-      t('upload.refusedFile', { name, reason: uploadText(new UploadError(problem)) }),
+      uploads.t('refusedFile', { name, reason: uploadText(new UploadError(problem)) }),
     )
     setLeftOut(tooMany > 0 ? [...sentences, t('photos.leftOut', { count: tooMany, most })] : sentences)
     const { photos, refused: refusals, dispatch } = latest.current

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import { readyUrls } from '#web/api/uploads/queue.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { changesOf } from '../answers.ts'
 import type { PageParts } from '../page-parts.ts'
 import { titleOf } from '../title.ts'
-import { readyUrls } from '../uploads/queue.ts'
 import type { SaveIntent } from '../use-save.ts'
 import type { Wizard } from '../use-wizard.ts'
 

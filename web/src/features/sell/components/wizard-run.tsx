@@ -89,10 +89,10 @@ export const WizardRun = ({ seller, editId, asked, begin, parts, onUnauthorized 
       )}
       {start.saved?.status === 'REJECTED' && (
         <Notice tone="red" icon={<CircleX />} title={t('rejected.title')}>
-          <p dir="auto" className="font-medium text-ink">
-            {start.saved.rejectionReason ?? t('rejected.noReason')}
-          </p>
-          <p>{t('rejected.text')}</p>
+          <p className="mb-2">{t('rejected.text')}</p>
+          <Suspense fallback={<div aria-busy className="min-h-20" />}>
+            <parts.Rejection listing={start.saved} />
+          </Suspense>
         </Notice>
       )}
       <WizardForm

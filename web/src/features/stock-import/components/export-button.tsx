@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { saveCsv } from '../csv/save-csv.ts'
+import { saveCsv } from '#web/ui/save-csv.ts'
 
 type ExportButtonProps = { listings: readonly OwnListing[] }
 

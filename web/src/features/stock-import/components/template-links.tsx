@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Language } from '#web/stores/language.ts'
-import { saveCsv } from '../csv/save-csv.ts'
+import { saveCsv } from '#web/ui/save-csv.ts'
 import { templateCsv } from '../csv/template.ts'
 
 /** The template to download, in the reader's language first. */

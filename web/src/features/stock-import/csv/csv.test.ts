@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
 import { readCsv } from './read-csv.ts'
 import { refusedCsv } from './refused-csv.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#web/ui/write-csv.ts'
 
 describe('writeCsv', () => {
   it('begins with the mark that makes Excel read Arabic', () => {

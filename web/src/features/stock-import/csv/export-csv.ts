@@ -1,7 +1,7 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Language } from '#web/stores/language.ts'
 import { stockCells, stockHeaders } from './stock-cells.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#web/ui/write-csv.ts'
 
 /** What an export tells beyond the template: headers, and a listing's cells below them. An import ignores these columns. */
 type FurtherColumns = {

@@ -1,6 +1,6 @@
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
 import { readCsv } from './read-csv.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#web/ui/write-csv.ts'
 
 type Problem = ImportRowView['problems'][number]
 

@@ -1,7 +1,7 @@
 import { stockColumns } from '#shared/reference/stock-columns.ts'
 import type { Language } from '#web/stores/language.ts'
 import { stockCells, stockHeaders, type StockCar } from './stock-cells.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#web/ui/write-csv.ts'
 
 /** Beside the example of the columns, which has everything: a car with the required answers only. */
 const plainExample: StockCar = {

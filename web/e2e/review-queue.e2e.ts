@@ -1,0 +1,77 @@
+import { expect, type Locator } from 'playwright/test'
+import { registerBuyer } from './support/api.ts'
+import { expectGoodPage } from './support/axe.ts'
+import { standingOf, submitCars } from './support/queue.ts'
+import { signIn } from './support/sign-up.ts'
+import { test } from './support/story-test.ts'
+
+const count = 10
+// Of the ten: these are refused, this one is left for later, all others are approved.
+const refused = new Set([3, 7])
+const skipped = 5
+
+/** The dialog once it shows the car of this number. */
+const showing = async (dialog: Locator, name: string, number: number): Promise<void> => {
+  await expect(
+    dialog.getByRole('heading', { name: new RegExp(`${name} ${number}\\b`) }).first(),
+  ).toBeVisible()
+}
+
+test('an admin works through a queue of ten with the keyboard', async ({ words: t, newPerson, request }, {
+  project,
+  retry,
+}) => {
+  test.slow()
+  const name = `q${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const token = await registerBuyer(request, name)
+  await submitCars(request, token, name, count)
+
+  const admin = await newPerson()
+  await signIn(admin, t, 'admin')
+  await admin.goto(`/admin?q=${name}`)
+  const rows = admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(rows).toHaveCount(count)
+  await rows
+    .first()
+    .getByRole('button', { name: new RegExp(t('admin.review.label', { title: '' }).trim()) })
+    .focus()
+  await admin.keyboard.press('Enter')
+  const dialog = admin.getByRole('dialog')
+  await showing(dialog, name, 1)
+  await expectGoodPage(admin)
+
+  const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, skipped]
+  let left = count
+  for (const [turn, number] of order.entries()) {
+    await showing(dialog, name, number)
+    if (number === skipped && turn < count) {
+      await admin.keyboard.press('u')
+      continue
+    }
+    // For a moment after a decision keys decide nothing, so that a double press does not decide twice.
+    await expect(dialog.getByRole('button', { name: t('admin.approve'), exact: true })).toBeEnabled()
+    if (refused.has(number)) {
+      await admin.keyboard.press('r')
+      await expect(dialog.getByRole('heading', { name: t('admin.reject.title') }).first()).toBeVisible()
+      await admin.keyboard.press('1')
+      await admin.keyboard.press('Control+Enter')
+    } else await admin.keyboard.press('a')
+    left -= 1
+    if (left > 0) {
+      const said = t(refused.has(number) ? 'moderation.rejected.left' : 'moderation.approved.left', {
+        count: left,
+      })
+      await expect(admin.getByText(said)).toBeAttached()
+    }
+  }
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(0)
+
+  const standing = await standingOf(request, token)
+  for (let number = 1; number <= count; number++)
+    expect(standing.get(number)).toMatchObject(
+      refused.has(number)
+        ? { status: 'REJECTED', reasonCodes: ['PHOTOS_UNCLEAR'] }
+        : { status: 'APPROVED', reasonCodes: [] },
+    )
+})

@@ -1,0 +1,76 @@
+import { expect, type Page } from 'playwright/test'
+import { documentTypeWords, type DocumentType } from '#shared/reference/document-types.ts'
+import { fieldId } from '#web/features/verification/components/field-id.ts'
+import { joinNames } from '#web/i18n/join-names.ts'
+import type { Language } from '#web/stores/language.ts'
+import { expectGoodPage } from './axe.ts'
+import { picture } from './files.ts'
+import { fillSignUp } from './sign-up.ts'
+import type { Words } from './words.ts'
+
+const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const satisfies readonly DocumentType[]
+
+/** Registers a dealership, which is told that it will be verified. */
+export const signUpDealer = async (
+  page: Page,
+  t: Words,
+  username: string,
+  company: string,
+): Promise<void> => {
+  await page.goto('/auth?mode=signup')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: t('auth.role.dealership') }).check()
+  await expect(main.getByText(t('auth.dealership.text'))).toBeVisible()
+  await main.getByLabel(t('auth.companyName'), { exact: true }).fill(company)
+  await fillSignUp(page, t, username)
+}
+
+/** Uploads one paper and waits until it was looked at. */
+export const bringPaper = async (
+  page: Page,
+  t: Words,
+  language: Language,
+  type: DocumentType,
+): Promise<void> => {
+  const label = documentTypeWords[type][language]
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+  await row.locator('input[type=file]').setInputFiles(await picture(`${type}.jpg`, '#445566'))
+  await expect(page.getByText(t('uploads.document.uploaded', { label })).first()).toBeVisible()
+}
+
+/** Fills in the application and sends it, with the mistakes that people make on the way. */
+export const apply = async (page: Page, t: Words, language: Language): Promise<void> => {
+  await page.goto('/verification')
+  const main = page.getByRole('main')
+  const submit = main.getByRole('button', { name: t('verification.submit') })
+  await expect(submit).toBeEnabled()
+  await expectGoodPage(page)
+  await submit.click()
+  await expect(page.getByText(t('verification.missing.text'))).toBeVisible()
+
+  const field = (name: string) => main.locator(`#${fieldId(name)}`)
+  await field('businessType').selectOption('Used Car Dealer')
+  await field('businessAddress').fill('Salwa Road 12, Doha')
+  await field('yearsInBusiness').fill('6')
+  await field('primaryContactName').fill('Noora Al Kuwari')
+  await field('primaryContactPosition').fill('Owner')
+  await submit.click()
+  await expect(
+    page.getByText(
+      t('verification.papers.text', {
+        labels: joinNames(
+          required.map((type) => documentTypeWords[type][language]),
+          language,
+        ),
+      }),
+    ),
+  ).toBeVisible()
+  for (const type of required) await bringPaper(page, t, language, type)
+  await submit.click()
+  await expect(page.getByText(t('verification.done.title'))).toBeVisible()
+  await expect(main.getByText(t('verification.status.SUBMITTED'))).toBeVisible()
+  await expectGoodPage(page)
+}

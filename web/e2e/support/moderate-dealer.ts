@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { applicationReasons, type ApplicationReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { Language } from '#web/stores/language.ts'
+import { expectGoodPage } from './axe.ts'
+import type { Words } from './words.ts'
+
+/** Opens the application of this dealership among those that wait. */
+const openApplication = async (page: Page, t: Words, company: string): Promise<Locator> => {
+  await page.goto(`/admin?tab=dealers&q=${encodeURIComponent(company)}`)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: company })
+    .getByRole('button', { name: new RegExp(t('applications.review.label', { name: '' }).trim()) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: new RegExp(company) }).first()).toBeVisible()
+  await expectGoodPage(page)
+  return dialog
+}
+
+/** As the admin who is signed in: rejects an application for a reason, in words of their own besides. */
+export const rejectDealer = async (
+  page: Page,
+  t: Words,
+  language: Language,
+  company: string,
+  { code, words }: { code: ApplicationReasonCode; words: string },
+): Promise<void> => {
+  const dialog = await openApplication(page, t, company)
+  await dialog.getByRole('button', { name: t('applications.rejectDealership'), exact: true }).click()
+  await dialog.getByRole('checkbox', { name: applicationReasons[code].name[language], exact: true }).check()
+  await dialog.getByLabel(t('applications.refuse.text'), { exact: true }).fill(words)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('applications.rejectDealership'), exact: true }).click()
+  await expect(page.getByText(t('applications.done.REJECTED'))).toBeVisible()
+}
+
+/** As the admin who is signed in: looks at a paper and approves. */
+export const approveDealer = async (page: Page, t: Words, company: string): Promise<void> => {
+  const dialog = await openApplication(page, t, company)
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${t('admin.document.viewLabel', { name: '' }).trim()}`) })
+    .first()
+    .click()
+  await expect(dialog.getByRole('link', { name: t('admin.document.open') }).first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('applications.approveDealership'), exact: true }).click()
+  await expect(page.getByText(t('applications.done.APPROVED'))).toBeVisible()
+}

@@ -1,0 +1,48 @@
+/** What came of one thing; `failure` is the code of an error, null when it was done. */
+export type BulkResult = { id: string; failure: string | null }
+
+/** Ids as calls may name them: at most `size` together. */
+export const chunksOf = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
+  )
+
+/** How many were done, and why the others were not, the commonest reason first. */
+export const tallyOf = (results: readonly BulkResult[]) => {
+  const counts = new Map<string, number>()
+  for (const { failure } of results) if (failure !== null) counts.set(failure, (counts.get(failure) ?? 0) + 1)
+  const reasons = [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
+  const failed = results.filter(({ failure }) => failure !== null).map(({ id }) => id)
+  return { done: results.length - failed.length, failed, reasons }
+}
+export type Tally = ReturnType<typeof tallyOf>
+
+type Calls = {
+  /** How many one call names. */
+  size: number
+  send: (ids: readonly string[]) => Promise<readonly BulkResult[]>
+  /** How many have been answered so far. */
+  onProgress: (answered: number) => void
+  codeOf: (error: unknown) => string
+}
+
+/**
+ * Sends chunk after chunk and tells after each how many have been answered. A call that fails ends it: its things and
+ * those after it bear `codeOf(error)`, because nobody knows of the one and nobody asked for the others.
+ */
+export const runChunks = async (
+  ids: readonly string[],
+  { size, send, onProgress, codeOf }: Calls,
+): Promise<BulkResult[]> => {
+  const results: BulkResult[] = []
+  for (const chunk of chunksOf(ids, size)) {
+    try {
+      results.push(...(await send(chunk)))
+    } catch (error) {
+      const failure = codeOf(error)
+      return [...results, ...ids.slice(results.length).map((id) => ({ id, failure }))]
+    }
+    onProgress(results.length)
+  }
+  return results
+}

@@ -1,0 +1,45 @@
+import type { AdminUser } from '#shared/schemas/user.ts'
+import type { AdminSubmission } from '#shared/schemas/verification.ts'
+import type { Target } from './api/decide.ts'
+import type { PendingDealership } from './api/list-pending.ts'
+import type { SentStatus } from './sent-status.ts'
+
+/** A dealership under review: with the application that it has sent, or only as it has registered. */
+export type Subject =
+  | { kind: 'applied'; application: AdminSubmission }
+  | { kind: 'registered'; user: AdminUser }
+
+export const nameOf = (subject: Subject): string =>
+  subject.kind === 'applied'
+    ? (subject.application.businessName ?? subject.application.owner.name)
+    : dealershipName(subject.user)
+
+/** What a registered dealership is called. */
+export const dealershipName = ({
+  companyName,
+  username,
+}: Pick<AdminUser, 'companyName' | 'username'>): string => companyName || username
+
+/** What it is decided about by; a dealership that has not applied counts as one that waits (spec, section 3). */
+export const statusOf = (subject: Subject): SentStatus => {
+  // A draft never reaches an admin.
+  if (subject.kind === 'applied') return subject.application.status as SentStatus
+  return subject.user.isVerified ? 'APPROVED' : 'SUBMITTED'
+}
+
+export const targetOf = (subject: Subject): Target =>
+  subject.kind === 'applied'
+    ? {
+        userId: subject.application.userId,
+        application: { id: subject.application.id, version: subject.application.version },
+      }
+    : { userId: subject.user.id, application: null }
+
+/** The same for a row of the list of those that wait. */
+export const targetOfPending = ({ id, submission }: PendingDealership): Target => ({
+  userId: id,
+  application: submission && { id: submission.id, version: submission.version },
+})
+
+/** What the address calls a row of that list: its application, or where there is none itself. */
+export const reviewIdOf = ({ id, submission }: PendingDealership): string => submission?.id ?? id

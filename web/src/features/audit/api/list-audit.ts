@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { listAudit as contract } from '#shared/api/oversight.ts'
+import { call } from '#web/api/client.ts'
+import type { AuditFilters } from '../audit-filters.ts'
+
+type PageOf = { cursor: string | undefined; limit?: number; signal: AbortSignal | undefined }
+
+/** One page of the audit log, newest first; it may be short or empty and still not be the last. */
+export const readAuditPage = (filters: AuditFilters, { cursor, limit, signal }: PageOf) =>
+  call<typeof contract>('GET /api/admin/audit', { query: { ...filters, cursor, limit }, signal })
+
+const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['account', 'admin', 'audit', filters],
+    queryFn: ({ pageParam: cursor, signal }) => readAuditPage(filters, { cursor, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Every act of an admin adds to it: fresh whenever it comes into sight.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** The audit log, page after page. */
+export const useAudit = (filters: AuditFilters) => useInfiniteQuery(auditQuery(filters))

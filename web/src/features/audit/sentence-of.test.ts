@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { auditActions } from '#shared/schemas/audit.ts'
+import { actions, sentenceOf } from './sentence-of.ts'
+
+const told = { actorId: 'usr_1', subject: 'lst_1', detail: {} }
+
+test('every act is offered', () => {
+  expect(actions.toSorted()).toEqual([...auditActions].toSorted())
+})
+
+test.each([
+  ['listing.status', { from: 'PENDING', to: 'APPROVED' }, 'listing.approve'],
+  ['listing.status', { from: 'PENDING', to: 'REJECTED' }, 'listing.reject'],
+  ['listing.status', { from: 'APPROVED', to: 'REJECTED' }, 'listing.takeDown'],
+  ['listing.status', { from: 'APPROVED', to: 'ARCHIVED' }, 'listing.move'],
+  ['listing.featured', { featured: 'false' }, 'listing.unfeature'],
+  ['plate.featured', { featured: 'true' }, 'plate.feature'],
+  ['application.status', { from: 'SUBMITTED', to: 'UNDER_REVIEW' }, 'application.takeUp'],
+  ['application.status', { from: 'APPROVED', to: 'REJECTED' }, 'application.revoke'],
+  ['dealership.verify', { from: 'PENDING', to: 'REJECTED' }, 'dealership.reject'],
+  ['appeal.answer', { to: 'UPHELD' }, 'appeal.uphold'],
+  ['report.status', { to: 'RESOLVED' }, 'report.resolve'],
+  ['message.status', { to: 'OPEN' }, 'message.reopen'],
+  ['user.status', { to: 'ACTIVE' }, 'user.restore'],
+  ['user.admin', { from: 'PRIVATE', to: 'PLATFORM_ADMIN' }, 'user.admin'],
+  ['user.admin', { from: 'PLATFORM_ADMIN', to: 'PRIVATE' }, 'user.unadmin'],
+] as const)('%s with %o', (action, detail, sentence) => {
+  expect(sentenceOf({ ...told, action, detail })).toBe(sentence)
+})
+
+test('an account is deleted by its owner or by another', () => {
+  expect(sentenceOf({ ...told, action: 'user.delete' })).toBe('user.delete')
+  expect(sentenceOf({ ...told, action: 'user.delete', subject: 'usr_1' })).toBe('user.leave')
+})

@@ -1,0 +1,25 @@
+import type { Language } from '#web/stores/language.ts'
+
+const hour = 60
+const day = 24 * hour
+
+const units = [
+  { unit: 'minute', size: 1, below: 2 * hour },
+  { unit: 'hour', size: hour, below: 3 * day },
+  { unit: 'day', size: day, below: Infinity },
+] as const
+export type WaitUnit = (typeof units)[number]
+
+/** The unit in which people would tell a wait of so many minutes. */
+export const unitOfWait = (minutes: number): WaitUnit => units.find(({ below }) => minutes < below)!
+
+/** A wait in words: `45 minutes`, `3.5 hours`, `4 days`. */
+export const waitWords = (minutes: number, language: Language): string => {
+  const { unit, size } = unitOfWait(minutes)
+  return new Intl.NumberFormat(`${language}-QA-u-nu-latn`, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: unit === 'minute' ? 0 : 1,
+  }).format(minutes / size)
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useT } from '#web/i18n/use-t.ts'
+import type { RefusalCode } from '../refusal.ts'
+import type { Desk } from '../use-desk.ts'
+import { useReviewActs } from '../use-review-acts.ts'
+import type { Walk } from '../use-walk.ts'
+import type { Reviewed } from '../what-happened.ts'
+import { KeyHelp } from './key-help.tsx'
+import { ReviewDecisions } from './review-decisions.tsx'
+import { ReviewFooter } from './review-footer.tsx'
+import { ReviewFrame } from './review-frame.tsx'
+
+type ReviewShellProps<Thing extends Reviewed> = {
+  walk: Walk
+  desk: Desk<Thing>
+  title: string
+  /** How many there are in the queue. */
+  total: number
+  may: Readonly<Record<'approve' | 'reject', boolean>>
+  offered: readonly RefusalCode[]
+  /** What the button of the form says. */
+  submit: string
+  children: ReactNode
+}
+
+/** The working view of a review with its buttons and its keys, whatever is under review. */
+export const ReviewShell = <Thing extends Reviewed>(props: ReviewShellProps<Thing>) => {
+  const { walk, desk, title, total, may, submit, children } = props
+  const { t } = useT('moderation')
+  const { isBlocked, stepTo, skip, show, helps, setHelps } = useReviewActs(props)
+  const { view, announcement } = desk
+  const news =
+    announcement &&
+    t(announcement.status === 'APPROVED' ? 'approved.left' : 'rejected.left', { count: announcement.left })
+  return (
+    <>
+      <ReviewFrame
+        open={walk.openId !== null}
+        subject={walk.openId}
+        side={walk.openId && `${walk.openId} ${view}`}
+        title={title}
+        onClose={walk.close}
+        footer={
+          <ReviewFooter
+            walk={walk}
+            total={total}
+            isBlocked={isBlocked}
+            news={news}
+            onStep={stepTo}
+            onSkip={skip}
+            onHelp={() => setHelps(true)}
+          >
+            <ReviewDecisions
+              view={view}
+              may={may}
+              busy={desk.busy}
+              isResting={desk.isResting}
+              submit={submit}
+              onApprove={desk.approve}
+              onShow={show}
+            />
+          </ReviewFooter>
+        }
+      >
+        {children}
+      </ReviewFrame>
+      <KeyHelp open={helps} onClose={() => setHelps(false)} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { submissionDraft } from '#shared/schemas/verification.ts'
+import { answersOf } from './answers.ts'
+import { changesOf, draftOf } from './draft.ts'
+
+const answers = { ...answersOf({}), businessName: 'Al Test', yearsInBusiness: '12', websiteUrl: 'no web' }
+const url = `/api/verification-documents/doc_${'0'.repeat(26)}`
+const work = { answers, documents: [{ key: 'ID_COPY', name: 'id.pdf', url }] }
+
+it('sends what is valid, empties what is empty, and leaves what is wrong as it was', () => {
+  const draft = draftOf(work, { websiteUrl: 'website' })
+  expect(draft).toMatchObject({
+    businessName: 'Al Test',
+    yearsInBusiness: 12,
+    businessAddress: null,
+    documents: [{ documentType: 'ID_COPY', documentName: 'id.pdf', documentUrl: url }],
+  })
+  expect(draft).not.toHaveProperty('websiteUrl')
+  expect(submissionDraft.safeParse(draft).success).toBe(true)
+})
+
+it('sends of a draft what changed alone', () => {
+  const before = draftOf(work, {})
+  const after = draftOf({ ...work, answers: { ...answers, businessName: '' } }, {})
+  expect(changesOf(before, after)).toEqual({ businessName: null })
+  expect(changesOf(before, before)).toEqual({})
+})

@@ -1,0 +1,82 @@
+import type english from '../en/figures.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'الإحصاءات',
+  failed: 'تعذّر تحميل الأرقام',
+  note: 'الأيام بتوقيت قطر. تُحسب السيارة في يوم إرسالها أول مرة، أيًّا كان مصيرها بعد ذلك.',
+
+  period: 'الفترة',
+  'period.7': '7 أيام',
+  'period.30': '30 يومًا',
+  'period.90': '90 يومًا',
+
+  'total.listings': 'السيارات المُرسلة',
+  'total.plates': 'اللوحات المُرسلة',
+  'total.leads': 'الاستفسارات',
+  'total.users': 'المستخدمون الجدد',
+  'total.decisions': 'القرارات',
+  'total.approvals': 'المقبول',
+  'total.rejections': 'المرفوض',
+  'total.wait': 'الوقت الوسيط حتى القرار',
+  approved: 'قُبل منها {percent}',
+  'wait.note': 'من الإرسال حتى القرار',
+  'wait.period': 'الفترة كلها',
+  none: 'لا قرارات',
+
+  'perDay.submitted': 'المُرسل في اليوم',
+  'perDay.leads': 'الاستفسارات في اليوم',
+  'perDay.decisions': 'القرارات في اليوم',
+  'perDay.wait.minute': 'الوقت الوسيط حتى القرار، بالدقائق',
+  'perDay.wait.hour': 'الوقت الوسيط حتى القرار، بالساعات',
+  'perDay.wait.day': 'الوقت الوسيط حتى القرار، بالأيام',
+  'count.listings': {
+    zero: 'لا سيارات',
+    one: 'سيارة واحدة',
+    two: 'سيارتان',
+    few: '{count} سيارات',
+    many: '{count} سيارة',
+    other: '{count} سيارة',
+  },
+  'count.plates': {
+    zero: 'لا لوحات',
+    one: 'لوحة واحدة',
+    two: 'لوحتان',
+    few: '{count} لوحات',
+    many: '{count} لوحة',
+    other: '{count} لوحة',
+  },
+  'count.leads': {
+    zero: 'لا استفسارات',
+    one: 'استفسار واحد',
+    two: 'استفساران',
+    few: '{count} استفسارات',
+    many: '{count} استفسارًا',
+    other: '{count} استفسار',
+  },
+  'count.approvals': {
+    zero: 'لم يُقبل شيء',
+    one: 'قُبل واحد',
+    two: 'قُبل اثنان',
+    few: 'قُبل {count}',
+    many: 'قُبل {count}',
+    other: 'قُبل {count}',
+  },
+  'count.rejections': {
+    zero: 'لم يُرفض شيء',
+    one: 'رُفض واحد',
+    two: 'رُفض اثنان',
+    few: 'رُفض {count}',
+    many: 'رُفض {count}',
+    other: 'رُفض {count}',
+  },
+
+  'chart.keys': 'تنقّل بين الأيام بمفاتيح الأسهم.',
+  'chart.busiest': 'أكثر الأيام',
+  'chart.today': 'اليوم',
+  'table.show': 'كل الأرقام في جدول',
+  'table.day': 'اليوم',
+
+  empty: 'لم يحدث شيء في هذه الفترة',
+  'empty.text': 'ما يُرسل ويُسأل عنه ويُبتّ فيه من الآن يظهر هنا يومًا بيوم.',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,53 @@
+import type english from '../en/provider-form.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  add: 'إضافة شركة',
+  'add.insurance': 'إضافة شركة تأمين',
+  'add.financing': 'إضافة بنك أو شركة تمويل',
+  'edit.label': 'تعديل {name}',
+  'edit.title': 'تعديل {name}',
+  'delete.label': 'حذف {name}',
+  'delete.title': 'حذف الشركة',
+  'delete.question': 'ستُزال {name} من الصفحة نهائيًا، ولا يمكن التراجع عن ذلك.',
+
+  name: 'الاسم',
+  rating: 'التقييم',
+  'rating.unit': 'من 5',
+  coverage: 'التغطية بالإنجليزية',
+  coverageAr: 'التغطية بالعربية',
+  interestRateFrom: 'أدنى فائدة سنوية',
+  interestRateTo: 'أعلى فائدة سنوية',
+  maxLoanAmount: 'أعلى مبلغ للتمويل',
+  'amount.unit': 'ر.ق',
+  maxLoanTerm: 'أطول مدة',
+  'term.unit': 'شهرًا',
+  description: 'الوصف بالإنجليزية',
+  descriptionAr: 'الوصف بالعربية',
+  phoneNumber: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  website: 'الموقع الإلكتروني',
+
+  'issue.name': 'يُرجى إدخال اسم من حرفين على الأقل.',
+  'issue.rating': 'يُرجى إدخال رقم من 0 إلى 5، بمنزلة عشرية واحدة على الأكثر.',
+  'issue.coverage': 'يُرجى ذكر ما يشمله التأمين في كلمات قليلة.',
+  'issue.coverageAr': 'يُرجى ذكر ذلك بالعربية أيضًا.',
+  'issue.interestRateFrom': 'يُرجى إدخال نسبة من 0 إلى 40.',
+  'issue.interestRateTo': 'يُرجى إدخال نسبة حتى 40، لا تقل عن أدنى فائدة.',
+  'issue.maxLoanAmount': 'يُرجى إدخال مبلغ بالريال دون كسور، من 1,000 إلى 10,000,000.',
+  'issue.maxLoanTerm': 'يُرجى إدخال عدد الأشهر، من 6 إلى 180.',
+  'issue.description': 'يُرجى وصف الشركة.',
+  'issue.descriptionAr': 'يُرجى وصفها بالعربية أيضًا.',
+  'issue.phoneNumber': 'يُرجى إدخال رقم هاتف صحيح.',
+  'issue.email': 'يُرجى إدخال بريد إلكتروني صحيح.',
+  'issue.website': 'يُرجى إدخال عنوان يبدأ بـ https://',
+
+  added: 'أُضيفت {name}',
+  saved: 'حُفظت بيانات {name}',
+  deleted: 'حُذفت {name}',
+  soon: 'يظهر ذلك للزوار خلال دقيقة.',
+  failed: 'تعذّر الحفظ',
+  notDeleted: 'لم تُحذف {name}',
+  conflict:
+    'عدّل مشرف آخر بيانات هذه الشركة في هذه الأثناء، أو مضى على هذه الصفحة بعض الوقت. أعد تحميل الصفحة وراجعها من جديد.',
+} as const satisfies Translation<typeof english>

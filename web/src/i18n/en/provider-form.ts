@@ -1,0 +1,53 @@
+import type { Messages } from '../messages.ts'
+
+/** For admins: the companies of the insurance and financing pages. */
+export default {
+  add: 'Add provider',
+  'add.insurance': 'Add an insurance company',
+  'add.financing': 'Add a bank or finance house',
+  'edit.label': 'Edit: {name}',
+  'edit.title': 'Edit {name}',
+  'delete.label': 'Delete: {name}',
+  'delete.title': 'Delete provider',
+  'delete.question': '{name} is taken from the page for good. This action cannot be undone.',
+
+  name: 'Name',
+  rating: 'Rating',
+  'rating.unit': 'of 5',
+  coverage: 'Cover, in English',
+  coverageAr: 'Cover, in Arabic',
+  interestRateFrom: 'Lowest rate a year',
+  interestRateTo: 'Highest rate a year',
+  maxLoanAmount: 'Largest loan',
+  'amount.unit': 'QAR',
+  maxLoanTerm: 'Longest term',
+  'term.unit': 'months',
+  description: 'Description, in English',
+  descriptionAr: 'Description, in Arabic',
+  phoneNumber: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+
+  'issue.name': 'Please enter a name of at least two letters.',
+  'issue.rating': 'Please enter a number from 0 to 5, with one decimal at most.',
+  'issue.coverage': 'Please say in a few words what is covered.',
+  'issue.coverageAr': 'Please say it in Arabic too.',
+  'issue.interestRateFrom': 'Please enter a percentage from 0 to 40.',
+  'issue.interestRateTo': 'Please enter a percentage up to 40, not below the lowest rate.',
+  'issue.maxLoanAmount': 'Please enter whole riyals, from 1,000 to 10,000,000.',
+  'issue.maxLoanTerm': 'Please enter whole months, from 6 to 180.',
+  'issue.description': 'Please describe the company.',
+  'issue.descriptionAr': 'Please describe it in Arabic too.',
+  'issue.phoneNumber': 'Please enter a valid phone number.',
+  'issue.email': 'Please enter a valid e-mail address.',
+  'issue.website': 'Please enter an address that begins with https://',
+
+  added: '{name} was added',
+  saved: '{name} was saved',
+  deleted: '{name} was deleted',
+  soon: 'Visitors see it within a minute.',
+  failed: 'This could not be saved',
+  notDeleted: '{name} was not deleted',
+  conflict:
+    'Somebody else has changed this company in the meantime, or this page is a minute old. Please reload the page and look again.',
+} as const satisfies Messages

@@ -1,0 +1,19 @@
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { AllListings } from './admin-listings/all-listings.tsx'
+import { AdminGate } from './admin/admin-gate.tsx'
+
+/** `/admin-listings`: every listing of the platform, for admins. */
+export const AdminListingsPage = () => {
+  const { t } = useT('admin-listings')
+  return (
+    <AdminGate
+      path={paths.adminListings()}
+      title={t('title')}
+      description={t('description')}
+      denied={{ title: t('denied.title'), text: t('denied.text') }}
+    >
+      <AllListings />
+    </AdminGate>
+  )
+}

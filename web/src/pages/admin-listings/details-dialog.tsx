@@ -1,0 +1,69 @@
+import { ClipboardCheck, ExternalLink } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { AdminListing } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
+import { RowBadges } from '#web/features/admin-listings/components/row-badges.tsx'
+import { useListingTitle } from '#web/features/admin-listings/use-listing-title.ts'
+import { GivenReasons } from '#web/features/moderation/components/given-reasons.tsx'
+import { ReviewFacts } from '#web/features/moderation/components/review-facts.tsx'
+import { ReviewPart } from '#web/features/moderation/components/review-part.tsx'
+import { ReviewPhotos } from '#web/features/moderation/components/review-photos.tsx'
+import { Standing } from '#web/features/moderation/components/standing.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export type DetailsDialogProps = { listing: AdminListing; onClose: () => void }
+
+/** Everything about a listing but its papers, which are for the full review. Open as long as it is there. */
+export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
+  const { t } = useT('admin-listings')
+  const title = useListingTitle()(listing)
+  const { description, slug, status } = listing
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          {slug && (
+            <Link to={paths.car(slug)} className={buttonClass({ variant: 'secondary' })}>
+              <ExternalLink aria-hidden className="mirrored size-4" />
+              {t('details.page')}
+            </Link>
+          )}
+          {status !== 'DRAFT' && (
+            <Link
+              to={{ pathname: paths.admin(), search: `?tab=listings&review=${listing.id}` }}
+              className={buttonClass()}
+            >
+              <ClipboardCheck aria-hidden className="size-4.5" />
+              {t('details.review')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-7">
+        <div className="flex flex-col gap-2">
+          <RowBadges listing={listing} />
+          <Standing thing={listing} />
+          <GivenReasons kind="listing" codes={listing.reasonCodes} text={listing.rejectionReason} />
+        </div>
+        <ReviewPart title={t('details.photos')}>
+          <ReviewPhotos listing={listing} title={title} />
+        </ReviewPart>
+        <ReviewPart title={t('details.facts')}>
+          <ReviewFacts listing={listing} />
+        </ReviewPart>
+        <ReviewPart title={t('details.text')}>
+          <p dir="auto" className="text-sm break-words whitespace-pre-line text-ink-2">
+            {description || t('details.noText')}
+          </p>
+        </ReviewPart>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { AccessDenied } from '#web/features/identity/components/access-denied.tsx'
+import { signInPath } from '#web/features/identity/next-path.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type AdminGateProps = {
+  /** Where signing in leads back to. */
+  path: string
+  title: string
+  description: string
+  /** What everybody else reads. */
+  denied: { title: string; text: string }
+  children: ReactNode
+}
+
+const Loading = ({ title, description }: Pick<AdminGateProps, 'title' | 'description'>) => {
+  const { t } = useT('admin')
+  usePageMeta(title, description)
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2">
+      <Spinner className="size-7" />
+      {t('loading')}
+    </div>
+  )
+}
+
+/** Lets platform admins alone see a page. The server refuses everybody else's calls whatever is shown. */
+export const AdminGate = ({ path, title, description, denied, children }: AdminGateProps) => {
+  const { t } = useT('admin')
+  const common = useT()
+  const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
+  // Another element than the page, which would otherwise count as having moved.
+  if (isLoading) return <Loading key="loading" title={title} description={description} />
+  if (error && !user)
+    return (
+      <div className="page-width py-16">
+        <LoadFailed title={t('userFailed')} error={error} onRetry={refetch} />
+      </div>
+    )
+  if (isPlatformAdmin) return children
+  return (
+    <AccessDenied
+      {...denied}
+      action={
+        <Link to={user ? paths.home() : signInPath(path)} className={buttonClass()}>
+          {user ? t('denied.home') : common.t('nav.signIn')}
+        </Link>
+      }
+    />
+  )
+}

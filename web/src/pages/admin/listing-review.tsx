@@ -1,0 +1,24 @@
+import { Suspense, useState, type ComponentProps } from 'react'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import type { ListingReview as Review } from '#web/features/moderation/components/listing-review.tsx'
+
+type ReviewProps = ComponentProps<typeof Review>
+
+const Opened = lazyPage<ReviewProps>(
+  async () => (await import('#web/features/moderation/components/listing-review.tsx')).ListingReview,
+  [],
+)
+
+/** The review of a listing, fetched when the first one is opened: it is more than half of its tab. */
+export const ListingReview = (props: ReviewProps) => {
+  const isOpen = props.walk.openId !== null
+  const [hasOpened, setHasOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setHasOpened(true)
+  return (
+    hasOpened && (
+      <Suspense>
+        <Opened {...props} />
+      </Suspense>
+    )
+  )
+}

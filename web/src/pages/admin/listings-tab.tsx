@@ -1,0 +1,56 @@
+import { useListingCounts } from '#web/features/moderation/api/count-listings.ts'
+import { useReviewQueue } from '#web/features/moderation/api/list-review-queue.ts'
+import { loadedThings } from '#web/features/moderation/queue-data.ts'
+import { reviewStatuses } from '#web/features/moderation/review-status.ts'
+import { useListingDesk } from '#web/features/moderation/use-listing-desk.ts'
+import { useReadOn } from '#web/features/moderation/use-read-on.ts'
+import { useWalk } from '#web/features/moderation/use-walk.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { ListingReview } from './listing-review.tsx'
+import { QueueList } from './queue-list.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
+import { useReviewStatus } from './use-review-status.ts'
+import { useStatusLabel } from './use-status-label.ts'
+
+/** Listings Review: one list for each status, searched by the server, and the review of one of them over it. */
+export const ListingsTab = ({ search }: { search: string }) => {
+  const { t } = useT('admin')
+  const [status, showStatus] = useReviewStatus()
+  const labelOf = useStatusLabel(useListingCounts().data)
+  const queue = useReviewQueue(status, search)
+  const listings = loadedThings(queue.data?.pages.map((page) => page.listings))
+  // Nobody counts what a search would find.
+  const total = search ? listings.length : (queue.data?.pages.at(-1)?.total ?? listings.length)
+  const walk = useWalk(listings.map(({ id }) => id))
+  const review = useListingDesk(walk, listings, Math.max(0, total - 1))
+  useReadOn(queue, walk.number, listings.length)
+  const { heading, focus } = useFocusLeft(walk.openId)
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 text-xl">
+        {t('queue.title')}
+      </h2>
+      <div className="mb-5">
+        <ChoiceChips
+          label={t('queue.status')}
+          value={status}
+          onChange={showStatus}
+          choices={reviewStatuses.map((id) => ({ value: id, label: labelOf(id) }))}
+        />
+      </div>
+      <QueueList
+        // Another question is another list: what was asked for of this one does not count there.
+        key={`${status} ${search}`}
+        queue={queue}
+        listings={listings}
+        status={status}
+        search={search}
+        total={total}
+        onOpen={review.desk.open}
+        onDecided={focus}
+      />
+      <ListingReview walk={walk} review={review} total={total} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { plateText } from '#shared/rules/plate-number.ts'
+import { usePlateQueue } from '#web/features/moderation/api/list-plates.ts'
+import { PlateReview } from '#web/features/moderation/components/plate-review.tsx'
+import { loadedThings } from '#web/features/moderation/queue-data.ts'
+import { reviewStatuses } from '#web/features/moderation/review-status.ts'
+import { usePlateDesk } from '#web/features/moderation/use-plate-desk.ts'
+import { useReadOn } from '#web/features/moderation/use-read-on.ts'
+import { useWalk } from '#web/features/moderation/use-walk.ts'
+import { PlateEstimate } from '#web/features/plate-estimate/components/plate-estimate.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { PlateList } from './plate-list.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
+import { useReviewStatus } from './use-review-status.ts'
+import { useStatusLabel } from './use-status-label.ts'
+
+/** Number Plates: those under review first (spec), searched by the server, and the review of one of them over it. */
+export const PlatesTab = ({ search }: { search: string }) => {
+  const { t } = useT('plate-review')
+  const [status, showStatus] = useReviewStatus()
+  const queue = usePlateQueue(status, search)
+  const plates = loadedThings(queue.data?.pages.map((page) => page.plates))
+  const last = queue.data?.pages.at(-1)
+  const labelOf = useStatusLabel(last?.counts)
+  const total = search ? plates.length : (last?.total ?? plates.length)
+  const walk = useWalk(plates.map(({ id }) => id))
+  const review = usePlateDesk(walk, plates, Math.max(0, total - 1))
+  const { plate } = review
+  useReadOn(queue, walk.number, plates.length)
+  const { heading, focus } = useFocusLeft(walk.openId)
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 text-xl">
+        {t('title')}
+      </h2>
+      <div className="mb-5">
+        <ChoiceChips
+          label={t('status')}
+          value={status}
+          onChange={showStatus}
+          choices={reviewStatuses.map((id) => ({ value: id, label: labelOf(id) }))}
+        />
+      </div>
+      <PlateList
+        // Another question is another list: what was asked for of this one does not count there.
+        key={`${status} ${search}`}
+        queue={queue}
+        plates={plates}
+        status={status}
+        search={search}
+        total={total}
+        onOpen={review.desk.open}
+        onDecided={focus}
+      />
+      <PlateReview
+        walk={walk}
+        review={review}
+        total={total}
+        estimate={plate && <PlateEstimate plateNumber={plateText(plate)} price={plate.price} />}
+      />
+    </section>
+  )
+}

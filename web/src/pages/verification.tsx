@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Applicant } from './verification/applicant.tsx'
+
+const mayApply = (user: CurrentUser): boolean => isDealershipSeller(user) && !user.isVerified
+
+/** `/verification`: for a dealership that is not verified yet; everybody else is sent home (spec, section 2). */
+export const VerificationPage = () => {
+  const { t } = useT('verification')
+  const common = useT()
+  usePageMeta(t('title'), t('description'))
+  const { user, isLoading, error, refetch } = useCurrentUser()
+  // Who has come in stays: when they are verified to read so, and when the session ends to sign in again.
+  const [applicant, setApplicant] = useState<CurrentUser | null>(null)
+  if (user && user !== applicant && (mayApply(user) || user.id === applicant?.id)) setApplicant(user)
+
+  if (isLoading && !applicant)
+    return (
+      <div
+        role="status"
+        className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2"
+      >
+        <Spinner className="size-7" />
+        {common.t('loading')}
+      </div>
+    )
+  if (error && !user && !applicant)
+    return (
+      <div className="page-width py-16">
+        <LoadFailed title={common.t('failed.title')} error={error} onRetry={refetch} />
+      </div>
+    )
+  if (!applicant || (user && user.id !== applicant.id)) return <Navigate to={paths.home()} replace />
+  return <Applicant key={applicant.id} user={applicant} isSignedIn={user !== null} onVerified={refetch} />
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+type Press = { label: string; onPress: () => void }
+
+type BulkBarProps = {
+  label: string
+  /** How many are selected, in words. */
+  status: string
+  /** Takes all that the filters find; absent when all of it is selected. */
+  all?: Press | undefined
+  clear: Press
+  /** While something is done to them: how far it is, in words and of 1. Null while nothing runs. */
+  progress: { text: string; label: string; value: number } | null
+  /** What can be done: buttons. */
+  children: ReactNode
+}
+
+/** What can be done with the selected rows, in sight while the list scrolls. */
+export const BulkBar = ({ label, status, all, clear, progress, children }: BulkBarProps) => {
+  // What the keyboard reaches in the list is not left under the bar.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBlockEnd = '10rem'
+    return () => void style.removeProperty('scroll-padding-block-end')
+  }, [])
+  return (
+    <section
+      aria-label={label}
+      className="sticky bottom-3 z-10 flex flex-col gap-3 rounded-panel border border-line bg-raised p-3 shadow-float sm:p-4"
+    >
+      {progress ? (
+        <div role="status" className="flex flex-col gap-2 text-sm">
+          {progress.text}
+          <ProgressBar label={progress.label} value={progress.value} />
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="text-sm font-medium">
+            {status}
+          </p>
+          {all && (
+            <Button variant="ghost" size="sm" onClick={all.onPress}>
+              {all.label}
+            </Button>
+          )}
+          <span className="ms-auto sm:order-last sm:ms-0">
+            <IconButton label={clear.label} icon={<X className="size-5" />} onClick={clear.onPress} />
+          </span>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">{children}</div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { chipClass } from './chip.tsx'
+import { cx } from './cx.ts'
+
+type ChoiceChipsProps<Value extends string> = {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Narrows a list to one of a few kinds, all of them in sight. */
+export const ChoiceChips = <Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceChipsProps<Value>) => (
+  <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    {choices.map((choice) => (
+      <button
+        key={choice.value}
+        type="button"
+        aria-pressed={choice.value === value}
+        onClick={() => onChange(choice.value)}
+        className={cx(
+          chipClass,
+          // Taller to a thumb than to the eye.
+          'relative after:absolute after:-inset-0.5 aria-pressed:bg-maroon-tint aria-pressed:text-maroon',
+        )}
+      >
+        {choice.label}
+      </button>
+    ))}
+  </div>
+)

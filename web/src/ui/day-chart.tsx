@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { ChartPlot, type ChartDay } from './chart-plot.tsx'
+import { labelledDays, ticksFor } from './chart-scale.ts'
+import { dayWords } from '#web/i18n/day-words.ts'
+
+const percent = (share: number) => `${share * 100}%`
+
+const DayAxis = ({ days, today }: { days: readonly ChartDay[]; today: string }) => {
+  const { language } = useT()
+  const last = days.length - 1
+  const form = days.length <= 7 ? 'weekday' : 'date'
+  return (
+    <div aria-hidden className="relative mt-1.5 h-5">
+      {labelledDays(days.length).map((index) => (
+        <span
+          key={index}
+          className="absolute whitespace-nowrap"
+          // The last one of many has no room to its right.
+          style={
+            index === last && days.length > 7
+              ? { insetInlineEnd: 0 }
+              : { insetInlineStart: percent((index + 0.5) / days.length), translate: '-50%' }
+          }
+        >
+          <bdi>{index === last ? today : dayWords(days[index]!.day, language, form)}</bdi>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const brand = ['var(--color-maroon)'] as const
+
+type DayChartProps = {
+  title: string
+  /** Oldest first, the last is today. */
+  days: readonly ChartDay[]
+  /** A colour for each bar of a day, the lowest first; the brand's for a single one. */
+  fills?: readonly string[]
+  /** What the colours mean, or anything else between title and chart. */
+  legend?: ReactNode
+  /** A day in words, by its place. */
+  wordsOf: (index: number) => string
+  /** What stands above the chart while no day is chosen. */
+  summary: string | undefined
+  words: { keys: string; today: string }
+}
+
+/**
+ * What was counted on each day. Time runs from left to right in both languages: the axes of graphs are not mirrored. The
+ * line above tells the chosen day.
+ */
+export const DayChart = (props: DayChartProps) => {
+  const { title, days, fills = brand, legend, wordsOf, summary, words } = props
+  const { language } = useT()
+  const [at, setAt] = useState<number | null>(null)
+  const ticks = ticksFor(Math.max(...days.map(({ bars }) => bars.reduce((sum, bar) => sum + bar, 0))))
+  const top = ticks.at(-1)!
+  return (
+    <div>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base font-medium tracking-normal">{title}</h3>
+        <p aria-hidden className="text-sm text-ink-2 tabular-nums">
+          {at !== null && at < days.length ? wordsOf(at) : summary}
+        </p>
+      </div>
+      {legend}
+      <div dir="ltr" className="mt-5 flex gap-3 text-xs text-ink-3 tabular-nums">
+        <div aria-hidden className="relative h-48 shrink-0">
+          {/* As wide as the widest number, which is the highest. */}
+          <span className="invisible">{formatNumber(top, language)}</span>
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute end-0"
+              style={{ bottom: percent(tick / top), translate: '0 50%' }}
+            >
+              {formatNumber(tick, language)}
+            </span>
+          ))}
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="relative h-48">
+            <ChartPlot
+              label={title}
+              hint={words.keys}
+              {...{ days, fills, ticks, at, wordsOf }}
+              onPick={setAt}
+            />
+          </div>
+          <DayAxis days={days} today={words.today} />
+        </div>
+      </div>
+    </div>
+  )
+}

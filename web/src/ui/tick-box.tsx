@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { cx } from './cx.ts'
+
+type TickBoxProps = {
+  /** Which row it takes into the selection. */
+  label: string
+  checked: boolean
+  onChange: (checked: boolean, withShift: boolean) => void
+  className?: string
+}
+
+/** The box that takes a row into the selection; as large as a thumb. */
+export const TickBox = ({ label, checked, onChange, className }: TickBoxProps) => (
+  <label className={cx('grid size-11 cursor-pointer place-items-center', className)}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={({ currentTarget, nativeEvent }) =>
+        // A box changes by a click, the keyboard's too.
+        onChange(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+      }
+      className="peer col-start-1 row-start-1 size-6 appearance-none rounded-xs border border-edge bg-card/95 shadow-card transition-colors checked:border-brand checked:bg-brand forced-colors:appearance-auto"
+    />
+    <Check
+      aria-hidden
+      strokeWidth={3}
+      className="pointer-events-none relative col-start-1 row-start-1 size-4 text-white opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+    />
+  </label>
+)
