@@ -12,7 +12,7 @@ import type { Words } from './support/words.ts'
 const seePending = async (page: Page, t: Words): Promise<void> => {
   await page.goto('/seller-dashboard')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: t('dashboard.verify.title') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('dashboard.verify.title'), exact: true })).toBeVisible()
   await expect(main.getByText(t('dashboard.empty.blockedTitle'))).toBeVisible()
 }
 
@@ -37,18 +37,18 @@ test('a dealership applies, is rejected with a reason, applies again, is approve
   await mailTo(request, `${name}@example.com`, ({ text }) => text.includes(words))
   const main = dealer.getByRole('main')
   await dealer.goto('/verification')
-  await expect(main.getByText(t('verification.status.REJECTED'))).toBeVisible()
+  await expect(main.getByText(t('verification.status.REJECTED'), { exact: true }).first()).toBeVisible()
   await expect(main.getByText(words)).toBeVisible()
   await expect(main.getByText(applicationReasons.DOCUMENTS_EXPIRED.name[language]).first()).toBeVisible()
   await expectGoodPage(dealer)
   await bringPaper(dealer, t, language, 'TRADE_LICENSE')
   await main.getByRole('button', { name: t('verification.resubmit') }).click()
-  await expect(main.getByText(t('verification.status.SUBMITTED'))).toBeVisible()
+  await expect(main.getByText(t('verification.status.SUBMITTED'), { exact: true }).first()).toBeVisible()
 
   await approveDealer(admin, t, company)
   await dealer.goto('/seller-dashboard')
   await expect(main.getByRole('link', { name: t('dashboard.post') }).first()).toBeVisible()
-  await expect(main.getByRole('heading', { name: t('dashboard.verify.title') })).toBeHidden()
+  await expect(main.getByRole('heading', { name: t('dashboard.verify.title'), exact: true })).toBeHidden()
   // The wizard's way is told by another journey; here it counts that nothing holds the car back.
   const answer = await request.post('/api/listings', {
     headers: { authorization: `Bearer ${await tokenOf(request, name.toLowerCase())}` },

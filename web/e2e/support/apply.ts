@@ -70,7 +70,7 @@ export const apply = async (page: Page, t: Words, language: Language): Promise<v
   ).toBeVisible()
   for (const type of required) await bringPaper(page, t, language, type)
   await submit.click()
-  await expect(page.getByText(t('verification.done.title'))).toBeVisible()
-  await expect(main.getByText(t('verification.status.SUBMITTED'))).toBeVisible()
+  await expect(page.getByText(t('verification.done.title'), { exact: true })).toBeVisible()
+  await expect(main.getByText(t('verification.status.SUBMITTED'), { exact: true }).first()).toBeVisible()
   await expectGoodPage(page)
 }

@@ -31,7 +31,7 @@ export const rejectDealer = async (
   const dialog = await openApplication(page, t, company)
   await dialog.getByRole('button', { name: t('applications.rejectDealership'), exact: true }).click()
   await dialog.getByRole('checkbox', { name: applicationReasons[code].name[language], exact: true }).check()
-  await dialog.getByLabel(t('applications.refuse.text'), { exact: true }).fill(words)
+  await dialog.getByLabel(t('applications.refuse.text')).fill(words)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('applications.rejectDealership'), exact: true }).click()
   await expect(page.getByText(t('applications.done.REJECTED'))).toBeVisible()

@@ -49,7 +49,9 @@ const refusedKind = ({ plate, application }: NotificationView['about']) =>
 /** Why it was refused: the names of the reasons, and the words of the admin. */
 const whyOf = (about: NotificationView['about'], language: Language): string | undefined => {
   const names = reasonWords(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
-  return [...names, about.reason].filter(Boolean).join(' · ') || undefined
+  if (names.length === 0 || !about.reason) return names.join(' · ') || about.reason
+  // Words in another script than the names would change places with what is beside them.
+  return [...names, `\u2068${about.reason}\u2069`].join(' · ')
 }
 
 /** Words for notifications. */
