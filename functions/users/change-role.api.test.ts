@@ -137,3 +137,13 @@ it('there and back again ends with what the present role allows', async () => {
     dealer: { id: dealer.user.id, slug: profile?.slug },
   })
 })
+
+it('an application that is begun while its dealership is closed is not left behind', async () => {
+  const dealer = await registerDealer()
+  const before = await getUserById(dealer.user.id)
+  if (!before) throw new Error('The dealership is not there')
+  const writes = await dealershipWrites(before, { ...before, role: 'PRIVATE' }, new Date())
+  await apply(dealer)
+  await expect(transact(writes)).rejects.toThrow(ConditionsFailed)
+  expect(await findDealer(dealer.user.id)).toBeDefined()
+})

@@ -6,7 +6,7 @@ import {
   newDealerWrites,
   removeDealerWrites,
 } from '#functions/data/dealers.ts'
-import { forgetSubmissionWrites, getOwnSubmission } from '#functions/data/submissions.ts'
+import { forgetSubmissionWrites, getOwnSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
@@ -25,7 +25,8 @@ const closed = async (userId: string, at: Date, deps: typeof live): Promise<Writ
   const [dealer, submission] = await Promise.all([deps.findDealer(userId), deps.getOwnSubmission(userId)])
   return [
     ...(dealer ? removeDealerWrites(dealer, at) : []),
-    ...(submission ? await deps.forgetSubmissionWrites(submission) : []),
+    // What it begins at this very moment must not be left to somebody who has no dealership.
+    ...(submission ? await deps.forgetSubmissionWrites(submission) : [unsentWrite(userId, undefined)]),
   ]
 }
 
