@@ -41,11 +41,12 @@ export const afterVerdict = (
   const decided = { ...touched(seen, said, judge), draft: null, reviewedAt: judge.at }
   if (said.status === 'APPROVED')
     return { ...decided, refused: null, reasonCodes: [], rejectionReason: null, rejectionFields: [] }
-  return {
-    ...decided,
-    refused: { at: judge.at, answers: seen.answers, documents: seen.documents },
+  const why = {
     reasonCodes: [...(said.reasonCodes ?? [])],
     rejectionReason: said.rejectionReason || null,
     rejectionFields: [...(said.rejectionFields ?? [])],
   }
+  // Beside what was refused too: whoever judges what comes back must know what was asked for.
+  const refused = { at: judge.at, answers: seen.answers, documents: seen.documents, ...why }
+  return { ...decided, ...why, refused }
 }

@@ -70,18 +70,21 @@ export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding):
       ...set,
       // Its place is made of these: another's change in between must not be put back.
       ConditionExpression:
-        '#seenStatus = :seenStatus AND #seenName = :seenName AND (#seenOut = :seenOut OR attribute_not_exists(#seenOut))',
+        '#seenStatus = :seenStatus AND #seenName = :seenName AND (#seenOut = :seenOut OR attribute_not_exists(#seenOut))' +
+        ' AND (#seenApplied = :seenApplied OR attribute_not_exists(#seenApplied))',
       ExpressionAttributeNames: {
         ...set.ExpressionAttributeNames,
         '#seenStatus': 'verificationStatus',
         '#seenName': 'businessName',
         '#seenOut': 'isSuspended',
+        '#seenApplied': 'appliedAt',
       },
       ExpressionAttributeValues: {
         ...set.ExpressionAttributeValues,
         ':seenStatus': seen.verificationStatus,
         ':seenName': seen.businessName,
         ':seenOut': seen.isSuspended,
+        ':seenApplied': seen.appliedAt,
       },
     },
   }

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { readCursor, writeCursor } from '#functions/data/cursor.ts'
-import { partitions, timeSort } from '#functions/data/keys.ts'
-import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
+import { partitions } from '#functions/data/keys.ts'
+import { listingRecord, statusPlace, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { Page } from '#functions/data/page-by-status.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -11,8 +11,6 @@ const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
 
 // After a first look that would do if everything were kept.
 const rowsAtOnce = 250
-
-const placeOf = ({ createdAt, id }: ListingRecord): string => timeSort(createdAt, id)
 
 type Stream = {
   status: ListingStatus
@@ -43,7 +41,7 @@ const refill = async (stream: Stream, atMost: number): Promise<void> => {
   stream.isEnd = !LastEvaluatedKey
 }
 
-/** All listings after a place, newest first; `firstLook` is how many are probably wanted. */
+/** All listings after a place, newest first (what waits for a decision by when it was sent); `firstLook` is how many are probably wanted. */
 async function* newestFirst(place: string | undefined, firstLook: number): AsyncGenerator<ListingRecord> {
   const streams = listingStatuses.map((status): Stream => ({ status, waiting: [], place, isEnd: false }))
   for (let atOnce = firstLook; ; atOnce = rowsAtOnce) {
@@ -53,7 +51,7 @@ async function* newestFirst(place: string | undefined, firstLook: number): Async
     // A stream may be empty and not at its end: the next look tells.
     if (!first && streams.every(({ isEnd }) => isEnd)) return
     if (!first) continue
-    const placeIn = ({ waiting }: Stream) => placeOf(waiting[0]!)
+    const placeIn = ({ waiting }: Stream) => statusPlace(waiting[0]!)
     const newest = others.reduce((best, each) => (placeIn(each) > placeIn(best) ? each : best), first)
     yield newest.waiting.shift()!
   }
@@ -77,7 +75,7 @@ export const listEveryListing = async (
     if (listings.length === limit || looked === reads)
       return { listings, nextCursor: place && writeCursor({ place }) }
     looked++
-    place = placeOf(listing)
+    place = statusPlace(listing)
     if (keep(listing)) listings.push(listing)
   }
   return { listings, nextCursor: undefined }

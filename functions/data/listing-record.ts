@@ -76,6 +76,10 @@ export const listingRecord = z.object({
 })
 export type ListingRecord = z.output<typeof listingRecord>
 
+/** Its place among those of its status: by when it was made, but what waits for a decision by when it was sent. */
+export const statusPlace = ({ id, status, submittedAt, createdAt }: ListingRecord): string =>
+  timeSort(status === 'PENDING' ? (submittedAt ?? createdAt) : createdAt, id)
+
 /** The item of a listing with the keys of every index it belongs to now. */
 export const toListingItem = (listing: ListingRecord) => ({
   ...keys.listing(listing.id),
@@ -83,7 +87,7 @@ export const toListingItem = (listing: ListingRecord) => ({
   ownerPk: partitions.ownedListings(listing.ownerId),
   ownerSk: timeSort(listing.createdAt, listing.id),
   statusPk: partitions.listingStatus(listing.status),
-  statusSk: timeSort(listing.createdAt, listing.id),
+  statusSk: statusPlace(listing),
   ...(listing.publishedAt && {
     changePk: partitions.changes(changeShard(listing.id)),
     changeSk: timeSort(listing.updatedAt, listing.id),

@@ -49,7 +49,11 @@ export const toPlateItem = (plate: PlateRecord) => ({
   ownerPk: partitions.ownedPlates(plate.ownerId),
   ownerSk: timeSort(plate.createdAt, plate.id),
   statusPk: partitions.plateStatus(plate.status),
-  statusSk: timeSort(plate.createdAt, plate.id),
+  // What waits for a decision by when it was sent.
+  statusSk: timeSort(
+    plate.status === 'PENDING' ? (plate.submittedAt ?? plate.createdAt) : plate.createdAt,
+    plate.id,
+  ),
   ...(plate.publishedAt && {
     changePk: partitions.plateChanges,
     changeSk: timeSort(plate.updatedAt, plate.id),

@@ -37,7 +37,14 @@ export const submissionRecord = z.extend(content, {
   /** Against that, if it was a refusal. */
   appeal: z.nullable(ownAppeal),
   /** What it was when it was last refused, to compare it with what it is now. */
-  refused: z.nullable(z.extend(content, { at: instant })),
+  refused: z.nullable(
+    z.extend(content, {
+      at: instant,
+      reasonCodes: z._default(applicationReasonCodes, []),
+      rejectionReason: z._default(z.nullable(z.string()), null),
+      rejectionFields: z._default(z.array(z.enum(submissionFields)), []),
+    }),
+  ),
   submittedAt: z.nullable(instant),
   reviewedAt: z.nullable(instant),
   createdAt: instant,

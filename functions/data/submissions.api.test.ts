@@ -101,7 +101,14 @@ describe('its papers', () => {
       status: 'REJECTED',
       decision,
       draft: { answers: { yearsInBusiness: 3 }, documents: [paperOf(fresh)] },
-      refused: { at, answers, documents: [paperOf(document)] },
+      refused: {
+        at,
+        answers,
+        documents: [paperOf(document)],
+        reasonCodes: [],
+        rejectionReason: null,
+        rejectionFields: [],
+      },
       version: 2,
     }
     await replaceSubmission(refused, record, [claimWrite(fresh, record.userId, record.id)])
@@ -110,7 +117,7 @@ describe('its papers', () => {
       ...refused,
       documents: [],
       draft: { answers: { yearsInBusiness: 3 }, documents: [] },
-      refused: { at, answers, documents: [] },
+      refused: { ...refused.refused, documents: [] },
       version: 3,
     })
     expect(await dueOf(record.id)).toBeUndefined()

@@ -110,6 +110,22 @@ describe('several listings at once', () => {
     expect(await newsOf(dealer)).toHaveLength(8)
   })
 
+  it('are left alone where another admin or the seller was quicker than who saw them', async () => {
+    const seller = await registerSeller()
+    const [refused, changed, same] = await Promise.all(times(3, () => submitCar(seller)))
+    const cars = [refused!, changed!, same!]
+    const ids = cars.map(({ id }) => id)
+    const versions = Object.fromEntries(cars.map(({ id, version }) => [id, version]))
+    await decide(admin, ids[0]!, { status: 'REJECTED' })
+    const edit = { token: seller.token, body: { priceQAR: 1_000 } }
+    await apiOk('PATCH', `/api/listings/${ids[1]}`, edit)
+
+    const { body } = await act({ action: 'APPROVE', ids, versions })
+    expect(body.done).toEqual([ids[2]])
+    expect(body.failed).toEqual([failure(ids[0]!, 'EDIT_CONFLICT'), failure(ids[1]!, 'EDIT_CONFLICT')])
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['REJECTED', 'PENDING', 'APPROVED'])
+  })
+
   it('are some, few enough, and an admin’s to decide', async () => {
     const seller = await registerSeller()
     expect((await act({ action: 'APPROVE', ids: [nothing] }, seller)).status).toBe(403)
@@ -120,6 +136,7 @@ describe('several listings at once', () => {
       { action: 'FEATURE', ids: [nothing] },
       { action: 'REJECT', ids: [nothing], reasonCodes: ['FRAUD'] },
       { ids: [nothing] },
+      { action: 'APPROVE', ids: [nothing], versions: { [nothing]: 'x' } },
     ])
       expect((await act(body)).status).toBe(400)
     const { body } = await act({ action: 'APPROVE', ids: times(50, () => nothing) })

@@ -14,18 +14,19 @@ const atOnce = 3
 type Decisions = Input<typeof route>['body']
 
 const decideOne = async (id: string, body: Decisions, adminId: string, deps: typeof live): Promise<void> => {
-  const { action, reasonCodes, rejectionReason } = body
+  const { action, versions, reasonCodes, rejectionReason } = body
   if (action === 'DELETE') return deps.deleteAsAdmin(id, adminId)
   const said =
     action === 'APPROVE'
       ? ({ status: 'APPROVED' } as const)
       : ({ status: 'REJECTED', reasonCodes, rejectionReason } as const)
-  await deps.decideListingById(id, said, adminId)
+  const version = new Map(Object.entries(versions ?? {})).get(id)
+  await deps.decideListingById(id, { ...said, version }, adminId)
 }
 
 /**
  * Approves, rejects or deletes several listings, each in a transaction of its own: what fails for one is no matter of the
- * others. An id may be named twice; it is done once.
+ * others. An id may be named twice; it is done once. One that was changed or decided about since the admin saw it is left alone.
  */
 export const decideListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const ids = [...new Set(body.ids)]

@@ -6,6 +6,7 @@ type Schema = z.core.$ZodType
 const leaves: readonly unknown[] = [
   ...Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`),
   '2026-11-20T11:02:03.000Z',
+  'a1'.repeat(32),
   'a-slug',
   '333',
   'text "in quotes"',

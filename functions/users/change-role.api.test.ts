@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { followStanding } from '#functions/commands/follow-standing.ts'
-import { findDealer } from '#functions/data/dealers.ts'
+import { dealerStandingWrite, findDealer } from '#functions/data/dealers.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
+import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { apply } from '#functions/testing/applications.ts'
@@ -17,6 +18,7 @@ import {
 } from '#functions/testing/people.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
 import { editUser, restore, suspend } from '#functions/testing/users.ts'
+import { dealershipWrites } from '#functions/users/dealership-writes.ts'
 
 const dealership = { role: 'SELLER_DEALERSHIP', companyName: 'Gulf Star Motors' }
 
@@ -146,4 +148,14 @@ it('an application that is begun while its dealership is closed is not left behi
   await apply(dealer)
   await expect(transact(writes)).rejects.toThrow(ConditionsFailed)
   expect(await findDealer(dealer.user.id)).toBeDefined()
+})
+
+it('who has just applied does not lose their place in the queue to a new name', async () => {
+  const dealer = await registerDealer()
+  const seen = await findDealer(dealer.user.id)
+  if (!seen) throw new Error('The dealership is not there')
+  await apply(dealer)
+  const rename = (profile: typeof seen) => transact([dealerStandingWrite(profile, { businessName: 'Other' })])
+  await expect(rename(seen)).rejects.toThrow(ConditionsFailed)
+  await rename({ ...seen, appliedAt: (await findDealer(seen.id))?.appliedAt ?? null })
 })

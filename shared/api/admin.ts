@@ -5,7 +5,7 @@ import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { adminListing, listingStatuses, rejectionFields, reviewedListing } from '#shared/schemas/listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
-import { listingReasonCodes, plateReasonCodes, reasonText } from '#shared/schemas/moderation.ts'
+import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
@@ -51,7 +51,7 @@ export const setListingStatus = contract({
   body: z.strictObject({
     status: z.enum(['APPROVED', 'REJECTED']),
     rejectionReason: z.optional(reasonText),
-    reasonCodes: z.optional(listingReasonCodes),
+    reasonCodes: z.optional(chosenListingReasons),
     /** What the rejection is about, so that its seller is led there. */
     rejectionFields: z.optional(z.array(z.enum(rejectionFields)).check(z.maxLength(rejectionFields.length))),
     version: z.optional(z.int().check(z.gte(1))),
@@ -106,7 +106,9 @@ export const decideListings = contract({
   body: z.strictObject({
     action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
     ids: z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.adminBulk)),
-    reasonCodes: z.optional(listingReasonCodes),
+    /** By id, of what is approved or rejected: a decision about one that has another by now fails. */
+    versions: z.optional(z.record(z.string(), z.int().check(z.gte(1)))),
+    reasonCodes: z.optional(chosenListingReasons),
     rejectionReason: z.optional(reasonText),
   }),
   status: 200,
@@ -174,7 +176,7 @@ export const setPlateStatus = contract({
   body: z.strictObject({
     status: z.enum(plateStatuses),
     rejectionReason: z.optional(reasonText),
-    reasonCodes: z.optional(plateReasonCodes),
+    reasonCodes: z.optional(chosenPlateReasons),
     version: z.optional(z.int().check(z.gte(1))),
   }),
   status: 200,

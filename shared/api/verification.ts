@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { applicationReasonCodes, reasonText } from '#shared/schemas/moderation.ts'
+import { chosenApplicationReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
 import { paragraphs } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
@@ -96,7 +96,7 @@ export const verifyDealership = contract({
   params: z.object({ userId: id('user') }),
   body: z.strictObject({
     approved: z.boolean(),
-    reasonCodes: z.optional(applicationReasonCodes),
+    reasonCodes: z.optional(chosenApplicationReasons),
     rejectionReason: z.optional(reasonText),
   }),
   status: 200,
@@ -146,7 +146,7 @@ export const setSubmissionStatus = contract({
     status: z.enum(['UNDER_REVIEW', 'APPROVED', 'REJECTED']),
     adminNotes: z.optional(paragraphs(limits.adminNotes)),
     rejectionReason: z.optional(reasonText),
-    reasonCodes: z.optional(applicationReasonCodes),
+    reasonCodes: z.optional(chosenApplicationReasons),
     /** What the rejection is about, so that the applicant is led there. */
     rejectionFields: z.optional(
       z.array(z.enum(submissionFields)).check(z.maxLength(submissionFields.length)),

@@ -176,7 +176,7 @@ export const applicationReasons = {
     },
   },
   CONTACT_UNREACHABLE: {
-    name: { en: 'We could not reach you', ar: 'تعذّر التواصل معكم' },
+    name: { en: 'We could not reach you', ar: 'تعذّر التواصل معك' },
     advice: {
       en: 'Check the phone number and the e-mail address of the business.',
       ar: 'تحقق من رقم هاتف النشاط وبريده الإلكتروني.',

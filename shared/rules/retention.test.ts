@@ -15,9 +15,11 @@ const papers = (parts: Partial<Papers>): Papers => ({
 const due = (parts: Partial<Papers>) => papersExpireAt(papers(parts))?.toISOString() ?? null
 
 describe('the papers of a listing', () => {
-  it('end thirty days after the decision, whatever was changed since', () => {
+  it('end thirty days after the decision, or after the last change of a refused one', () => {
     expect(due({})).toBe('2026-01-31T08:00:00.000Z')
-    expect(due({ status: 'REJECTED' })).toBe('2026-01-31T08:00:00.000Z')
+    expect(due({ status: 'REJECTED' })).toBe('2026-02-10T08:00:00.000Z')
+    const untouched = { status: 'REJECTED', updatedAt: '2026-01-01T08:00:00.000Z' } as const
+    expect(due(untouched)).toBe('2026-01-31T08:00:00.000Z')
     expect(due({ decision: null })).toBe('2026-02-10T08:00:00.000Z')
   })
 

@@ -8,6 +8,8 @@ const dayMs = 86_400_000
 /** The instant so many days after another. */
 const daysAfter = (at: string, days: number): Date => new Date(Date.parse(at) + days * dayMs)
 
+const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map((at) => at.getTime())))
+
 type Papers = {
   status: ListingStatus
   documents: Readonly<Record<'registrationCard' | 'idCard', string | null>>
@@ -29,9 +31,15 @@ export const papersExpireAt = ({ status, documents, decision, appeal, updatedAt 
       return daysAfter(updatedAt, retentionDays.draft)
     case 'APPROVED':
       return daysAfter(decision?.at ?? updatedAt, retentionDays.listing)
-    case 'REJECTED':
+    case 'REJECTED': {
       if (appeal?.status === 'OPEN') return null
-      return daysAfter(appeal?.answeredAt ?? decision?.at ?? updatedAt, retentionDays.listing)
+      const decidedAt = appeal?.answeredAt ?? decision?.at ?? updatedAt
+      const refusedUntil = daysAfter(decidedAt, retentionDays.listing)
+      // Whoever is putting things right may have uploaded papers anew.
+      return updatedAt > decidedAt
+        ? latest(refusedUntil, daysAfter(updatedAt, retentionDays.draft))
+        : refusedUntil
+    }
   }
 }
 
@@ -45,8 +53,6 @@ type Application = {
   isBeingChanged: boolean
   updatedAt: string
 }
-
-const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map((at) => at.getTime())))
 
 /**
  * When the documents of a dealership's application have served their purpose. Null while they wait for a decision or prove that

@@ -12,17 +12,25 @@ import { instant, line, paragraphs } from '#shared/schemas/text.ts'
 const codesOf = <const C extends Record<string, unknown>>(reasons: C) =>
   Object.keys(reasons) as [keyof C & string, ...(keyof C & string)[]]
 
-const listOf = <const C extends Record<string, unknown>>(reasons: C) =>
-  z.array(z.enum(codesOf(reasons))).check(
-    z.maxLength(limits.reasonCodes),
-    z.refine((codes) => new Set(codes).size === codes.length),
-  )
+const listOf = <const C extends Record<string, unknown>>(reasons: C) => z.array(z.enum(codesOf(reasons)))
 
-/** Reason codes of each thing that is moderated, a few, none twice. */
+/** The reason codes of each thing that is moderated, as they are kept and told. */
 export const listingReasonCodes = listOf(listingReasons)
 export const plateReasonCodes = listOf(plateReasons)
 export const applicationReasonCodes = listOf(applicationReasons)
 export const suspensionReasonCodes = listOf(suspensionReasons)
+
+const chosen = <const C extends Record<string, unknown>>(reasons: C) =>
+  listOf(reasons).check(
+    z.maxLength(limits.reasonCodes),
+    z.refine((codes) => new Set(codes).size === codes.length),
+  )
+
+/** The same as an admin sends them: a few, none twice. */
+export const chosenListingReasons = chosen(listingReasons)
+export const chosenPlateReasons = chosen(plateReasons)
+export const chosenApplicationReasons = chosen(applicationReasons)
+export const chosenSuspensionReasons = chosen(suspensionReasons)
 
 /** What an admin adds to the codes, in their own words. */
 export const reasonText = line(limits.rejectionReason, 0)

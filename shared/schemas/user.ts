@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { suspension, suspensionReasonCodes, reasonText } from '#shared/schemas/moderation.ts'
+import { suspension, chosenSuspensionReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { languages } from '#shared/schemas/preferences.ts'
 import { instant, isPlain, line } from '#shared/schemas/text.ts'
 
@@ -202,7 +202,7 @@ export type AdminUser = z.output<typeof adminUser>
 export const userStatusChange = z
   .strictObject({
     status: z.enum(['ACTIVE', 'SUSPENDED']),
-    reasonCodes: z.optional(suspensionReasonCodes),
+    reasonCodes: z.optional(chosenSuspensionReasons),
     reason: z.optional(reasonText),
   })
   .check(

@@ -34,11 +34,12 @@ export const businessFields = {
 }
 
 /** A paper of the application: its kind, the file's own name, and the address that `POST /api/objects/upload` answered. */
-const submissionDocument = z.strictObject({
+const documentFields = {
   documentType: z.enum(documentTypes),
   documentName: line(120),
   documentUrl: z.string().check(z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-HJKMNP-TV-Z]{26}$/)),
-})
+}
+const submissionDocument = z.strictObject(documentFields)
 export type SubmissionDocument = z.output<typeof submissionDocument>
 
 /** One of each kind, but of others as many as there is room for. */
@@ -91,7 +92,7 @@ export const submissionView = z.extend(submissionAnswers, {
   appeal: z.nullable(ownAppeal),
   /** For the applicant too (spec, selling, section 3). */
   adminNotes: z.nullable(z.string()),
-  documents: z.array(z.extend(submissionDocument, { uploadedAt: instant })),
+  documents: z.array(z.object({ ...documentFields, uploadedAt: instant })),
   createdAt: instant,
   updatedAt: instant,
   submittedAt: z.nullable(instant),
@@ -106,8 +107,11 @@ export const adminSubmission = z.extend(submissionView, {
   refused: z.nullable(
     z.object({
       at: instant,
+      reasonCodes: applicationReasonCodes,
+      rejectionReason: z.nullable(z.string()),
+      rejectionFields: z.array(z.enum(submissionFields)),
       answers: submissionAnswers,
-      documents: z.array(z.extend(submissionDocument, { uploadedAt: instant })),
+      documents: z.array(z.object({ ...documentFields, uploadedAt: instant })),
     }),
   ),
 })

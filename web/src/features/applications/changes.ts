@@ -3,7 +3,7 @@ import { documentTypes, type DocumentType } from '#shared/reference/document-typ
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 
 type Papers = AdminSubmission['documents']
-type Refused = NonNullable<AdminSubmission['refused']>
+type Refused = Pick<NonNullable<AdminSubmission['refused']>, 'answers' | 'documents'>
 
 export type ChangedPapers = { type: DocumentType; before: readonly string[]; now: readonly string[] }
 

@@ -8,6 +8,7 @@ import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { Words } from '#shared/reference/words.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
+import type { CarNames } from './car-names.ts'
 import type { Language } from '#web/stores/language.ts'
 
 const word = (words: Readonly<Record<string, Words>>, value: string | undefined, language: Language) =>
@@ -16,10 +17,10 @@ const word = (words: Readonly<Record<string, Words>>, value: string | undefined,
 type YesNo = (value: boolean | undefined) => string | undefined
 
 /** What the seller says about the car, in the words of a language; undefined where nothing was said. */
-export const factsOf = (car: CarDraft, language: Language, yesNo: YesNo) =>
+export const factsOf = (car: CarDraft, language: Language, yesNo: YesNo, { makeName, modelName }: CarNames) =>
   ({
-    make: car.make,
-    model: car.model,
+    make: car.make && makeName(car.make),
+    model: car.model && modelName(car.model),
     variant: car.variant,
     // A year is a name, not a quantity: no thousands separator.
     year: car.year === undefined ? undefined : String(car.year),

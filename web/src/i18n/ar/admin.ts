@@ -21,7 +21,7 @@ export default {
 
   tabs: 'أقسام الإدارة',
   'tab.listings': 'مراجعة الإعلانات',
-  'tab.plates': 'لوحات الأرقام',
+  'tab.plates': 'أرقام اللوحات',
   'tab.dealers': 'توثيق المعارض',
   'tab.users': 'إدارة المستخدمين',
   'tab.reports': 'البلاغات',

@@ -11,12 +11,12 @@ export default {
     many: '{count} صورة موجودة أيضًا في إعلانات بائعين آخرين',
     other: '{count} صورة موجودة أيضًا في إعلانات بائعين آخرين',
   },
-  'last.APPROVED': 'قبله {name} {age}',
+  'last.APPROVED': 'وافق عليه {name} {age}',
   'last.REJECTED': 'رفضه {name} {age}',
   'last.APPROVED.unnamed': 'قُبل {age}',
   'last.REJECTED.unnamed': 'رُفض {age}',
   reasons: 'الأسباب:',
-  'row.stale': 'اتخذ شخص آخر القرار في هذه الأثناء، أو عدّله البائع. أُعيد التحميل، فيُرجى النظر مرة أخرى.',
+  'row.stale': 'اتخذ مشرف آخر القرار في هذه الأثناء، أو عدّل البائع إعلانه. أُعيد التحميل، فيُرجى النظر مرة أخرى.',
   'search.none': 'لا شيء يطابق «{search}»',
 
   position: '{number} من {total}',
@@ -42,9 +42,9 @@ export default {
   },
   loadFailed: 'تعذّر التحميل',
 
-  'happened.APPROVED': 'قبله {name} {age}.',
+  'happened.APPROVED': 'وافق عليه {name} {age}.',
   'happened.REJECTED': 'رفضه {name} {age}.',
-  'happened.APPROVED.unnamed': 'قبله مشرف آخر {age}.',
+  'happened.APPROVED.unnamed': 'وافق عليه مشرف آخر {age}.',
   'happened.REJECTED.unnamed': 'رفضه مشرف آخر {age}.',
   'happened.changed': 'عدّل البائع الإعلان بعد أن فتحته، والتعديلات معلَّمة. يُرجى النظر فيه مرة أخرى.',
   'happened.changedPlate': 'عدّل البائع إعلان اللوحة بعد أن فتحته. يُرجى النظر فيه مرة أخرى.',
@@ -126,6 +126,6 @@ export default {
   'refusal.nothing': 'لم يُختر شيء بعد.',
 
   'featured.listing': 'مميّز في الصفحة الرئيسية',
-  'featured.plate': 'يظهر قبل سائر اللوحات',
+  'featured.plate': 'تظهر قبل سائر اللوحات',
   'featured.failed': 'تعذّر التغيير',
 } as const satisfies Translation<typeof english>

@@ -27,7 +27,7 @@ export default {
   'appeal.OPEN': 'قدّمت اعتراضًا {age}، وسيصلك الرد هنا وفي إشعاراتك. إرسال نسخة مصحَّحة يسحب الاعتراض.',
   'appeal.GRANTED': 'قُبل اعتراضك {age}.',
   'appeal.UPHELD': 'رُدّ على اعتراضك {age}: القرار باقٍ كما هو.',
-  'appeal.WITHDRAWN': 'سُحب اعتراضك حين أرسلت طلبك من جديد.',
+  'appeal.WITHDRAWN': 'سُحب اعتراضك لأنك أعدت الإرسال.',
   'appeal.answer': 'الرد:',
   'appeal.yours': 'ما كتبته',
 } as const satisfies Translation<typeof english>

@@ -14,7 +14,7 @@ export default {
   DOCUMENT_TYPE: 'يُرجى اختيار صورة أو ملف PDF',
   DOCUMENT_SIZE: 'يجب أن يكون حجم الملف أقل من 10 ميغابايت',
   NOT_AN_IMAGE: 'هذا الملف ليس صورة',
-  NOT_A_DOCUMENT: 'هذا الملف ليس صورة أو PDF قابلًا للقراءة',
+  NOT_A_DOCUMENT: 'هذا الملف ليس صورة ولا ملف PDF صالحًا',
   TOO_MANY_PIXELS: 'أبعاد هذه الصورة كبيرة جدًا',
   DAMAGED: 'هذا الملف تالف',
   WRONG_SIZE: 'لم يصل الملف كاملًا',

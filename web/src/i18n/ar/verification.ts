@@ -14,7 +14,7 @@ export default {
   'status.UNDER_REVIEW.text':
     'يراجعه أحد أعضاء فريقنا الآن. سنتواصل معك خلال يومين إلى ثلاثة أيام عمل من إرساله.',
   'status.APPROVED': 'معرضك موثّق',
-  'status.APPROVED.text': 'كل شيء مكتمل. يمكنك الآن إضافة السيارات ولوحات الأرقام، وتُنشر سياراتك فورًا.',
+  'status.APPROVED.text': 'كل شيء مكتمل. يمكنك الآن إضافة السيارات وأرقام اللوحات، وتُنشر سياراتك فورًا.',
   'status.APPROVED.action': 'أضف سيارة',
   'status.REJECTED': 'لم تتم الموافقة على طلبك',
   'status.REJECTED.text':
@@ -40,7 +40,7 @@ export default {
   'hint.businessPhoneNumber': 'مع رمز الدولة، مثل: \u2066+974 4412 3456\u2069',
   'hint.websiteUrl': 'مثل: yourdealership.qa',
   'hint.specializations': 'مثل: السيارات الفاخرة أو البيك أب أو السيارات الكهربائية',
-  'hint.asked': 'طلب المراجع منك النظر في هذا.',
+  'hint.asked': 'طلب المراجِع منك النظر في هذا.',
   'choose.businessType': 'اختر النوع',
   'unit.yearsInBusiness': 'سنة',
   'unit.numberOfEmployees': 'موظف',

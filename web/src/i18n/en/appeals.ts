@@ -23,7 +23,7 @@ export default {
   notRejected: 'It is no longer rejected, so there is nothing to grant.',
 
   answer: 'Answer',
-  'answer.hint': 'Its maker reads it. Needed when the decision stays.',
+  'answer.hint': 'Whoever appealed reads this. Needed when the decision stays.',
   'answer.missing': 'Please say why the decision stays.',
   grant: 'Grant and approve',
   'grant.label': 'Grant and approve: {title}',

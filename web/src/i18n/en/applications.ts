@@ -67,6 +67,7 @@ export default {
   registered: 'Registered: {when}',
   gone: 'There is nothing to review here any more.',
 
+  'given.before': 'It was rejected before and has been sent again.',
   'given.reasons': 'Reasons:',
   'given.words': 'In the reviewer’s words:',
   'given.fields': 'About:',

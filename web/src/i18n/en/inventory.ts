@@ -57,8 +57,8 @@ export default {
   'price.was': 'was {price}',
 
   'rejected.about': 'It is about:',
-  'rejected.mend': 'Mend it',
-  'rejected.mendLabel': 'Mend it: {title}',
+  'rejected.mend': 'Correct it',
+  'rejected.mendLabel': 'Correct it: {title}',
   'field.make': 'make',
   'field.model': 'model',
   'field.year': 'year',

@@ -5,6 +5,8 @@ import { paths } from '#web/app/paths.ts'
 import { RowBadges } from '#web/features/admin-listings/components/row-badges.tsx'
 import { useListingTitle } from '#web/features/admin-listings/use-listing-title.ts'
 import { GivenReasons } from '#web/features/moderation/components/given-reasons.tsx'
+import { useCarNames } from '#web/features/catalog/use-car-names.ts'
+import { CarNamesContext } from '#web/features/moderation/car-names.ts'
 import { ReviewFacts } from '#web/features/moderation/components/review-facts.tsx'
 import { ReviewPart } from '#web/features/moderation/components/review-part.tsx'
 import { ReviewPhotos } from '#web/features/moderation/components/review-photos.tsx'
@@ -17,6 +19,7 @@ export type DetailsDialogProps = { listing: AdminListing; onClose: () => void }
 
 /** Everything about a listing but its papers, which are for the full review. Open as long as it is there. */
 export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
+  const names = useCarNames()
   const { t } = useT('admin-listings')
   const title = useListingTitle()(listing)
   const { description, slug, status } = listing
@@ -56,7 +59,9 @@ export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
           <ReviewPhotos listing={listing} title={title} />
         </ReviewPart>
         <ReviewPart title={t('details.facts')}>
-          <ReviewFacts listing={listing} />
+          <CarNamesContext value={names}>
+            <ReviewFacts listing={listing} />
+          </CarNamesContext>
         </ReviewPart>
         <ReviewPart title={t('details.text')}>
           <p dir="auto" className="text-sm break-words whitespace-pre-line text-ink-2">

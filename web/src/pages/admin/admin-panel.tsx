@@ -7,8 +7,9 @@ import { useAdminCounts } from '#web/features/moderation/api/admin-counts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { adminTabs, waitingIn, type AdminTab } from './admin-tabs.ts'
+import { adminTabs, isSearched, waitingIn, type AdminTab } from './admin-tabs.ts'
 import { CountCards } from './count-cards.tsx'
 import { tabViews } from './lazy-tabs.ts'
 import { SearchBox } from './search-box.tsx'
@@ -38,7 +39,8 @@ export const AdminPanel = () => {
         </Link>
       </div>
       <CountCards />
-      <div className="mt-8 mb-3">
+      {/* Out of sight, but in its place: the tabs must not move under the pointer. */}
+      <div className={cx('mt-8 mb-3', !isSearched(tab) && 'invisible')}>
         <SearchBox search={search} onSearch={searchFor} />
       </div>
       <Tabs

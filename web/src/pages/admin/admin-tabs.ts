@@ -14,6 +14,11 @@ export const adminTabs = [
 ] as const
 export type AdminTab = (typeof adminTabs)[number]
 
+const unsearched: ReadonlySet<AdminTab> = new Set(['appeals', 'audit', 'figures'])
+
+/** Whether the one search box narrows a tab: few appeals wait, the log has filters of its own, and figures are sums. */
+export const isSearched = (tab: AdminTab): boolean => !unsearched.has(tab)
+
 /** What waits behind a tab for an admin; nothing ever waits behind the others. */
 export const waitingIn = {
   listings: 'pendingListings',

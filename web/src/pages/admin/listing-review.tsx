@@ -1,5 +1,7 @@
 import { Suspense, useState, type ComponentProps } from 'react'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { useCarNames } from '#web/features/catalog/use-car-names.ts'
+import { CarNamesContext } from '#web/features/moderation/car-names.ts'
 import type { ListingReview as Review } from '#web/features/moderation/components/listing-review.tsx'
 
 type ReviewProps = ComponentProps<typeof Review>
@@ -11,14 +13,17 @@ const Opened = lazyPage<ReviewProps>(
 
 /** The review of a listing, fetched when the first one is opened: it is more than half of its tab. */
 export const ListingReview = (props: ReviewProps) => {
+  const names = useCarNames()
   const isOpen = props.walk.openId !== null
   const [hasOpened, setHasOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setHasOpened(true)
   return (
     hasOpened && (
-      <Suspense>
-        <Opened {...props} />
-      </Suspense>
+      <CarNamesContext value={names}>
+        <Suspense>
+          <Opened {...props} />
+        </Suspense>
+      </CarNamesContext>
     )
   )
 }

@@ -6,9 +6,9 @@ import { useListingDesk } from '#web/features/moderation/use-listing-desk.ts'
 import { useReadOn } from '#web/features/moderation/use-read-on.ts'
 import { useWalk } from '#web/features/moderation/use-walk.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ListingReview } from './listing-review.tsx'
 import { QueueList } from './queue-list.tsx'
+import { StatusSection } from './status-section.tsx'
 import { useFocusLeft } from './use-focus-left.ts'
 import { useReviewStatus } from './use-review-status.ts'
 import { useStatusLabel } from './use-status-label.ts'
@@ -27,18 +27,15 @@ export const ListingsTab = ({ search }: { search: string }) => {
   useReadOn(queue, walk.number, listings.length)
   const { heading, focus } = useFocusLeft(walk.openId)
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 text-xl">
-        {t('queue.title')}
-      </h2>
-      <div className="mb-5">
-        <ChoiceChips
-          label={t('queue.status')}
-          value={status}
-          onChange={showStatus}
-          choices={reviewStatuses.map((id) => ({ value: id, label: labelOf(id) }))}
-        />
-      </div>
+    <StatusSection
+      title={t('queue.title')}
+      heading={heading}
+      label={t('queue.status')}
+      statuses={reviewStatuses}
+      labelOf={labelOf}
+      status={status}
+      onChoose={showStatus}
+    >
       <QueueList
         // Another question is another list: what was asked for of this one does not count there.
         key={`${status} ${search}`}
@@ -51,6 +48,6 @@ export const ListingsTab = ({ search }: { search: string }) => {
         onDecided={focus}
       />
       <ListingReview walk={walk} review={review} total={total} />
-    </section>
+    </StatusSection>
   )
 }

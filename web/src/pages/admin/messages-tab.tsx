@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { messageStatuses } from '#web/features/contact-messages/message-status.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { MessageList } from './message-list.tsx'
+import { StatusSection } from './status-section.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** What people wrote on the contact page: those that wait for an answer, or those that have one (`?status=answered`). */
@@ -13,20 +13,17 @@ export const MessagesTab = ({ search }: { search: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
-        {t('title')}
-      </h2>
-      <div className="mb-5">
-        <ChoiceChips
-          label={t('status')}
-          value={status}
-          onChange={choose}
-          choices={messageStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-      </div>
+    <StatusSection
+      title={t('title')}
+      heading={heading}
+      label={t('status')}
+      statuses={messageStatuses}
+      labelOf={(value) => t(`status.${value}`)}
+      status={status}
+      onChoose={choose}
+    >
       {/* One that has another status leaves the list, and its buttons with it. */}
       <MessageList key={`${status} ${search}`} status={status} search={search} onMoved={focusHeading} />
-    </section>
+    </StatusSection>
   )
 }

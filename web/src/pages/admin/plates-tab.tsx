@@ -8,8 +8,8 @@ import { useReadOn } from '#web/features/moderation/use-read-on.ts'
 import { useWalk } from '#web/features/moderation/use-walk.ts'
 import { PlateEstimate } from '#web/features/plate-estimate/components/plate-estimate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { PlateList } from './plate-list.tsx'
+import { StatusSection } from './status-section.tsx'
 import { useFocusLeft } from './use-focus-left.ts'
 import { useReviewStatus } from './use-review-status.ts'
 import { useStatusLabel } from './use-status-label.ts'
@@ -29,18 +29,15 @@ export const PlatesTab = ({ search }: { search: string }) => {
   useReadOn(queue, walk.number, plates.length)
   const { heading, focus } = useFocusLeft(walk.openId)
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 text-xl">
-        {t('title')}
-      </h2>
-      <div className="mb-5">
-        <ChoiceChips
-          label={t('status')}
-          value={status}
-          onChange={showStatus}
-          choices={reviewStatuses.map((id) => ({ value: id, label: labelOf(id) }))}
-        />
-      </div>
+    <StatusSection
+      title={t('title')}
+      heading={heading}
+      label={t('status')}
+      statuses={reviewStatuses}
+      labelOf={labelOf}
+      status={status}
+      onChoose={showStatus}
+    >
       <PlateList
         // Another question is another list: what was asked for of this one does not count there.
         key={`${status} ${search}`}
@@ -58,6 +55,6 @@ export const PlatesTab = ({ search }: { search: string }) => {
         total={total}
         estimate={plate && <PlateEstimate plateNumber={plateText(plate)} price={plate.price} />}
       />
-    </section>
+    </StatusSection>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { ReportStatus } from '#web/features/moderation/api/reports.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { ReportList } from './report-list.tsx'
+import { StatusSection } from './status-section.tsx'
 import { useChoice } from './use-choice.ts'
 
 const statuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const satisfies readonly ReportStatus[]
@@ -15,20 +15,17 @@ export const ReportsTab = ({ search }: { search: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
-        {t('title')}
-      </h2>
-      <div className="mb-5">
-        <ChoiceChips
-          label={t('status')}
-          value={status}
-          onChange={choose}
-          choices={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-      </div>
+    <StatusSection
+      title={t('title')}
+      heading={heading}
+      label={t('status')}
+      statuses={statuses}
+      labelOf={(value) => t(`status.${value}`)}
+      status={status}
+      onChoose={choose}
+    >
       {/* The closed one leaves the list, and its buttons with it. */}
       <ReportList key={status} status={status} search={search} onClosed={focusHeading} />
-    </section>
+    </StatusSection>
   )
 }

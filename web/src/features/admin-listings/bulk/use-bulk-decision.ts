@@ -34,7 +34,11 @@ export const useBulkDecision = () => {
       listings.map(({ id }) => id),
       {
         size: atOnce,
-        send: (chunk) => decideListings(decision, chunk),
+        send: (chunk) =>
+          decideListings(
+            decision,
+            listings.filter(({ id }) => chunk.includes(id)),
+          ),
         onProgress: (answered) => setProgress({ answered, total }),
         codeOf,
       },

@@ -11,12 +11,14 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </p>
 )
 
-/** Why an application was refused, what was said besides, and that it was appealed for. */
+/** Why an application was refused, now or before it was sent again, what was said besides, and that it was appealed for. */
 export const GivenReasons = ({ application }: { application: AdminSubmission }) => {
   const { t, language } = useT('applications')
-  const { status, reasonCodes, rejectionReason, rejectionFields, adminNotes, appeal } = application
+  const { status, adminNotes, appeal } = application
   const isRefused = status === 'REJECTED'
-  if (!isRefused && !adminNotes) return null
+  const refusal = isRefused ? application : application.refused
+  if (!refusal && !adminNotes) return null
+  const { reasonCodes = [], rejectionReason = null, rejectionFields = [] } = refusal ?? {}
   const reasons = joinNames(
     reasonCodes.map((code) => applicationReasons[code].name[language]),
     language,
@@ -29,13 +31,14 @@ export const GivenReasons = ({ application }: { application: AdminSubmission }) 
     <div
       className={`flex flex-col gap-1 rounded-control px-3.5 py-2.5 text-sm ${isRefused ? 'bg-red-tint' : 'bg-sand'}`}
     >
-      {isRefused && reasons && <Line label={t('given.reasons')}>{reasons}</Line>}
-      {isRefused && rejectionReason && (
+      {refusal && !isRefused && <p>{t('given.before')}</p>}
+      {reasons && <Line label={t('given.reasons')}>{reasons}</Line>}
+      {rejectionReason && (
         <Line label={t('given.words')}>
           <bdi>{rejectionReason}</bdi>
         </Line>
       )}
-      {isRefused && fields && <Line label={t('given.fields')}>{fields}</Line>}
+      {fields && <Line label={t('given.fields')}>{fields}</Line>}
       {adminNotes && (
         <Line label={t('given.notes')}>
           <bdi>{adminNotes}</bdi>

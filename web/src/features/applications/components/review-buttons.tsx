@@ -26,7 +26,14 @@ export const ReviewButtons = ({ subject, review, deciding }: ReviewButtonsProps)
         <Button variant="secondary" onClick={() => review.show('review')}>
           {common.t('back')}
         </Button>
-        <Button variant="danger" type="submit" form={refuseFormId} pending={deciding === 'REJECTED'}>
+        {/* With its own key: if React made the button that opens the form into this one, that very press would send the form. */}
+        <Button
+          key="send"
+          variant="danger"
+          type="submit"
+          form={refuseFormId}
+          pending={deciding === 'REJECTED'}
+        >
           {refuse}
         </Button>
       </>

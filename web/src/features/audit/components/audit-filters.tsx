@@ -66,6 +66,8 @@ export const AuditFilters = ({ filters, onChange }: AuditFiltersProps) => {
           value={filters[end] ?? ''}
           max={today}
           onChange={({ target }) => onChange({ [end]: target.value })}
+          // Side by side on a phone the year would be cut.
+          className="max-sm:col-span-2"
         />
       ))}
     </search>

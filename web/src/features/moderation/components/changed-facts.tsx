@@ -1,5 +1,6 @@
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useNamesOfCars } from '../car-names.ts'
 import { factsOf, type FactName } from '../facts.ts'
 import { Before, Now } from './side.tsx'
 
@@ -11,8 +12,9 @@ const useFacts = () => {
   const common = useT()
   const yesNo = (value: boolean | undefined) =>
     value === undefined ? undefined : common.t(value ? 'yes' : 'no')
+  const names = useNamesOfCars()
   return (car: CarDraft) => {
-    const facts = factsOf(car, language, yesNo)
+    const facts = factsOf(car, language, yesNo, names)
     return (name: FactName) => facts[name] || t('fact.missing')
   }
 }

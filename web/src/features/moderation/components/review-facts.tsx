@@ -1,5 +1,6 @@
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useNamesOfCars } from '../car-names.ts'
 import { factsOf, type FactName } from '../facts.ts'
 
 /** Every short answer about a car, the missing ones too. */
@@ -8,7 +9,8 @@ export const ReviewFacts = ({ listing }: { listing: AdminListing }) => {
   const common = useT()
   const yesNo = (value: boolean | undefined) =>
     value === undefined ? undefined : common.t(value ? 'yes' : 'no')
-  const facts = Object.entries(factsOf(listing, language, yesNo)) as [FactName, string | undefined][]
+  const names = useNamesOfCars()
+  const facts = Object.entries(factsOf(listing, language, yesNo, names)) as [FactName, string | undefined][]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm max-lg:sm:grid-cols-3">
       {facts.map(([name, value]) => (

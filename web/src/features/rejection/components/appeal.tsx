@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Scale } from 'lucide-react'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -22,7 +22,12 @@ export const Appeal = ({ id, title, appeal, onAppealed, onStale }: AppealProps) 
   const button = useRef<HTMLButtonElement>(null)
   const state = useRef<HTMLDivElement>(null)
   const focusButton = useFocusLater(button)
-  const focusState = useFocusLater(state)
+  const [isSent, setIsSent] = useState(false)
+  const isShown = appeal !== null
+  // The list is told of the appeal a moment after it was sent, so the focus waits until it stands here.
+  useEffect(() => {
+    if (isSent && isShown) state.current?.focus()
+  }, [isSent, isShown])
   if (appeal) return <AppealState ref={state} appeal={appeal} />
   if (writes)
     return (
@@ -31,7 +36,7 @@ export const Appeal = ({ id, title, appeal, onAppealed, onStale }: AppealProps) 
         title={title}
         onSent={(sent) => {
           onAppealed(sent)
-          focusState()
+          setIsSent(true)
         }}
         onStale={onStale}
         onCancel={() => {

@@ -1,0 +1,43 @@
+import type { ReactNode, Ref } from 'react'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+
+type StatusSectionProps<Status extends string> = {
+  title: string
+  /** Takes the focus when a row has left the list, and its buttons with it. */
+  heading: Ref<HTMLHeadingElement>
+  /** What the choice is called. */
+  label: string
+  statuses: readonly Status[]
+  labelOf: (status: Status) => string
+  status: Status
+  onChoose: (status: Status) => void
+  /** What there is of that status. */
+  children: ReactNode
+}
+
+/** A tab of the administration whose things have a status: its heading, the choice, and the list. */
+export const StatusSection = <Status extends string>({
+  title,
+  heading,
+  label,
+  statuses,
+  labelOf,
+  status,
+  onChoose,
+  children,
+}: StatusSectionProps<Status>) => (
+  <section>
+    <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl">
+      {title}
+    </h2>
+    <div className="mb-5">
+      <ChoiceChips
+        label={label}
+        value={status}
+        onChange={onChoose}
+        choices={statuses.map((value) => ({ value, label: labelOf(value) }))}
+      />
+    </div>
+    {children}
+  </section>
+)
