@@ -58,6 +58,8 @@ const ownCar = async ({ token }: Person, id: string) =>
 const withCar = async (days: number) => {
   const dealer = await registerVerifiedDealer()
   const car = await submitCar(dealer)
+  // A change of the past is not looked for by a search that is up to date: it must know the car before.
+  await searchUntil(`dealer=${dealer.user.id}`, ({ total }) => total === 1)
   await lastSpokenOf(car.id, days)
   const ask = (daysAgo: number) => askSeller(dealer.user.id, daysAgo === 0 ? new Date() : ago(daysAgo))
   return { dealer, car, ask }

@@ -22,6 +22,7 @@ const listingOf = (number: number): ListingRecord =>
     slug: `car-${number}`,
     status: statusOf(number),
     createdAt: new Date(Date.parse('2026-01-01T00:00:00.000Z') + number * 60_000).toISOString(),
+    submittedAt: new Date(Date.parse('2026-01-01T00:00:00.000Z') + number * 60_000).toISOString(),
     car: { mileage: number },
   })
 
