@@ -16,8 +16,11 @@ export const listCar = async (page: Page, t: Words, language: Language, variant:
   await page.goto('/sell')
   const main = page.getByRole('main')
   const field = (name: string) => main.getByLabel(t(`sell.field.${name}`))
-  const choose = (words: Readonly<Record<Language, string>>) =>
-    main.getByRole('radio', { name: words[language], exact: true }).check()
+  const choose = async (words: Readonly<Record<Language, string>>) => {
+    const choice = main.getByRole('radio', { name: words[language], exact: true })
+    await choice.click()
+    await expect(choice).toBeChecked()
+  }
   const next = () => main.getByRole('button', { name: t('common.next') }).click()
   const stepHeading = (step: string) => main.getByRole('heading', { level: 2, name: t(`sell.step.${step}`) })
 
