@@ -1,6 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { writeCursor } from '#functions/data/cursor.ts'
+import { readPlace, statusRows } from '#functions/data/status-rows.ts'
 
 /** Which part of a long list: at most `limit`, after the `cursor` of the page before. */
 export type Page = { limit: number; cursor?: string | undefined; oldestFirst?: boolean }
@@ -10,20 +9,7 @@ export type Page = { limit: number; cursor?: string | undefined; oldestFirst?: b
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
 export const pageByStatus = async (partition: string, { limit, cursor, oldestFirst = false }: Page) => {
-  const { Items = [], LastEvaluatedKey } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :status',
-      ExpressionAttributeValues: { ':status': partition },
-      ScanIndexForward: oldestFirst,
-      Limit: limit,
-      ExclusiveStartKey: readCursor(
-        cursor,
-        ['pk', 'sk', 'statusPk', 'statusSk'],
-        (key) => key.statusPk === partition,
-      ),
-    }),
-  )
+  const start = readPlace(cursor, (list) => list === partition)
+  const { Items, LastEvaluatedKey } = await statusRows(partition, { limit, oldestFirst, start })
   return { items: Items, nextCursor: writeCursor(LastEvaluatedKey) }
 }

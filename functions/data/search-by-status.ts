@@ -1,14 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { writeCursor } from '#functions/data/cursor.ts'
 import type { Page } from '#functions/data/page-by-status.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { cursorAfter, readPlace, statusRows } from '#functions/data/status-rows.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 type Item = Record<string, unknown>
-
-const names = ['pk', 'sk', 'statusPk', 'statusSk'] as const
-
-const keyOf = (item: Item) => Object.fromEntries(names.map((name) => [name, item[name]]))
 
 // After a first look that would do if everything were kept: some hundreds of rows are a quarter of the megabyte of an answer.
 const rowsAtOnce = 250
@@ -26,27 +21,21 @@ export const searchByStatus = async <T>(
   keep: (thing: T) => boolean,
 ): Promise<{ items: T[]; nextCursor: string | undefined }> => {
   const items: T[] = []
-  let start: Item | undefined = readCursor(cursor, names, (key) => key.statusPk === partition)
+  let start: Item | undefined = readPlace(cursor, (list) => list === partition)
   let left: number = limits.adminSearchReads
   let atOnce = limit
   do {
-    const { Items = [], LastEvaluatedKey } = await table().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: 'byStatus',
-        KeyConditionExpression: 'statusPk = :status',
-        ExpressionAttributeValues: { ':status': partition },
-        ScanIndexForward: oldestFirst,
-        Limit: Math.min(left, atOnce),
-        ExclusiveStartKey: start,
-      }),
-    )
+    const { Items, LastEvaluatedKey } = await statusRows(partition, {
+      limit: Math.min(left, atOnce),
+      oldestFirst,
+      start,
+    })
     for (const [index, item] of Items.entries()) {
       const thing = read(item)
       if (keep(thing)) items.push(thing)
       const isLast = index === Items.length - 1
       if (items.length === limit && !(isLast && !LastEvaluatedKey)) {
-        return { items, nextCursor: writeCursor(keyOf(item)) }
+        return { items, nextCursor: cursorAfter(item) }
       }
     }
     left -= Items.length

@@ -1,14 +1,9 @@
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
 import type { Page } from '#functions/data/page-by-status.ts'
 import { searchByStatus } from '#functions/data/search-by-status.ts'
+import { cursorAfter, readPlace } from '#functions/data/status-rows.ts'
 
 type Item = Record<string, unknown>
 type Link = { partition: string; oldestFirst?: boolean }
-
-const names = ['pk', 'sk', 'statusPk', 'statusSk'] as const
-
-const cursorAfter = (item: Item): string | undefined =>
-  writeCursor(Object.fromEntries(names.map((name) => [name, item[name]])))
 
 /**
  * A page of several partitions of the index by status, one after the other, of those items that `keep` says yes to. As with
@@ -22,7 +17,7 @@ export const searchChain = async <T>(
   keep: (thing: T) => boolean,
 ): Promise<{ items: T[]; nextCursor: string | undefined }> => {
   const isOf = (partition: string) => (link: Link) => link.partition === partition
-  const start = readCursor(cursor, names, ({ statusPk }) => links.some(isOf(statusPk)))
+  const start = readPlace(cursor, (partition) => links.some(isOf(partition)))
   const first = start ? links.findIndex(isOf(start.statusPk)) : 0
   const items: T[] = []
   for (const [index, { partition, oldestFirst = false }] of links.entries()) {
