@@ -11,19 +11,23 @@ const Opened = lazyPage<ReviewProps>(
   [],
 )
 
+/** With the names of cars in the language in use, which are fetched for Arabic. */
+const NamedReview = (props: ReviewProps) => (
+  <CarNamesContext value={useCarNames()}>
+    <Opened {...props} />
+  </CarNamesContext>
+)
+
 /** The review of a listing, fetched when the first one is opened: it is more than half of its tab. */
 export const ListingReview = (props: ReviewProps) => {
-  const names = useCarNames()
   const isOpen = props.walk.openId !== null
   const [hasOpened, setHasOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setHasOpened(true)
   return (
     hasOpened && (
-      <CarNamesContext value={names}>
-        <Suspense>
-          <Opened {...props} />
-        </Suspense>
-      </CarNamesContext>
+      <Suspense>
+        <NamedReview {...props} />
+      </Suspense>
     )
   )
 }
