@@ -25,9 +25,9 @@ it('stays far from the 500 resources that a stack can hold', () => {
     expect(Object.keys(resources).length, part).toBeLessThan(400)
 })
 
-it('refuses a stage that does not exist, and a domain without its certificate', () => {
+it('refuses a stage that does not exist, and a certificate without its domain', () => {
   expect(() => synthesise({ stage: 'live' })).toThrow('There is no stage "live"')
-  expect(() => synthesise({ domain: 'cars.example' })).toThrow('certificate')
+  expect(() => synthesise({ certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a' })).toThrow('domain')
 })
 
 describe('what must not be lost', () => {

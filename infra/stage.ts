@@ -10,9 +10,36 @@ export type Stage = {
   logRetention: RetentionDays
   /** Requests a second that the API takes in all. The UAE region's own quota is 2,500 with bursts of 1,250. */
   throttle: { rateLimit: number; burstLimit: number }
-  /** Without one, the site lives under CloudFront's own name. The certificate must be in us-east-1. */
-  domain?: { name: string; certificateArn: string }
+  /** Where everything lives but what CloudFront takes from us-east-1 alone. */
+  region: string
+  /** Without one, the site lives under CloudFront's own name. */
+  domain?: Domain
   mail: MailSettings
+  /** Who hears of alarms and of the budget; nobody without. */
+  operatorMail?: string
+  /** US dollars a month. The operator hears at 50, 80 and 100 % of it. */
+  monthlyBudgetUsd: number
+  /** Documents become readable only after GuardDuty has found nothing in them. */
+  scansDocuments: boolean
+  /** Functions of sign-in and upload keep a share of the account's concurrency, which a new account has too little of. */
+  reservesConcurrency: boolean
+  /** What proves to the API that a request came through CloudFront. */
+  originSecret: OriginSecret
+}
+
+export type Domain = {
+  name: string
+  /** The zone in Route 53 that our records go to; without one the operator makes them by hand. */
+  hostedZone?: { id: string; name: string }
+  /** An own certificate in us-east-1; without one it is asked for. */
+  certificateArn?: string
+}
+
+type OriginSecret = {
+  /** Its name in Secrets Manager, where CloudFormation reads it for CloudFront. */
+  name: string
+  /** SHA-256 in hex of the secrets that are good now: two while one replaces the other, none where nothing is asked. */
+  hashes: readonly string[]
 }
 
 type MailSettings = {
@@ -26,18 +53,24 @@ type MailSettings = {
   isNobodys: boolean
 }
 
-const stages: Record<Stage['name'], Omit<Stage, 'mail'>> = {
+const stages: Record<Stage['name'], Omit<Stage, 'mail' | 'region' | 'originSecret'>> = {
   dev: {
     name: 'dev',
     keepsData: false,
     logRetention: RetentionDays.TWO_WEEKS,
     throttle: { rateLimit: 100, burstLimit: 100 },
+    monthlyBudgetUsd: 20,
+    scansDocuments: false,
+    reservesConcurrency: false,
   },
   prod: {
     name: 'prod',
     keepsData: true,
     logRetention: RetentionDays.THREE_MONTHS,
     throttle: { rateLimit: 1000, burstLimit: 500 },
+    monthlyBudgetUsd: 200,
+    scansDocuments: true,
+    reservesConcurrency: true,
   },
 }
 
@@ -59,23 +92,55 @@ const readMail = (app: App, siteDomain: string | undefined): MailSettings => {
   }
 }
 
+/** The nearest region to Doha with everything that is used here. */
+const defaultRegion = 'me-central-1'
+
+const text = (app: App, name: string): string | undefined => {
+  const given: unknown = app.node.tryGetContext(name)
+  if (given === undefined || given === '') return undefined
+  if (typeof given === 'string') return given
+  throw new Error(`-c ${name}= takes a text`)
+}
+
+const readDomain = (app: App): Domain | undefined => {
+  const name = text(app, 'domain')
+  const certificateArn = text(app, 'certificateArn')
+  const zoneId = text(app, 'hostedZoneId')
+  if (!name && (certificateArn || zoneId))
+    throw new Error('A certificate or a zone needs its domain: -c domain=…')
+  if (!name) return undefined
+  return {
+    name,
+    ...(certificateArn && { certificateArn }),
+    ...(zoneId && { hostedZone: { id: zoneId, name: text(app, 'hostedZoneName') ?? name } }),
+  }
+}
+
+const readOriginSecret = (app: App, stage: Stage['name']): OriginSecret => {
+  const hashes = (text(app, 'originSecretHashes') ?? '').split(',').filter(Boolean)
+  if (hashes.some((hash) => !/^[0-9a-f]{64}$/.test(hash)))
+    throw new Error('-c originSecretHashes= takes one or two SHA-256 in hex, joined by a comma')
+  return { name: `sayara/${stage}/origin-secret`, hashes }
+}
+
 /**
- * The stage named on the command line: `-c stage=prod -c domain=cars.example -c certificateArn=arn:…`; `dev` without.
- * @throws Error for a stage that does not exist, a domain without its certificate, or an address that is none
+ * The stage named on the command line: `-c stage=prod -c domain=cars.example`; `dev` without. `npm run deploy` writes these.
+ * @throws Error for a stage that does not exist, a certificate without its domain, or an address that is none
  */
 export const readStage = (app: App): Stage => {
-  const name: unknown = app.node.tryGetContext('stage') ?? 'dev'
+  const name = text(app, 'stage') ?? 'dev'
   const stage = Object.values(stages).find((candidate) => candidate.name === name)
-  if (!stage)
-    throw new Error(`There is no stage "${String(name)}"; there are ${Object.keys(stages).join(', ')}`)
-  const domain: unknown = app.node.tryGetContext('domain')
-  const certificateArn: unknown = app.node.tryGetContext('certificateArn')
-  if (domain === undefined && certificateArn === undefined)
-    return { ...stage, mail: readMail(app, undefined) }
-  if (typeof domain !== 'string' || typeof certificateArn !== 'string') {
-    throw new Error('A domain needs its certificate: -c domain=… -c certificateArn=…')
+  if (!stage) throw new Error(`There is no stage "${name}"; there are ${Object.keys(stages).join(', ')}`)
+  const domain = readDomain(app)
+  const operatorMail = text(app, 'operatorMail')
+  return {
+    ...stage,
+    region: text(app, 'region') ?? defaultRegion,
+    mail: readMail(app, domain?.name),
+    originSecret: readOriginSecret(app, stage.name),
+    ...(domain && { domain }),
+    ...(operatorMail && { operatorMail }),
   }
-  return { ...stage, domain: { name: domain, certificateArn }, mail: readMail(app, domain) }
 }
 
 /** Where the browser's pages come from, as S3 compares it: it allows one `*`, for a site without a name of its own. */

@@ -23,6 +23,11 @@ const schema = z.object({
   SUPPORT_MAILBOX: name,
   /** The site's address, scheme and host, for cookies and links. */
   PUBLIC_ORIGIN: name,
+  /**
+   * SHA-256 in hex of the secrets by which CloudFront shows that a request came through it, joined by a comma. Absent where
+   * nothing stands before the API. A hash of 256 random bits is no secret, so the environment holds none.
+   */
+  ORIGIN_SECRET_HASHES: z.optional(name),
 })
 
 export type FunctionEnv = z.output<typeof schema>

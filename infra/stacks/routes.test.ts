@@ -28,7 +28,7 @@ const environment = {
   MAIL_FROM: true,
   SUPPORT_MAILBOX: true,
   PUBLIC_ORIGIN: true,
-} satisfies Record<Exclude<EnvName, 'USER_POOL_JWKS_URI'>, true>
+} satisfies Record<Exclude<EnvName, 'USER_POOL_JWKS_URI' | 'ORIGIN_SECRET_HASHES'>, true>
 
 const keysOf = ({ method, alias, path }: (typeof liveRoutes)[number]) =>
   [method, ...(alias ? [alias] : [])].map((verb) => `${verb} ${path}`)

@@ -24,7 +24,7 @@ import { photoUrl } from '#shared/schemas/photo.ts'
 type Options = { stage: Stage; api: ApiStack; data: DataStack; contracts: readonly Contract[] }
 
 const domainOf = (scope: Construct, { domain }: Stage) =>
-  domain && {
+  domain?.certificateArn && {
     domainNames: [domain.name],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -74,7 +74,7 @@ export class WebStack extends Stack {
         },
         '/api/*': toApi,
       },
-      ...domainOf(this, stage),
+      ...(domainOf(this, stage) || {}),
     })
     this.origin = `https://${stage.domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'SiteOrigin', { value: this.origin })
