@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startCloud } from '#scripts/local/cloud.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
+import { pollBuckets } from '#scripts/local/jobs/poll-buckets.ts'
 import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
 
 export type LocalStack = {
@@ -16,9 +17,9 @@ export type LocalStack = {
 
 /**
  * Starts everything that a deployed stage has, empty, on free ports and in a folder of its own that goes with it. Its
- * gateway believes X-Forwarded-For, so that tests can be different people.
+ * gateway believes X-Forwarded-For, so that tests can be different people. With `awsEndpoint`, table and buckets are there.
  */
-export const startLocalStack = async (): Promise<LocalStack> => {
+export const startLocalStack = async (awsEndpoint?: string): Promise<LocalStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -27,12 +28,14 @@ export const startLocalStack = async (): Promise<LocalStack> => {
     dataDir: join(folder, 'cloud'),
     logDir: folder,
     siteOrigin: url,
+    awsEndpoint,
     onObjectCreated: async (object) => {
       if (!jobs) throw new Error('The jobs are not running yet')
       await jobs.deliver(object)
     },
   })
   jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
+  const endPolling = awsEndpoint ? pollBuckets(awsEndpoint, jobs.deliver) : () => {}
   const gateway = await runGateway({
     env: cloud.env,
     port,
@@ -44,6 +47,7 @@ export const startLocalStack = async (): Promise<LocalStack> => {
     env: cloud.env,
     stop: async () => {
       await gateway.stop()
+      endPolling()
       await jobs.stop()
       await cloud.stop()
       await rm(folder, { recursive: true, force: true })

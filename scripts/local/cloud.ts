@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { S3Client } from '@aws-sdk/client-s3'
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { startCognito } from './cognito/server.ts'
 import { allowOrigins, createBuckets } from './create-buckets.ts'
 import { createTable } from './create-table.ts'
@@ -59,6 +59,19 @@ const startStores = async ({
   }
 }
 
+/** Some stand-ins know no CORS settings: everything works there but uploads from a browser, so that is said and no more. */
+const allowUploads = async (buckets: S3Client, awsEndpoint: string, siteOrigin: string): Promise<void> => {
+  const uploadable = [localNames.UPLOAD_BUCKET, localNames.DOCUMENT_BUCKET]
+  try {
+    await allowOrigins(buckets, uploadable, originsOf(siteOrigin))
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error
+    process.stderr.write(
+      `${awsEndpoint} takes no CORS settings (${error.name}): browsers may be unable to upload photos and documents.\n`,
+    )
+  }
+}
+
 const prepare = async (
   { dynamodb, s3 }: Stores,
   { awsEndpoint, siteOrigin }: CloudOptions,
@@ -67,10 +80,7 @@ const prepare = async (
   const tables = new DynamoDBClient({ ...common, endpoint: dynamodb })
   const buckets = new S3Client({ ...common, endpoint: s3, forcePathStyle: true })
   await Promise.all([createTable(tables, localNames.TABLE_NAME), createBuckets(buckets, localBuckets)])
-  if (awsEndpoint) {
-    const uploadable = [localNames.UPLOAD_BUCKET, localNames.DOCUMENT_BUCKET]
-    await allowOrigins(buckets, uploadable, originsOf(siteOrigin))
-  }
+  if (awsEndpoint) await allowUploads(buckets, awsEndpoint, siteOrigin)
   tables.destroy()
   buckets.destroy()
 }

@@ -17,7 +17,8 @@ const readPort = (text: string): number => {
   throw new StartError(`PORT must be a number between 1 and 65535; it is "${text}".`)
 }
 
-const readEndpoint = (text: string): string => {
+/** The address of an AWS-compatible endpoint, as `--aws` takes it. @throws StartError */
+export const readEndpoint = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new StartError(
       `--aws takes the address of an endpoint, such as http://127.0.0.1:4566; it is "${text}".`,

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { readEndpoint, StartError } from './start/options.ts'
+
+// `npm run test:api [-- --aws http://127.0.0.1:4566] [part of a file's name …]`: the API tests alone, on our stand-ins or on any
+// other endpoint that speaks DynamoDB and S3. Handlers and tests are the same; only the endpoint in their environment differs.
+const usage = 'Usage: npm run test:api -- [--aws http://127.0.0.1:4566] [part of a file name …]'
+
+const readOptions = (args: string[]): { endpoint: string | undefined; files: string[] } => {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { aws: { type: 'string' } },
+    })
+    return { endpoint: values.aws === undefined ? undefined : readEndpoint(values.aws), files: positionals }
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(usage, { cause: error })
+  }
+}
+
+try {
+  const { endpoint, files } = readOptions(process.argv.slice(2))
+  const child = spawn('vitest', ['run', '--project', 'api', ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(endpoint !== undefined && { TEST_AWS_ENDPOINT: endpoint }) },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  process.exitCode = code ?? 1
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
