@@ -3,14 +3,18 @@ import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { env } from '#functions/core/env.ts'
+import { folders } from '#shared/constants/storage.ts'
 
 // One type for every CSV: browsers name it differently on every system (Excel makes it application/vnd.ms-excel).
 const contentType = 'text/csv'
 
-const file = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `imports/${importId}` })
+const file = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `${folders.imports}${importId}` })
 
 /** An object whose arrival starts the job that carries an import out: tried again as every event is, here and in AWS. */
-const startSign = (importId: string) => ({ Bucket: env().UPLOAD_BUCKET, Key: `import-runs/${importId}` })
+const startSign = (importId: string) => ({
+  Bucket: env().UPLOAD_BUCKET,
+  Key: `${folders.importRuns}${importId}`,
+})
 
 /** The signed address for the file of an import; see `signPut`. */
 export const signImportFile = (importId: string, contentLength: number) =>

@@ -1,4 +1,4 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import type { PhotoFormat, PhotoWidth } from '#shared/constants/photos.ts'
@@ -20,4 +20,20 @@ export const putPhotoVariant = async (
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   )
+}
+
+/** One finished size of a photo; undefined when it is gone, as the photos of a listing are that has just been deleted. */
+export const readPhotoVariant = async (
+  photoId: string,
+  width: PhotoWidth,
+  format: PhotoFormat,
+): Promise<Uint8Array | undefined> => {
+  const Key = photoVariantName(photoId, width, format)
+  try {
+    const { Body } = await s3().send(new GetObjectCommand({ Bucket: env().PHOTO_BUCKET, Key }))
+    return await Body?.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
 }

@@ -4,14 +4,15 @@ import { env } from '#functions/core/env.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { folders } from '#shared/constants/storage.ts'
 
 export type UploadPurpose = 'photo' | 'document'
 
 /** Where the raw file of an upload goes. */
 export const rawObject = (purpose: UploadPurpose, uploadId: string) =>
   purpose === 'photo'
-    ? { Bucket: env().UPLOAD_BUCKET, Key: `photos/${uploadId}` }
-    : { Bucket: env().DOCUMENT_BUCKET, Key: `documents/${uploadId}` }
+    ? { Bucket: env().UPLOAD_BUCKET, Key: `${folders.photos}${uploadId}` }
+    : { Bucket: env().DOCUMENT_BUCKET, Key: `${folders.documents}${uploadId}` }
 
 type Announced = { purpose: UploadPurpose; uploadId: string; contentType: string; contentLength: number }
 

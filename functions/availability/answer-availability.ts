@@ -2,7 +2,8 @@ import { now } from '#functions/adapters/clock.ts'
 import { answerForAll } from '#functions/availability/answer-for-all.ts'
 import { answerForOne } from '#functions/availability/answer-for-one.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import {
   findAvailabilityLink,
   forgetAvailabilityLink,
@@ -43,4 +44,4 @@ export const answerAvailability = async ({ body }: Input<typeof route>, deps = l
   return answer
 }
 
-export const handler = routeHandler(route, answerAvailability)
+export const handler = limitedHandler(route, answerAvailability)

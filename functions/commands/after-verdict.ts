@@ -1,6 +1,6 @@
 import type { Judge, Said, Verdict } from '#functions/commands/decide.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
-import type { ApplicationReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
 
 type SaidBesides = {

@@ -9,7 +9,7 @@ import { getListingById, replaceListing, type ListingRecord } from '#functions/d
 import { reviewedWrite } from '#functions/data/reviewed-listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import type { ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import { canAdminMove } from '#shared/rules/listing.ts'
 import { fieldsOfReasons, isAboutPapers } from '#shared/rules/refusal.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'

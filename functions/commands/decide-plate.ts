@@ -7,7 +7,7 @@ import { toAboutPlate } from '#functions/data/plate-about.ts'
 import { replacePlate, type PlateRecord } from '#functions/data/plates.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import type { PlateReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
 import { canMovePlate } from '#shared/rules/plate.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 

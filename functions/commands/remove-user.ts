@@ -26,7 +26,8 @@ import { forgetSubmission } from '#functions/data/submissions.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
 
-const live = {
+/** What removing a user is made of; a drill replaces what would reach beyond the table. */
+export const removalParts = {
   hideListing,
   hidePlate,
   removeListing,
@@ -85,7 +86,7 @@ const offerKind = <T extends { id: string }>({ list, isShown, hide, remove }: Of
  * Everything that a user offers. All that the public sees is hidden first: a write each, where removing one is a
  * transaction over its files, which may fail for reasons of its own.
  */
-const offerKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => {
+const offerKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => {
   const listings = offerKind({
     list: () => deps.listOwnedListings(id),
     isShown,
@@ -102,7 +103,7 @@ const offerKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Remov
 }
 
 /** Everything else of a user's that is to be found one by one. */
-const otherKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => [
+const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
   async () => [() => deps.forgetPreferences(id)],
@@ -124,7 +125,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof live): (() => Promise<Remov
 ]
 
 /** What there is of each kind, as acts that remove one thing each and can be done again. What the public sees is first. */
-const kinds = (user: UserRecord, deps: typeof live): (() => Promise<Removal[]>)[] => [
+const kinds = (user: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   ...offerKinds(user, deps),
   ...otherKinds(user, deps),
 ]
@@ -151,7 +152,7 @@ const doAll = async (removals: readonly Removal[], isLate: () => boolean): Promi
  * call. The profile goes last, and not before the mark is a minute old.
  * @returns whether everything is gone
  */
-export const removeUser = async (user: UserRecord, until: Date, deps = live): Promise<boolean> => {
+export const removeUser = async (user: UserRecord, until: Date, deps = removalParts): Promise<boolean> => {
   const isLate = () => deps.now() >= until
   const hasSettled = deps.now().getTime() - user.tokensValidAfter * 1000 >= settledAfterMs
   let isDone = true

@@ -6,14 +6,8 @@ import { auditWrite } from '#functions/data/audit.ts'
 import { standingWrite } from '#functions/data/standings.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
-import {
-  adminWrite,
-  findUserId,
-  getUserById,
-  searchUsers,
-  userCountWrites,
-  type UserRecord,
-} from '#functions/data/users.ts'
+import { userCountWrites } from '#functions/data/new-users.ts'
+import { adminWrite, findUserId, getUserById, searchUsers, type UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller, isPlatformAdmin } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 

@@ -1,7 +1,7 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { getHealth as route } from '#shared/api/config.ts'
 
 /** Answers without touching any store: it tells that the function runs, not that the table does. */
 export const getHealth = async () => ({ status: 'ok' as const })
 
-export const handler = routeHandler(route, getHealth)
+export const handler = publicHandler(route, getHealth)

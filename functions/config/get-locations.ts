@@ -1,4 +1,4 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { getLocations as route } from '#shared/api/config.ts'
 import { citiesByCountry } from '#shared/reference/cities.ts'
 
@@ -11,4 +11,4 @@ export const getLocations = async () => {
   }
 }
 
-export const handler = routeHandler(route, getLocations)
+export const handler = publicHandler(route, getLocations)

@@ -1,4 +1,4 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { getMakesModels as route } from '#shared/api/config.ts'
 import { makes } from '#shared/reference/makes.ts'
 
@@ -23,4 +23,4 @@ export const getMakesModels = async () => ({
   ),
 })
 
-export const handler = routeHandler(route, getMakesModels)
+export const handler = publicHandler(route, getMakesModels)

@@ -1,8 +1,8 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { getQarToUsd as route } from '#shared/api/config.ts'
 import { qarToUsd } from '#shared/constants/currency.ts'
 
 /** The rate of the peg. */
 export const getQarToUsd = async () => ({ rate: qarToUsd })
 
-export const handler = routeHandler(route, getQarToUsd)
+export const handler = publicHandler(route, getQarToUsd)

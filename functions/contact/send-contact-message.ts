@@ -1,7 +1,8 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { env } from '#functions/core/env.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { insertContactMessage } from '#functions/data/contact-messages.ts'
 import { mailWrite } from '#functions/data/mail-outbox.ts'
 import { sendContactMessage as route } from '#shared/api/contact.ts'
@@ -25,4 +26,4 @@ export const sendContactMessage = async ({ body }: Input<typeof route>, deps = l
   await deps.insertContactMessage({ ...message, status: 'OPEN', answeredAt: null }, [mail])
 }
 
-export const handler = routeHandler(route, sendContactMessage)
+export const handler = limitedHandler(route, sendContactMessage)

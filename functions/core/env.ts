@@ -28,6 +28,8 @@ const schema = z.object({
    * nothing stands before the API. A hash of 256 random bits is no secret, so the environment holds none.
    */
   ORIGIN_SECRET_HASHES: z.optional(name),
+  /** Search engines are to keep out: a stage for trying things out. */
+  ROBOTS: z.optional(z.literal('noindex')),
 })
 
 export type FunctionEnv = z.output<typeof schema>

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { AppError, invalid } from '#functions/core/app-error.ts'
 import { parseJsonText } from '#functions/core/json-text.ts'
+import { callerAddress } from '#functions/core/through-cloudfront.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -58,7 +59,7 @@ export type RequestInfo = {
 
 export const readRequestInfo = (event: APIGatewayProxyEventV2): RequestInfo => ({
   id: event.requestContext.requestId,
-  ip: event.requestContext.http.sourceIp,
+  ip: callerAddress(event),
   origin: event.headers.origin,
   host: event.headers.host,
   cookies: Object.fromEntries(

@@ -4,7 +4,8 @@ import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { freeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
-import { userCountWrites, userRecord, type UserRecord } from '#functions/data/users.ts'
+import { userCountWrites } from '#functions/data/new-users.ts'
+import { userRecord, type UserRecord } from '#functions/data/users.ts'
 
 /**
  * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
+import { countMetric } from '#functions/core/log-context.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { confirmationWrite } from '#functions/data/confirmations.ts'
 import { countWrite } from '#functions/data/counters.ts'
@@ -132,6 +133,11 @@ const besideWrites = (
   ]
 }
 
+/** For the operators' figures: the public sees it for the first time. */
+const countPublished = (after: ListingRecord, before?: ListingRecord): void => {
+  if (after.publishedAt && !before?.publishedAt) countMetric('ListingsPublished')
+}
+
 /**
  * Stores a new listing with what belongs to the same act.
  * @throws AppError STOCK_NUMBER_TAKEN, `refusal` when a condition in `together` fails
@@ -154,6 +160,7 @@ export const insertListing = async (
     ...besideWrites(undefined, listing),
   ])
   await commit(own, claimStockNumber(listing), together, refusal)
+  countPublished(listing)
 }
 
 /**
@@ -176,6 +183,7 @@ export const replaceListing = async (
     freeStockNumber(seen, listing),
   ])
   await commit(own, claimStockNumber(listing, seen), together, refusal)
+  countPublished(listing, seen)
 }
 
 /** Deletes a listing as it was read, leaving a tombstone for the search feed. @throws AppError EDIT_CONFLICT */

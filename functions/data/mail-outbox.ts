@@ -1,4 +1,5 @@
 import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { contextFields } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
@@ -30,6 +31,7 @@ export const mailWrite = (mail: QueuedMail): Write => {
       Item: {
         ...keys.mail(mail.id),
         ...mail,
+        traceId: mail.traceId ?? contextFields().traceId,
         statusPk: partitions.queuedMail,
         statusSk: place(dueFrom(mail), mail.id),
         expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,

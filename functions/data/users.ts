@@ -1,18 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
-import { countWrite } from '#functions/data/counters.ts'
-import { figureWrites } from '#functions/data/figures.ts'
 import { getItems } from '#functions/data/get-items.ts'
-import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
 import type { Page } from '#functions/data/page-by-status.ts'
 import { searchByStatus } from '#functions/data/search-by-status.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
-import { takeNameWrite } from '#functions/data/user-guards.ts'
+import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { adminUser, type Role } from '#shared/schemas/user.ts'
+import { adminUser } from '#shared/schemas/user.ts'
 
 export const userRecord = z.extend(adminUser, {
   suspension: z._default(adminUser.shape.suspension, null),
@@ -23,16 +19,6 @@ export const userRecord = z.extend(adminUser, {
   termsAcceptedAt: instant,
 })
 export type UserRecord = z.output<typeof userRecord>
-
-/** The name of the kept counts of users by role, the suspended among them and the deleted not. */
-export const userCounts = 'USERS'
-
-/** Writes, for the transaction of a change of role, that count it: null is somebody who is not there. */
-export const userCountWrites = (from: Role | null, to: Role | null): Write[] => {
-  const amounts = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
-  const write = from === to ? undefined : countWrite(userCounts, amounts)
-  return write ? [write] : []
-}
 
 // A name that is only kept from others is nobody's.
 const guard = z.object({ userId: z.optional(id('user')) })
@@ -73,41 +59,6 @@ export const findUserId = async (usernameOrEmail: string): Promise<string | unde
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   )
   return Item && guard.parse(Item).userId
-}
-
-/**
- * Stores a new user with the guards of the username and e-mail, and whatever belongs to the same act.
- * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN; nothing is written then.
- */
-export const createUser = async (user: UserRecord, together: readonly Write[] = []): Promise<void> => {
-  const at = new Date(user.createdAt)
-  const writes: Write[] = [
-    takeNameWrite({ username: user.username }, user.id, at),
-    takeNameWrite({ email: user.email }, user.id, at),
-    {
-      Put: {
-        TableName: tableName(),
-        Item: {
-          ...keys.user(user.id),
-          ...user,
-          // Updates leave both alone, so everybody stays in the list of users until they are deleted.
-          statusPk: partitions.users,
-          statusSk: timeSort(user.createdAt, user.id),
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    ...userCountWrites(null, user.role),
-    ...figureWrites(at, { users: 1 }),
-  ]
-  try {
-    await transact([...writes, ...together])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    if (error.failed[0]) throw new AppError('USERNAME_TAKEN')
-    if (error.failed[1]) throw new AppError('EMAIL_TAKEN')
-    throw new AppError('CONFLICT', { cause: error })
-  }
 }
 
 /** A write, for a transaction, that changes nothing and fails unless this user is active at that very moment. */

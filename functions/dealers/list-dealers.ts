@@ -1,5 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { listVerifiedDealers } from '#functions/data/dealers.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
 import { countDealerCars } from '#functions/search/search.ts'
@@ -13,4 +13,4 @@ export const listDealers = async (deps = live) => {
   return dealers.map((dealer) => toDealerCard(dealer, countDealerCars(index, dealer.id)))
 }
 
-export const handler = routeHandler(route, () => listDealers())
+export const handler = publicHandler(route, () => listDealers())

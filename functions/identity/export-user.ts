@@ -22,7 +22,7 @@ import { toOwnListing } from '#functions/listings/views.ts'
 import { toOwnPlate } from '#functions/plates/views.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
 import { toOwnSubmission } from '#functions/verification/views.ts'
-import { exportUser as route } from '#shared/api/identity.ts'
+import { exportUser as route } from '#shared/api/user-export.ts'
 
 const live = {
   readPreferences,

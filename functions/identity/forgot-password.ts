@@ -2,7 +2,8 @@ import { now } from '#functions/adapters/clock.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { nobody } from '#functions/adapters/identity-pool.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { insertPasswordReset } from '#functions/data/password-resets.ts'
 import { takeFromLimit } from '#functions/data/rate-limits.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
@@ -41,4 +42,4 @@ export const forgotPassword = async ({ body }: Input<typeof route>, deps = live)
   await deps.insertPasswordReset({ token, user: reader, at }, mayHave ? [mail] : [])
 }
 
-export const handler = routeHandler(route, forgotPassword)
+export const handler = limitedHandler(route, forgotPassword)

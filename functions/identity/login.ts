@@ -1,6 +1,7 @@
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { underGuessLimit } from '#functions/identity/guess-limit.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
@@ -23,4 +24,4 @@ export const login = async ({ body, request }: Input<typeof route>, deps = live)
   })
 }
 
-export const handler = routeHandler(route, login)
+export const handler = limitedHandler(route, login)

@@ -2,7 +2,8 @@ import { verifyAccessToken } from '#functions/adapters/access-token.ts'
 import { signInWithRefreshToken } from '#functions/adapters/identity-pool.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { identify } from '#functions/core/authenticate.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { readRefreshToken } from '#functions/identity/refresh-cookie.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
@@ -20,4 +21,4 @@ export const refresh = async ({ request }: Input<typeof route>, deps = live) => 
   return toSignedIn(user, tokens)
 }
 
-export const handler = routeHandler(route, refresh)
+export const handler = limitedHandler(route, refresh)

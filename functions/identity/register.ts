@@ -3,9 +3,11 @@ import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/i
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { logger } from '#functions/core/logger.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
-import { createUser, type UserRecord } from '#functions/data/users.ts'
+import { createUser } from '#functions/data/new-users.ts'
+import type { UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
 import { register as route } from '#shared/api/identity.ts'
@@ -51,4 +53,4 @@ const removeQuietly = async (user: UserRecord, deps: typeof live): Promise<void>
   }
 }
 
-export const handler = routeHandler(route, register)
+export const handler = limitedHandler(route, register)

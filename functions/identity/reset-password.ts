@@ -3,7 +3,8 @@ import { setPassword } from '#functions/adapters/identity-pool.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import {
   claimPasswordReset,
   findPasswordReset,
@@ -56,4 +57,4 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
   await deps.forgiveGuesses(user.id, request.ip)
 }
 
-export const handler = routeHandler(route, resetPassword)
+export const handler = limitedHandler(route, resetPassword)

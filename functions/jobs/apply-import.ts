@@ -3,6 +3,7 @@ import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { now } from '#functions/adapters/clock.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listEveryImportRow, type ImportRow } from '#functions/data/import-rows.ts'
 import { changeImport, getImportById } from '#functions/data/stock-imports.ts'
@@ -67,4 +68,6 @@ const finish = async (of: ImportRun['of'], deps: typeof live): Promise<void> => 
 }
 
 /** S3 → Lambda: one or more new objects under `import-runs/`. A thrown error makes the event come again. */
-export const handler = (event: S3Event): Promise<void> => forEachObject(event, (name) => applyImport(name))
+export const handler = jobHandler('applyImport', (event: S3Event) =>
+  forEachObject(event, (name) => applyImport(name)),
+)

@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueSellerPages } from '#functions/data/confirmations.ts'
 import { askSeller } from '#functions/jobs/still-available/ask-seller.ts'
@@ -41,6 +42,4 @@ export const askStillAvailable = async (deps = live): Promise<number> => {
 }
 
 /** Hourly schedule → Lambda. */
-export const handler = async (): Promise<void> => {
-  await askStillAvailable()
-}
+export const handler = jobHandler('askStillAvailable', () => askStillAvailable())

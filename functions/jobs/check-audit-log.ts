@@ -1,3 +1,5 @@
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/sha256.ts'
 import { readAuditHead } from '#functions/data/audit-chain.ts'
@@ -43,9 +45,10 @@ export const checkAuditLog = async (deps = live): Promise<ChainBreak | undefined
 }
 
 /** Nightly schedule → Lambda. What it logs is an anchor outside of the table: the number and the hash of the last record. */
-export const handler = async (): Promise<void> => {
+export const handler = jobHandler('checkAuditLog', async () => {
   const broken = await checkAuditLog()
+  setMetric('AuditLogBroken', broken ? 1 : 0)
   if (broken) return logger.error('the audit log is broken', undefined, broken)
   const { sequence, hash } = (await readAuditCheck()) ?? { sequence: 0, hash: '' }
   logger.info('the audit log is unbroken', { sequence, hash })
-}
+})

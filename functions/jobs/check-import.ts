@@ -5,6 +5,8 @@ import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { readImportFile, removeImportFile } from '#functions/adapters/import-storage.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { countMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { forgetImportRows, putImportRow } from '#functions/data/import-rows.ts'
 import { changeImport, getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
@@ -62,6 +64,7 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
       refusedColumns: [...error.columns],
       finishedAt: deps.now().toISOString(),
     })
+    countMetric('UploadsRefused')
     logger.info('stock file refused', { importId: id, refusal: error.refusal })
   }
 }
@@ -79,4 +82,6 @@ export const checkImport = async (importId: string, deps = live): Promise<void> 
 }
 
 /** S3 → Lambda: one or more new objects under `imports/`. A thrown error makes the event come again. */
-export const handler = (event: S3Event): Promise<void> => forEachObject(event, (name) => checkImport(name))
+export const handler = jobHandler('checkImport', (event: S3Event) =>
+  forEachObject(event, (name) => checkImport(name)),
+)

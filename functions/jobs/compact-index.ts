@@ -1,5 +1,6 @@
+import { setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
-import { isTooOld, type Watermarks } from '#functions/search/watermarks.ts'
+import { isTooOld, secondsBehind, type Watermarks } from '#functions/search/watermarks.ts'
 
 /** An index, the feed of its changes and its snapshots. */
 type Parts<Index, Snapshot, Document, Change> = {
@@ -47,6 +48,8 @@ export const compactIndex = async <Index, Snapshot extends { watermarks: Waterma
   const index = usable ? parts.open(usable) : parts.create(await parts.documents())
   const { changes, watermarks } = await parts.changesSince(usable?.watermarks ?? parts.watermarksAt(at), at)
   const news = parts.apply(index, changes)
+  // As a search that starts at this moment finds it.
+  setMetric('SnapshotAgeSeconds', secondsBehind(usable?.watermarks ?? watermarks, at))
   if (usable && news === 0 && isRecent(usable, at)) return true
   const snapshot = parts.close(index, watermarks)
   const isStored = await parts.storeSnapshot(snapshot, stored?.etag)

@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { loadPlateSnapshot, storePlateSnapshot } from '#functions/adapters/plate-snapshots.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { plateChangesSince, plateDocuments, plateWatermarksAt } from '#functions/data/plate-feed.ts'
 import { compactIndex } from '#functions/jobs/compact-index.ts'
 import { applyPlateChanges, createPlateIndex } from '#functions/search/plates/plate-index.ts'
@@ -24,6 +25,4 @@ export const compactPlateIndex = ({ rebuild = false }: Order = {}): Promise<bool
   })
 
 /** Schedule → Lambda. A second schedule passes `{ rebuild: true }` once a day, which also renews the counts of views. */
-export const handler = async (event: Order): Promise<void> => {
-  await compactPlateIndex(event)
-}
+export const handler = jobHandler('compactPlateIndex', (event: Order) => compactPlateIndex(event))

@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { loadSnapshot, storeSnapshot } from '#functions/adapters/search-snapshots.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { approvedDocuments, changesSince, watermarksAt } from '#functions/data/change-feed.ts'
 import { compactIndex } from '#functions/jobs/compact-index.ts'
 import { applyChanges, columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
@@ -23,6 +24,4 @@ export const compactSearchIndex = ({ rebuild = false }: Order = {}, deps = live)
   })
 
 /** Schedule → Lambda. A second schedule passes `{ rebuild: true }` once a day, which also renews the counts of views. */
-export const handler = async (event: Order): Promise<void> => {
-  await compactSearchIndex(event)
-}
+export const handler = jobHandler('compactSearchIndex', (event: Order) => compactSearchIndex(event))

@@ -4,6 +4,8 @@ import { sendMail } from '#functions/adapters/mail.ts'
 import { MessageRefused } from '#functions/adapters/message-refused.ts'
 import { sendTextMessage } from '#functions/adapters/text-message.ts'
 import { env } from '#functions/core/env.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { countMetric, setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import {
   claimMail,
@@ -61,15 +63,17 @@ const send = async (mail: QueuedMail, deps: Deps): Promise<void> => {
 }
 
 const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
-  const { id: mailId, letter, channel, queuedAt, failures } = claimed.mail
+  const { id: mailId, letter, channel, queuedAt, failures, traceId } = claimed.mail
   const refusal = error instanceof MessageRefused ? error.message : undefined
-  const facts = { mailId, kind: letter.kind, channel, failures: failures + 1, refusal }
+  const facts = { mailId, kind: letter.kind, channel, failures: failures + 1, refusal, traceId }
   const at = deps.now().getTime()
   if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
     await deps.forgetMail(mailId)
+    countMetric('MailGivenUp')
     return logger.error('a letter was given up', error, facts)
   }
   await deps.putBackMail(claimed, new Date(at + retryAfterMs(failures + 1)))
+  countMetric('MailFailed')
   logger.error('a letter could not be sent yet', error, facts)
 }
 
@@ -83,6 +87,7 @@ const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
     return false
   }
   await deps.forgetMail(claimed.mail.id)
+  countMetric('MailSent')
   return true
 }
 
@@ -95,16 +100,19 @@ export const deliverMail = async (deps = live): Promise<number> => {
   const began = deps.now().getTime()
   const isOver = () => deps.now().getTime() - began > runMs
   let sent = 0
+  let oldest = 0
+  setMetric('OldestMailSeconds', 0)
   // One after the other: some ten a second, which is about what SES lets a new account send.
   for await (const letters of deps.dueMailPages(new Date(began)))
     for (const due of letters) {
+      const isSent = !isOver() && (await deliver(due, deps))
+      if (isSent) sent++
+      else oldest = Math.max(oldest, began - Date.parse(due.mail.queuedAt))
+      setMetric('OldestMailSeconds', Math.round(oldest / 1000))
       if (isOver()) return sent
-      if (await deliver(due, deps)) sent++
     }
   return sent
 }
 
 /** Schedule → Lambda. */
-export const handler = async (): Promise<void> => {
-  await deliverMail()
-}
+export const handler = jobHandler('deliverMail', () => deliverMail())

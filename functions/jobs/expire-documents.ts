@@ -1,6 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueRetentionPages, type Retention } from '#functions/data/retention.ts'
 import { expireListingPapers } from '#functions/jobs/retention/expire-listing.ts'
@@ -44,6 +45,4 @@ export const expireDocuments = async (deps = live): Promise<number> => {
 }
 
 /** Hourly schedule → Lambda. */
-export const handler = async (): Promise<void> => {
-  await expireDocuments()
-}
+export const handler = jobHandler('expireDocuments', () => expireDocuments())

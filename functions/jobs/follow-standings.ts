@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { followStanding } from '#functions/commands/follow-standing.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { listStandings } from '#functions/data/standings.ts'
 
@@ -22,6 +23,4 @@ export const followStandings = async (deps = live): Promise<void> => {
 }
 
 /** Schedule → Lambda, every minute. */
-export const handler = async (): Promise<void> => {
-  await followStandings()
-}
+export const handler = jobHandler('followStandings', () => followStandings())

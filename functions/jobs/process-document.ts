@@ -1,15 +1,19 @@
 import type { S3Event } from 'aws-lambda'
 import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { countMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/sha256.ts'
+import { refuseUpload } from '#functions/data/refuse-upload.ts'
 import { getUploadById, judgeUpload, type UploadRecord } from '#functions/data/uploads.ts'
 import { checkPdf } from '#functions/jobs/check-pdf.ts'
 import { FileRefused } from '#functions/jobs/file-refused.ts'
 import { openImage } from '#functions/jobs/open-image.ts'
+import { readScanResult, type ScanResult } from '#functions/jobs/scan-result.ts'
 import { sniffContentType } from '#functions/jobs/sniff-content-type.ts'
 
-const live = { readRaw, removeObjects, getUploadById, judgeUpload }
+const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload }
 
 /** Decodes all of a picture and keeps nothing of it: an admin's browser must be able to show it, and not choke on it. */
 const checkImage = async (raw: Buffer): Promise<void> => {
@@ -41,10 +45,30 @@ export const processDocument = async (documentId: string, deps = live): Promise<
     if (!(error instanceof FileRefused)) throw error
     await deps.judgeUpload(documentId, { state: 'REFUSED', refusal: error.refusal })
     await deps.removeObjects('document', documentId)
+    countMetric('UploadsRefused')
     logger.info('document refused', { uploadId: documentId, refusal: error.refusal })
   }
 }
 
-/** S3 → Lambda: one or more new objects under `documents/`. */
-export const handler = (event: S3Event): Promise<void> =>
-  forEachObject(event, (name) => processDocument(name))
+/**
+ * Takes up what the scan for harmful software says: what is clean goes on to the checks of its own, all else is refused and
+ * deleted. The same event twice changes nothing, and two that contradict each other end in the refusal, whichever comes first.
+ */
+export const receiveScan = async (event: ScanResult, deps = live): Promise<void> => {
+  const { documentId, refusal } = readScanResult(event)
+  if (!refusal) return processDocument(documentId, deps)
+  const isNew = await deps.refuseUpload(documentId, refusal)
+  // Also the second time: the first may have ended between the two.
+  await deps.removeObjects('document', documentId)
+  if (!isNew) return
+  countMetric(refusal === 'UNSAFE' ? 'ThreatsFound' : 'UploadsRefused')
+  logger.info('document refused', { uploadId: documentId, refusal })
+}
+
+/**
+ * S3 → Lambda: one or more new objects under `documents/`. Where documents are scanned, GuardDuty's result comes instead; S3
+ * itself then lets nobody read what has none, so an arrival alone could not make anything ready.
+ */
+export const handler = jobHandler('processDocument', (event: S3Event | ScanResult) =>
+  'Records' in event ? forEachObject(event, (name) => processDocument(name)) : receiveScan(event),
+)

@@ -3,6 +3,8 @@ import { forEachObject } from '#functions/jobs/for-each-object.ts'
 import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
 import { linkSamePhotos } from '#functions/commands/link-same-photos.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { countMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -48,9 +50,12 @@ export const processPhoto = async (uploadId: string, deps = live): Promise<void>
     if (!(error instanceof FileRefused)) throw error
     await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal: error.refusal })
     await deps.removeObjects('photo', uploadId)
+    countMetric('UploadsRefused')
     logger.info('photo refused', { uploadId, refusal: error.refusal })
   }
 }
 
 /** S3 → Lambda: one or more new objects under `photos/`. A thrown error makes S3's queue deliver the event again. */
-export const handler = (event: S3Event): Promise<void> => forEachObject(event, (name) => processPhoto(name))
+export const handler = jobHandler('processPhoto', (event: S3Event) =>
+  forEachObject(event, (name) => processPhoto(name)),
+)

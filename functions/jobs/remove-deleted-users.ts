@@ -1,5 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { setMetric } from '#functions/core/log-context.ts'
 import { listDeletedUsers } from '#functions/data/deleted-users.ts'
 
 const live = { listDeletedUsers, removeUser, now }
@@ -13,13 +15,15 @@ const takesOverAfterMs = 10_000
 export const removeDeletedUsers = async (deps = live): Promise<void> => {
   const startedAt = deps.now().getTime()
   const until = new Date(startedAt + runsForMs)
-  for (const user of await deps.listDeletedUsers()) {
+  const leaving = await deps.listDeletedUsers()
+  // Who left first comes first.
+  const [first] = leaving
+  setMetric('ErasureWaitSeconds', first ? Math.round(startedAt / 1000 - first.tokensValidAfter) : 0)
+  for (const user of leaving) {
     if (deps.now() >= until) return
     if (startedAt - user.tokensValidAfter * 1000 >= takesOverAfterMs) await deps.removeUser(user, until)
   }
 }
 
 /** Schedule → Lambda, every five minutes. */
-export const handler = async (): Promise<void> => {
-  await removeDeletedUsers()
-}
+export const handler = jobHandler('removeDeletedUsers', () => removeDeletedUsers())

@@ -1,4 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { countMetric, setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { advanceAlerts, readAlertsProgress } from '#functions/data/alerts-progress.ts'
 import { watermarksAt } from '#functions/data/change-feed.ts'
@@ -6,6 +8,7 @@ import { changedListingsSince } from '#functions/data/changed-listings.ts'
 import { startTally } from '#functions/jobs/alerts/tally.ts'
 import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
 import { tellSavers } from '#functions/jobs/alerts/tell-savers.ts'
+import { secondsBehind } from '#functions/search/watermarks.ts'
 
 const live = { readAlertsProgress, advanceAlerts, changedListingsSince, tellMatches, tellSavers, now }
 
@@ -36,12 +39,13 @@ export const sendAlerts = async (deps = live): Promise<number> => {
     ? { ...seen, failedRuns: seen.failedRuns + 1 }
     : { startedAt: seen.startedAt, watermarks, failedRuns: 0 }
   const isAdvanced = await deps.advanceAlerts(next, seen)
+  countMetric('AlertsSent', counts.told)
+  // What cannot be told, or is more than one run takes, holds it back.
+  setMetric('AlertsBehindSeconds', secondsBehind(next.watermarks, at))
   if (counts.told + counts.failed > 0)
     logger.info('alerts sent', { listings: listings.length, ...counts, isAdvanced })
   return counts.told
 }
 
 /** Minutely schedule → Lambda. */
-export const handler = async (): Promise<void> => {
-  await sendAlerts()
-}
+export const handler = jobHandler('sendAlerts', () => sendAlerts())

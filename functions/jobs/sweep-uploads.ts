@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { eraseUpload } from '#functions/commands/erase-upload.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { listStaleUploads } from '#functions/data/stale-uploads.ts'
 
@@ -22,6 +23,4 @@ export const sweepUploads = async (deps = live): Promise<number> => {
 }
 
 /** Hourly schedule → Lambda. */
-export const handler = async (): Promise<void> => {
-  await sweepUploads()
-}
+export const handler = jobHandler('sweepUploads', () => sweepUploads())

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { getPublicCards } from '#functions/data/public-cards.ts'
 import { listCards as route } from '#shared/api/listings.ts'
 
@@ -8,4 +9,4 @@ const live = { getPublicCards }
 export const listCards = ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) =>
   deps.getPublicCards(query.ids)
 
-export const handler = routeHandler(route, listCards)
+export const handler = publicHandler(route, listCards)

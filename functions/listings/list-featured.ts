@@ -1,5 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { featuredCards } from '#functions/search/search.ts'
 import { listFeatured as route } from '#shared/api/listings.ts'
 
@@ -12,4 +12,4 @@ const shown = 12
 export const listFeatured = async (_input: unknown, deps = live) =>
   featuredCards(await deps.liveIndex(), shown)
 
-export const handler = routeHandler(route, listFeatured)
+export const handler = publicHandler(route, listFeatured)

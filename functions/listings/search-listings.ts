@@ -1,5 +1,6 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { priceHistogram } from '#functions/search/price-histogram.ts'
 import { relaxQuery } from '#functions/search/relax-query.ts'
 import { search, toCards } from '#functions/search/search.ts'
@@ -28,4 +29,4 @@ export const searchListings = async ({ query }: Pick<Input<typeof route>, 'query
   }
 }
 
-export const handler = routeHandler(route, searchListings)
+export const handler = publicHandler(route, searchListings)

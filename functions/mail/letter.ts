@@ -51,5 +51,7 @@ export const queuedMail = z.object({
   queuedAt: instant,
   /** How often sending has failed. */
   failures: z.number(),
+  /** Of the request that it comes from, for the log. */
+  traceId: z.optional(z.string()),
 })
 export type QueuedMail = z.output<typeof queuedMail>

@@ -6,7 +6,7 @@ import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { plateCounts } from '#functions/data/plates.ts'
 import { reportCounts } from '#functions/data/reports.ts'
-import { userCounts } from '#functions/data/users.ts'
+import { userCounts } from '#functions/data/new-users.ts'
 import { getAdminCounts as route } from '#shared/api/oversight.ts'
 
 const live = { readCounts }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiOk, anyIp } from '#functions/testing/api.ts'
+import { readDocument } from '#functions/testing/crawl.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { freeNumber, offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { getPlatePage } from '#shared/api/pages.ts'
@@ -36,9 +37,7 @@ describe('a link to a plate', () => {
     expect(new URL(image).pathname).toBe(`/api/number-plates/${plate.slug}/image`)
     const picture = await fetch(`${inject('apiUrl')}${new URL(image).pathname}${new URL(image).search}`)
     expect(picture.headers.get('content-type')).toBe('image/png')
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '')
-    expect(data).toMatchObject({
-      '@type': 'Product',
+    expect(readDocument(html).thing('Product')).toMatchObject({
       offers: { price: 1_250_000, priceCurrency: 'QAR', availability: 'https://schema.org/InStock' },
     })
 

@@ -1,12 +1,6 @@
 import type { PlateRecord } from '#functions/data/plates.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
-
-const availabilityNames: Record<Availability, string> = {
-  AVAILABLE: 'InStock',
-  RESERVED: 'Reserved',
-  SOLD: 'SoldOut',
-  PAUSED: 'OutOfStock',
-}
+import { availabilityName } from '#functions/pages/availability-name.ts'
+import type { Thing } from '#functions/pages/site.ts'
 
 type About = { name: string; description: string; imageUrl: string; url: string }
 
@@ -14,7 +8,7 @@ type About = { name: string; description: string; imageUrl: string; url: string 
 export const plateThing = (
   { price, availability }: PlateRecord,
   { name, description, imageUrl, url }: About,
-): Readonly<Record<string, unknown>> => ({
+): Thing => ({
   '@type': 'Product',
   name,
   description,
@@ -25,6 +19,6 @@ export const plateThing = (
     url,
     price,
     priceCurrency: 'QAR',
-    availability: `https://schema.org/${availabilityNames[availability]}`,
+    availability: availabilityName(availability),
   },
 })

@@ -1,101 +1,156 @@
 import { escapeHtml } from '#functions/mail/escape-html.ts'
-import { ar } from '#functions/pages/ar.ts'
-import { en } from '#functions/pages/en.ts'
-import type { PageLanguage, PageWords } from '#functions/pages/words.ts'
+import { breadcrumbThing } from '#functions/pages/breadcrumb-thing.ts'
+import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
+import { pageWords, type Crumb, type Site, type Thing } from '#functions/pages/site.ts'
+import { pageAddress } from '#shared/rules/page-address.ts'
 import { languages } from '#shared/schemas/preferences.ts'
 
-export const pageWords: Record<PageLanguage, PageWords> = { en, ar }
+/** A picture as links to the page show it. Its size is told where it is known. */
+export type PageImage = { url: string; alt: string; type?: string; width?: number; height?: number }
 
-/** What a page for crawlers says. Addresses are absolute, texts plain. */
-type SharePage = {
-  origin: string
-  language: PageLanguage
-  /** The page's own address on the site: `/number-plates/333`. */
+/** What a page for crawlers says. Texts are plain. */
+export type SharePage = {
+  site: Site
+  /** The page's own address on the site, in its one form: `/number-plates/333`, `/cars?make=Kia`. */
   path: string
   title: string
   description: string
-  image?: { url: string; width: number; height: number; alt: string }
+  image?: PageImage | undefined
   /** What it shows, in the words of schema.org. */
-  thing?: Readonly<Record<string, unknown>>
+  things?: readonly Thing[]
+  /** The way here from the home page, this page not among it. */
+  crumbs?: readonly Crumb[]
+  /** What it shows below its title and description, as HTML. */
+  content?: readonly string[]
+  /** Asked for by an address that says more than `path`: search engines keep `path` alone. */
+  isVariant?: boolean
+  /** There is nothing on it yet: search engines keep it out, and follow its links. */
+  isEmpty?: boolean
   /** There is nothing to see here, and nothing to keep. */
   isMissing?: boolean
-}
-
-const tag = (name: string, attributes: Readonly<Record<string, string | number>>): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
-  return `<${name}${written.join('')}>`
+  previous?: string | undefined
+  next?: string | undefined
+  /** The price in riyals of the one thing that the page sells. */
+  price?: number | undefined
 }
 
 const named = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string | number) => tag('meta', { property: name, content })
 
-/** The address of a page in one language; English is the one without a parameter. */
-export const pageAddress = (origin: string, path: string, language: PageLanguage): string =>
-  `${origin}${path}${language === 'ar' ? '?lang=ar' : ''}`
-
 // A text could end the script, and `<` begins everything that does.
 const dataScript = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-const imageTags = ({ url, width, height, alt }: NonNullable<SharePage['image']>): string[] => [
+const imageTags = ({ url, alt, type, width, height }: PageImage): string[] => [
   property('og:image', url),
-  property('og:image:type', 'image/png'),
-  property('og:image:width', width),
-  property('og:image:height', height),
+  ...(type ? [property('og:image:type', type)] : []),
+  ...(width && height ? [property('og:image:width', width), property('og:image:height', height)] : []),
   property('og:image:alt', alt),
   named('twitter:image', url),
+  named('twitter:image:alt', alt),
 ]
 
-const addressTags = ({ origin, path, language }: SharePage): string[] => [
-  tag('link', { rel: 'canonical', href: pageAddress(origin, path, language) }),
-  ...languages.map((other) =>
-    tag('link', { rel: 'alternate', hreflang: other, href: pageAddress(origin, path, other) }),
-  ),
-  tag('link', { rel: 'alternate', hreflang: 'x-default', href: pageAddress(origin, path, 'en') }),
-  property('og:url', pageAddress(origin, path, language)),
+const addressTags = ({ site, path, previous, next }: SharePage): string[] => {
+  const { origin, address } = site
+  return [
+    tag('link', { rel: 'canonical', href: address(path) }),
+    ...languages.map((other) =>
+      tag('link', { rel: 'alternate', hreflang: other, href: pageAddress(origin, path, other) }),
+    ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: pageAddress(origin, path, 'en') }),
+    ...(previous ? [tag('link', { rel: 'prev', href: address(previous) })] : []),
+    ...(next ? [tag('link', { rel: 'next', href: address(next) })] : []),
+    property('og:url', address(path)),
+  ]
+}
+
+const robotsTags = ({ isMissing, isVariant, isEmpty }: SharePage): string[] => {
+  if (isMissing) return [named('robots', 'noindex')]
+  if (isVariant || isEmpty) return [named('robots', 'noindex, follow')]
+  // Without it Google shows a thumbnail at most.
+  return [named('robots', 'max-image-preview:large')]
+}
+
+const kindTags = ({ price }: SharePage): string[] =>
+  price === undefined
+    ? [property('og:type', 'website')]
+    : [
+        property('og:type', 'product'),
+        property('product:price:amount', price),
+        property('product:price:currency', 'QAR'),
+      ]
+
+const thingsOf = ({ site, things = [], crumbs, title, path }: SharePage): Thing[] => [
+  ...things,
+  ...(crumbs ? [breadcrumbThing(site, [...crumbs, { name: title, path }])] : []),
 ]
 
 const headTags = (page: SharePage): string[] => {
-  const { language, title, description, image, thing, isMissing } = page
-  const words = pageWords[language]
-  const others = languages.filter((other) => other !== language)
+  const { site, title, description, image, isMissing } = page
+  const { words, language } = site
+  const things = thingsOf(page)
   return [
     '<meta charset="utf-8">',
     named('viewport', 'width=device-width, initial-scale=1'),
-    `<title>${escapeHtml(`${title} · ${words.brand}`)}</title>`,
+    element('title', `${title} · ${words.brand}`),
     named('description', description),
-    ...(isMissing ? [named('robots', 'noindex')] : addressTags(page)),
-    property('og:type', 'website'),
+    ...robotsTags(page),
+    ...(isMissing ? [] : addressTags(page)),
+    ...kindTags(page),
     property('og:site_name', words.brand),
     property('og:title', title),
     property('og:description', description),
     property('og:locale', words.locale),
-    ...others.map((other) => property('og:locale:alternate', pageWords[other].locale)),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => property('og:locale:alternate', pageWords[other].locale)),
     ...(image ? imageTags(image) : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     named('twitter:description', description),
-    ...(thing ? [dataScript({ '@context': 'https://schema.org', ...thing })] : []),
+    tag('link', { rel: 'icon', href: `${site.origin}/favicon.svg`, type: 'image/svg+xml' }),
+    ...(things.length > 0 ? [dataScript({ '@context': 'https://schema.org', '@graph': things })] : []),
   ]
 }
 
+const menu = ({ words, address }: Site): string =>
+  wrap('nav', [
+    list([
+      link(address('/'), words.menu.home),
+      link(address('/cars'), words.menu.cars),
+      link(address('/number-plates'), words.menu.numberPlates),
+      link(address('/dealers'), words.menu.dealers),
+    ]),
+  ])
+
+const way = ({ address }: Site, crumbs: readonly Crumb[]): string =>
+  wrap('nav', [crumbs.map(({ name, path }) => link(address(path), name)).join(' › ')])
+
+const otherPages = ({ site, previous, next }: SharePage): string[] => [
+  ...(previous ? [wrap('p', [link(site.address(previous), site.words.previous)])] : []),
+  ...(next ? [wrap('p', [link(site.address(next), site.words.next)])] : []),
+]
+
 /** A page as a document of its own, for who does not run the app: what messengers and search engines show of it. */
 export const sharePage = (page: SharePage): string => {
-  const { origin, language, path, title, description, image } = page
-  const words = pageWords[language]
-  const picture = image
-    ? tag('img', { src: image.url, width: image.width, height: image.height, alt: image.alt })
-    : ''
+  const { site, path, title, description, crumbs, content = [] } = page
+  const { words, language } = site
+  const parts = [
+    menu(site),
+    ...(crumbs ? [way(site, crumbs)] : []),
+    element('h1', title),
+    element('p', description),
+    ...content,
+    ...otherPages(page),
+    wrap('p', [link(site.address(path), words.open)]),
+  ]
   return `<!doctype html>
-<html lang="${language}" dir="${words.direction}">
+<html lang="${language}" dir="${escapeHtml(words.direction)}">
 <head>
 ${headTags(page).join('\n')}
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
-${picture}
-<p>${escapeHtml(description)}</p>
-<p>${tag('a', { href: pageAddress(origin, path, language) })}${escapeHtml(words.open)}</a></p>
+${parts.join('\n')}
 </body>
 </html>
 `

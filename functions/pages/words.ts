@@ -1,3 +1,4 @@
+import type { TextPage } from '#shared/reference/text-pages.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
 import type { languages } from '#shared/schemas/preferences.ts'
 
@@ -15,18 +16,94 @@ export type PlateFacts = {
   availability: Availability
 }
 
-type Saying = { title: string; description: string }
+/** What sentences about a car are made of, in the language of the page. */
+export type CarFacts = {
+  /** Make, model, trim and year. */
+  name: string
+  price: string
+  city: string
+  /** What it is like, in a few words each: `45,000 km`, `Petrol`. */
+  facts: readonly string[]
+  /** The name of its dealership; absent for a private seller's. */
+  dealer: string | undefined
+  availability: Availability
+}
+
+/** What a result page asks for, in the language of the page. */
+export type ResultFacts = {
+  make: string | undefined
+  model: string | undefined
+  bodyType: string | undefined
+  city: string | undefined
+  total: number
+  page: number
+}
+
+export type Saying = { title: string; description: string }
+
+type CarLabels = Record<
+  | 'make'
+  | 'model'
+  | 'variant'
+  | 'year'
+  | 'mileage'
+  | 'bodyType'
+  | 'fuelType'
+  | 'transmission'
+  | 'engineSize'
+  | 'color'
+  | 'condition'
+  | 'city'
+  | 'isGCCSpec'
+  | 'hasWarranty'
+  | 'isAccidentFree'
+  | 'features'
+  | 'about'
+  | 'seller'
+  | 'privateSeller',
+  string
+>
+
+/** What documents say of cars. */
+export type CarWords = {
+  car: (facts: CarFacts) => Saying
+  labels: CarLabels
+  yes: string
+  /** What stands beside the name of a car that is not simply for sale. */
+  standing: Record<Exclude<Availability, 'AVAILABLE'>, string>
+  results: (facts: ResultFacts) => Saying
+  /** `12 cars` */
+  cars: (count: number) => string
+  /** Headings of links to fewer cars. */
+  by: Record<'make' | 'model' | 'bodyType' | 'city', string>
+  featured: string
+}
 
 /** Everything that pages for crawlers say in one language. */
-export type PageWords = {
+export type PageWords = CarWords & {
   brand: string
   direction: 'ltr' | 'rtl'
   /** As Facebook lists them, which knows no English or Arabic of Qatar. */
   locale: string
   price: (riyals: number) => string
+  kilometres: (kilometres: number) => string
+  /** Names of pages, as menus have them. */
+  menu: Record<'home' | 'cars' | 'numberPlates' | 'dealers', string>
+  previous: string
+  next: string
+  home: Saying
   plate: (facts: PlateFacts) => Saying
+  plates: (page: number) => Saying
+  dealers: Saying
+  /** What search engines say of a dealership that says nothing itself. */
+  dealer: (name: string, city: string, cars: number) => string
+  phone: string
+  address: string
+  hours: string
+  closed: string
+  texts: Record<TextPage, Saying>
   /** The label of the link to the page that people see. */
   open: string
   /** Where there is nothing that the public may see. */
-  gone: Saying
+  gone: Record<'car' | 'dealer' | 'plate' | 'page', Saying>
 }

@@ -1,6 +1,7 @@
 import { livePlates } from '#functions/adapters/live-plates.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { findPlateComparables } from '#functions/search/plates/comparables.ts'
 import { estimatePlateValue } from '#functions/search/plates/estimate.ts'
 import { estimatePlate as route } from '#shared/api/plates.ts'
@@ -16,4 +17,4 @@ export const estimatePlate = async ({ query }: Pick<Input<typeof route>, 'query'
   return estimatePlateValue(face, findPlateComparables(await deps.livePlates(), face))
 }
 
-export const handler = routeHandler(route, estimatePlate)
+export const handler = publicHandler(route, estimatePlate)

@@ -1,5 +1,6 @@
 import { toPng } from '#functions/adapters/png.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 import { shareImage } from '#functions/plates/share-image.ts'
 import { getPlateImage as route } from '#shared/api/plates.ts'
@@ -13,4 +14,4 @@ export const getPlateImage = async ({ params, query }: Input<typeof route>, deps
   return deps.toPng(query.format === 'plate' ? plateSvg(plate) : shareImage(plate))
 }
 
-export const handler = routeHandler(route, getPlateImage)
+export const handler = limitedHandler(route, getPlateImage)

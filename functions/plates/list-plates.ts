@@ -1,5 +1,6 @@
 import { livePlates } from '#functions/adapters/live-plates.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { toPlateView } from '#functions/data/plate-view.ts'
 import { searchPlates } from '#functions/search/plates/search-plates.ts'
 import { listPlates as route } from '#shared/api/plates.ts'
@@ -12,4 +13,4 @@ export const listPlates = async ({ query }: Pick<Input<typeof route>, 'query'>, 
   return { plates: plates.map(toPlateView), total, page: query.page, limit: query.limit }
 }
 
-export const handler = routeHandler(route, listPlates)
+export const handler = publicHandler(route, listPlates)

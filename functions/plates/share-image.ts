@@ -1,25 +1,16 @@
 import type { PlateRecord } from '#functions/data/plates.ts'
-import { brandOutlines, priceOutlines } from '#functions/plates/share-outlines.ts'
+import {
+  brandName,
+  color,
+  emblem,
+  filled,
+  group,
+  shareFrame,
+  shareImageSize,
+} from '#functions/drawing/share-frame.ts'
+import { priceOutlines } from '#functions/plates/share-outlines.ts'
 import { drawPlate } from '#shared/drawing/plate-drawing.ts'
 import { plateShapes } from '#shared/drawing/plate-svg.ts'
-
-/** The size that messengers and social networks ask for (1.91 : 1). */
-export const shareImageSize = { width: 1200, height: 630 }
-
-// The colours of the site's light theme.
-const color = { sand: '#f4f0e9', ink: '#1c1917', brand: '#8a1538' }
-
-const group = (x: number, y: number, scale: number, inner: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${inner}</g>`
-
-const filled = (path: string, fill: string): string => `<path d="${path}" fill="${fill}"/>`
-
-const emblem =
-  `<rect width="32" height="32" rx="8" fill="${color.brand}"/>` +
-  filled(
-    'M8 0h3l4 3.2-4 3.2 4 3.2-4 3.2 4 3.2-4 3.2 4 3.2-4 3.2 4 3.2-4 3.2H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z',
-    '#fff',
-  )
 
 /** `QAR 250,000` as one outline, and its width; 256 units per em. */
 const priceLine = (riyals: number): { path: string; width: number } => {
@@ -41,14 +32,14 @@ const price = (riyals: number): string => {
 
 /** The name of the site in both languages, either side of its emblem, as one line in the middle. */
 const brand = (): string => {
-  const { en, ar } = brandOutlines
   const [scale, baseline, gap, emblemSize] = [0.16, 583, 18, 32]
-  const start = (shareImageSize.width - (en.width + ar.width) * scale - 2 * gap - emblemSize) / 2
-  const emblemX = start + en.width * scale + gap
+  const [en, ar] = [brandName('en', scale), brandName('ar', scale)]
+  const start = (shareImageSize.width - en.width - ar.width - 2 * gap - emblemSize) / 2
+  const emblemX = start + en.width + gap
   return (
-    group(start, baseline, scale, filled(en.path, color.brand)) +
-    group(emblemX, baseline - 28, 1, emblem) +
-    group(emblemX + emblemSize + gap, baseline, scale, filled(ar.path, color.brand))
+    group(start, baseline, 1, en.svg) +
+    group(emblemX, baseline - 28, 1, emblem()) +
+    group(emblemX + emblemSize + gap, baseline, 1, ar.svg)
   )
 }
 
@@ -66,9 +57,9 @@ const plateOnTable = (plate: PlateRecord): string => {
 
 /** What a link to a plate shows, as SVG without any text: the plate, its price unless it is sold, and whose site it is on. */
 export const shareImage = (plate: PlateRecord): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${shareImageSize.width}" height="${shareImageSize.height}" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">` +
-  `<rect width="${shareImageSize.width}" height="${shareImageSize.height}" fill="${color.sand}"/>` +
-  plateOnTable(plate) +
-  (plate.availability === 'SOLD' ? '' : price(plate.price)) +
-  brand() +
-  '</svg>'
+  shareFrame(
+    `<rect width="${shareImageSize.width}" height="${shareImageSize.height}" fill="${color.sand}"/>` +
+      plateOnTable(plate) +
+      (plate.availability === 'SOLD' ? '' : price(plate.price)) +
+      brand(),
+  )

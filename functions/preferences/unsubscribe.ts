@@ -1,7 +1,8 @@
 import { changePreferences } from '#functions/commands/change-preferences.ts'
 import { editSavedSearch } from '#functions/commands/edit-saved-search.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { limitedHandler } from '#functions/core/limited-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { findUnsubscriber } from '#functions/data/preferences.ts'
 import { unsubscribe as route } from '#shared/api/preferences.ts'
 import { mailTopics, type MailTopic, type Preferences } from '#shared/schemas/preferences.ts'
@@ -28,4 +29,4 @@ export const unsubscribe = async ({ params, query }: Input<typeof route>, deps =
   return { topic }
 }
 
-export const handler = routeHandler(route, unsubscribe)
+export const handler = limitedHandler(route, unsubscribe)

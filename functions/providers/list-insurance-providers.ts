@@ -1,5 +1,5 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
 import { listProviders } from '#functions/data/providers.ts'
 import { listInsuranceProviders as route } from '#shared/api/providers.ts'
 
-export const handler = routeHandler(route, () => listProviders('insurance'))
+export const handler = publicHandler(route, () => listProviders('insurance'))

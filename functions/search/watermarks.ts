@@ -10,6 +10,16 @@ export const isTooOld = ({ watermarks }: { watermarks: Watermarks }, now: Date):
   return watermarks.some((watermark) => watermark < oldest)
 }
 
+// A watermark is an instant, or the place of a change, which begins with one.
+const instantLength = '2026-11-20T12:00:00.000Z'.length
+
+/** How far the shard that was read least far is behind, in whole seconds; 0 where nothing has been read yet. */
+export const secondsBehind = (watermarks: Watermarks, now: Date): number => {
+  const reached = watermarks.map((watermark) => Date.parse(watermark.slice(0, instantLength)))
+  const known = reached.filter((time) => !Number.isNaN(time))
+  return known.length === 0 ? 0 : Math.max(0, Math.round((now.getTime() - Math.min(...known)) / 1000))
+}
+
 /** Bytes that are no snapshot of this version. */
 export class SnapshotUnreadable extends Error {
   override readonly name = 'SnapshotUnreadable'

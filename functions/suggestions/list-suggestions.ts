@@ -1,5 +1,6 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { countAttribute } from '#functions/search/count-attribute.ts'
 import { suggest } from '#functions/search/text/suggest.ts'
 import { listSuggestions as route } from '#shared/api/search.ts'
@@ -12,4 +13,4 @@ export const listSuggestions = async ({ query }: Pick<Input<typeof route>, 'quer
   return { suggestions: suggest(query.q, (key) => countAttribute(index, key)) }
 }
 
-export const handler = routeHandler(route, listSuggestions)
+export const handler = publicHandler(route, listSuggestions)

@@ -8,6 +8,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     apiUrl: string
     functionEnv: Readonly<Record<string, string>>
+    logFiles: readonly string[]
   }
 }
 
@@ -37,5 +38,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const stack = await (endpoint ? startOn(endpoint) : startLocalStack())
   project.provide('apiUrl', stack.url)
   project.provide('functionEnv', stack.env)
+  project.provide('logFiles', stack.logFiles)
   return stack.stop
 }

@@ -12,6 +12,8 @@ export type LocalStack = {
   url: string
   /** The functions' environment, for tests that look into the stores. */
   env: Readonly<Record<string, string>>
+  /** What functions and jobs have logged, for the test that no person is in it. */
+  logFiles: readonly string[]
   stop: () => Promise<void>
 }
 
@@ -34,17 +36,19 @@ export const startLocalStack = async (awsEndpoint?: string): Promise<LocalStack>
       await jobs.deliver(object)
     },
   })
-  jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
+  const [jobsLog, gatewayLog] = [join(folder, 'jobs.log'), join(folder, 'gateway.log')]
+  jobs = await runJobs(cloud.env, jobsLog)
   const endPolling = awsEndpoint ? pollBuckets(awsEndpoint, jobs.deliver) : () => {}
   const gateway = await runGateway({
     env: cloud.env,
     port,
-    logFile: join(folder, 'gateway.log'),
+    logFile: gatewayLog,
     trustForwardedFor: true,
   })
   return {
     url,
     env: cloud.env,
+    logFiles: [gatewayLog, jobsLog],
     stop: async () => {
       await gateway.stop()
       endPolling()

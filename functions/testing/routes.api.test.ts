@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { api, type ApiAnswer } from '#functions/testing/api.ts'
 import { registerSeller } from '#functions/testing/people.ts'
 import { samplePath, tokenFor } from '#functions/testing/sample-request.ts'
-import { handlerFile } from '#scripts/local/gateway/load-handler.ts'
+import { handlerPath } from '#scripts/local/gateway/load-handler.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -35,7 +35,7 @@ const methodsOf = ({ method, alias }: Contract): string[] => (alias ? [method, a
 
 describe('every route', () => {
   test.each(allRoutes)('%s has its handler where its name says', async (_, route) => {
-    const path = join(root, handlerFile(route).slice(1))
+    const path = join(root, `functions/${handlerPath(route)}.ts`)
     expect(existsSync(path), path).toBe(true)
     expect(await readFile(path, 'utf8')).toMatch(/^export const handler = /m)
   })

@@ -3,8 +3,8 @@ import type { Access, Contract } from '#shared/api/contract.ts'
 import { idPrefixes } from '#shared/schemas/ids.ts'
 
 const sampleIds = Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`)
-/** What else stands in paths: the token of an unsubscribe link, and its topic; a language. */
-const samples = [...sampleIds, '0'.repeat(26), 'all', 'en']
+/** What else stands in paths: the token of an unsubscribe link, and its topic; a language, a page of words, a page's number. */
+const samples = [...sampleIds, '0'.repeat(26), 'all', 'en', 'contact', '1']
 
 /** Whether a value fits one parameter; the others are still missing. */
 const fits = (params: Contract['params'], name: string, value: string): boolean =>

@@ -2,13 +2,21 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { signDocumentRead } from '#functions/adapters/upload-storage.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { countMetric } from '#functions/core/log-context.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { appendAudit } from '#functions/data/audit.ts'
+import { takeFromLimit } from '#functions/data/rate-limits.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { readDocument as route } from '#shared/api/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-const live = { getUploadById, appendAudit, signDocumentRead, newId, now }
+const live = { getUploadById, appendAudit, signDocumentRead, takeFromLimit, newId, now }
+
+/** Counts a read; one that is beyond what an admin opens in an hour of ordinary work is not refused but makes an alarm ring. */
+const notePace = async (adminId: string, at: Date, deps: typeof live): Promise<void> => {
+  const wait = await deps.takeFromLimit(route.id, adminId, limits.documentReadsAnHour, 3600, at)
+  if (wait !== undefined) countMetric('DocumentReadsBeyondPace')
+}
 
 /**
  * Lets an admin see a document for a minute. The record is written first, and says whose it is, what it belongs to and where
@@ -32,6 +40,7 @@ export const readDocument = async ({ actor, params, request }: Input<typeof rout
       address: request.ip,
     },
   })
+  await notePace(actor.id, at, deps)
   return {
     url: await deps.signDocumentRead(document.id, document.contentType),
     contentType: document.contentType,

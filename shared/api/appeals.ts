@@ -28,7 +28,7 @@ export const listAppeals = contract({
   method: 'GET',
   path: '/api/admin/appeals',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary: 'Appeals of a status: open by default, oldest first; else newest first.',
   query: z.strictObject({ ...paged, status: z._default(z.enum(appealStatuses), 'OPEN') }),
   status: 200,
@@ -41,7 +41,7 @@ export const answerAppeal = contract({
   method: 'PUT',
   path: '/api/admin/appeals/{id}/status',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary: 'Grants an appeal, which approves what was refused, or upholds the refusal.',
   params: z.object({ id: id('appeal') }),
   body: z.strictObject({

@@ -27,7 +27,7 @@ export type Contract = {
   path: `/api/${string}`
   access: Access
   /** The CloudFormation stack that holds the route. Explicit: moving a route to another stack deletes and recreates it. */
-  stack: 'public' | 'account' | 'seller' | 'admin'
+  stack: 'public' | 'pages' | 'account' | 'seller' | 'review' | 'admin'
   summary: string
   params?: Schema
   query?: Schema
@@ -37,7 +37,12 @@ export type Contract = {
   /** Absent only for 204. Nothing leaves that is not in it. */
   response?: Schema
   /** What the answer is where it is not JSON: its `response` is then a text, or bytes. Refusals are JSON all the same. */
-  contentType?: 'image/png' | 'text/html; charset=utf-8'
+  contentType?:
+    | 'image/png'
+    | 'image/jpeg'
+    | 'text/html; charset=utf-8'
+    | 'text/plain; charset=utf-8'
+    | 'application/xml; charset=utf-8'
   /** What it may refuse with, beyond the refusals that every route of its kind has. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]

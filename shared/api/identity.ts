@@ -1,5 +1,4 @@
 import { contract } from '#shared/api/contract.ts'
-import { userExport } from '#shared/schemas/user-export.ts'
 import {
   accountDeletion,
   currentUser,
@@ -148,20 +147,6 @@ export const resetPassword = contract({
   status: 204,
   errors: ['RESET_LINK_INVALID', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
-})
-
-export const exportUser = contract({
-  id: 'exportUser',
-  noun: 'identity',
-  method: 'GET',
-  path: '/api/user/export',
-  access: 'user',
-  stack: 'account',
-  summary: 'Everything that is kept about the caller.',
-  status: 200,
-  response: userExport,
-  errors: ['TOO_MANY_REQUESTS'],
-  limits: [{ per: 'user', limit: 10, seconds: 3600 }],
 })
 
 export const deleteAccount = contract({

@@ -1,27 +1,123 @@
 import * as z from 'zod/mini'
-import { contract } from '#shared/api/contract.ts'
+import { contract, type Contract } from '#shared/api/contract.ts'
+import { textPages } from '#shared/reference/text-pages.ts'
+import { all, part } from '#shared/rules/crawler.ts'
 import { languages } from '#shared/schemas/preferences.ts'
 
-/**
+/*
  * Small documents for who reads a page without running the app: `crawlerPath` sends crawlers here. A page of another kind is
- * a contract more, its operation beside the others, and its first part of the address in `crawlerPath`.
+ * a contract more, its operation beside the others, and its address in `crawlerPath`.
  */
-export const getPlatePage = contract({
-  id: 'getPlatePage',
+
+const page = {
   noun: 'pages',
   method: 'GET',
-  path: '/api/pages/{language}/number-plates/{id}',
   access: 'public',
-  stack: 'public',
-  summary:
-    'A public plate as a document with what search engines and messengers show of it; 404 for any other.',
-  params: z.object({
-    language: z.enum(languages),
-    // Whatever stands in the address: what is no number gets the document that says so.
-    id: z.string().check(z.maxLength(64)),
-  }),
+  stack: 'pages',
   status: 200,
   response: z.string(),
   contentType: 'text/html; charset=utf-8',
   sharedCacheSeconds: 300,
+} as const satisfies Partial<Contract>
+
+const language = z.enum(languages)
+// Whatever stands in the address: what names nothing gets the document that says so.
+const name = z.string().check(z.maxLength(200))
+/** A name as `nameSlug` writes it, or `all`. */
+const segment = z.string().check(z.maxLength(40))
+const pageNumber = z.string().check(z.regex(/^[1-9]\d{0,2}$/))
+const said = z.enum([all, part])
+
+export const getHomePage = contract({
+  ...page,
+  id: 'getHomePage',
+  path: '/api/pages/{language}/home',
+  summary: 'The home page as a document: featured cars, and ways to all others.',
+  params: z.object({ language }),
+})
+
+export const getCarsPage = contract({
+  ...page,
+  id: 'getCarsPage',
+  path: '/api/pages/{language}/cars/{make}/{model}/{bodyType}/{city}/{page}/{said}',
+  summary:
+    'A result page as a document: its cars with photo and price, and links to the pages around it. `all` where nothing is asked for; `part` when the address asked for more than this.',
+  params: z.object({
+    language,
+    make: segment,
+    model: segment,
+    bodyType: segment,
+    city: segment,
+    page: pageNumber,
+    said,
+  }),
+})
+
+export const getCarPage = contract({
+  ...page,
+  id: 'getCarPage',
+  path: '/api/pages/{language}/cars/{id}',
+  summary:
+    'A public car as a document with what search engines and messengers show of it; 404 for any other.',
+  params: z.object({ language, id: name }),
+})
+
+export const getDealersPage = contract({
+  ...page,
+  id: 'getDealersPage',
+  path: '/api/pages/{language}/dealers',
+  summary: 'The verified dealers as a document.',
+  params: z.object({ language }),
+})
+
+export const getDealerPage = contract({
+  ...page,
+  id: 'getDealerPage',
+  path: '/api/pages/{language}/dealers/{id}',
+  summary: 'A verified dealer’s storefront as a document; 404 for any other.',
+  params: z.object({ language, id: name }),
+})
+
+export const getPlatesPage = contract({
+  ...page,
+  id: 'getPlatesPage',
+  path: '/api/pages/{language}/number-plates/{page}/{said}',
+  summary: 'A page of the number plates on offer as a document.',
+  params: z.object({ language, page: pageNumber, said }),
+})
+
+export const getPlatePage = contract({
+  ...page,
+  id: 'getPlatePage',
+  path: '/api/pages/{language}/number-plates/{id}',
+  summary:
+    'A public plate as a document with what search engines and messengers show of it; 404 for any other.',
+  params: z.object({ language, id: name }),
+})
+
+export const getTextPage = contract({
+  ...page,
+  id: 'getTextPage',
+  path: '/api/pages/{language}/texts/{name}',
+  summary: 'What a page of words is about, for messengers.',
+  params: z.object({ language, name: z.enum(textPages) }),
+})
+
+export const getRobots = contract({
+  ...page,
+  id: 'getRobots',
+  path: '/api/robots',
+  summary: 'robots.txt: what crawlers may fetch, and where the sitemap is.',
+  contentType: 'text/plain; charset=utf-8',
+  sharedCacheSeconds: 3600,
+})
+
+export const getSitemap = contract({
+  ...page,
+  id: 'getSitemap',
+  path: '/api/sitemaps/{name}',
+  summary: 'The sitemap index, or one of the sitemaps that it names. An hourly job writes them.',
+  params: z.object({ name: z.string().check(z.regex(/^[a-z]{1,20}(?:-\d{1,4})?$/)) }),
+  contentType: 'application/xml; charset=utf-8',
+  sharedCacheSeconds: 3600,
 })

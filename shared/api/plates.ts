@@ -3,6 +3,7 @@ import { contract } from '#shared/api/contract.ts'
 import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { pictureVersion } from '#shared/schemas/picture-version.ts'
 import {
   newPlate,
   ownPlate,
@@ -73,8 +74,7 @@ export const getPlateImage = contract({
   params: publicParams,
   query: z.strictObject({
     format: z._default(z.enum(['offer', 'plate']), 'offer'),
-    /** The plate's version, which changes nothing but the address: messengers keep a picture by that. */
-    v: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    v: z.optional(pictureVersion),
   }),
   status: 200,
   response: z.instanceof(Uint8Array),

@@ -8,6 +8,7 @@ import * as dealers from '#shared/api/dealers.ts'
 import * as favorites from '#shared/api/favorites.ts'
 import * as identity from '#shared/api/identity.ts'
 import * as leads from '#shared/api/leads.ts'
+import * as listingImage from '#shared/api/listing-image.ts'
 import * as listings from '#shared/api/listings.ts'
 import * as notifications from '#shared/api/notifications.ts'
 import * as oversight from '#shared/api/oversight.ts'
@@ -22,6 +23,7 @@ import * as search from '#shared/api/search.ts'
 import * as stock from '#shared/api/stock.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
 import * as uploads from '#shared/api/uploads.ts'
+import * as userExport from '#shared/api/user-export.ts'
 import * as users from '#shared/api/users.ts'
 import * as verification from '#shared/api/verification.ts'
 import * as visits from '#shared/api/visits.ts'
@@ -32,7 +34,9 @@ import type { Contract } from '#shared/api/contract.ts'
 const table = {
   ...config,
   ...identity,
+  ...userExport,
   ...listings,
+  ...listingImage,
   ...uploads,
   ...dealers,
   ...favorites,

@@ -58,7 +58,7 @@ export const readDocument = contract({
   method: 'GET',
   path: '/api/verification-documents/{name}',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary: 'A short-lived address of a private document. Every call is recorded in the audit log first.',
   params: z.object({ name: z.string().check(z.regex(/^doc_[0-9A-HJKMNP-TV-Z]{26}$/)) }),
   status: 200,

@@ -70,7 +70,7 @@ export const listPendingVerifications = contract({
   method: 'GET',
   path: '/api/admin/pending-verifications',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary:
     'Dealerships that wait for verification: those that have applied first, who has waited longest before. `search` is a part of a name or a city, or a whole username or e-mail address.',
   query: z.strictObject({ ...paged, search }),
@@ -90,7 +90,7 @@ export const verifyDealership = contract({
   method: 'POST',
   path: '/api/admin/verify-dealership/{userId}',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary:
     'Verifies a dealership, or rejects it or withdraws its verification; its application moves with it.',
   params: z.object({ userId: id('user') }),
@@ -110,7 +110,7 @@ export const listSubmissions = contract({
   method: 'GET',
   path: '/api/admin/verification-submissions',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary:
     'Dealership applications of one status or all that were ever sent: those that wait before, the longest first; then those that are decided, the latest first. `search` is a part of a business name, or a whole username or e-mail address.',
   query: z.strictObject({ ...paged, search, status: z.optional(z.enum(sentStatuses)) }),
@@ -124,7 +124,7 @@ export const getAdminSubmission = contract({
   method: 'GET',
   path: '/api/admin/verification-submissions/{id}',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary: 'One dealership application, and what it was when it was last rejected.',
   params: z.object({ id: id('submission') }),
   status: 200,
@@ -138,7 +138,7 @@ export const setSubmissionStatus = contract({
   method: 'POST',
   path: '/api/admin/verification-submissions/{id}/status',
   access: 'admin',
-  stack: 'admin',
+  stack: 'review',
   summary:
     'Moves an application: under review, approved or rejected. `version`, when sent, must be the one seen.',
   params: z.object({ id: id('submission') }),

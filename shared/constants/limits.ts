@@ -44,6 +44,8 @@ export const limits = {
   samePhotos: 5,
   uploadUrlSeconds: 300,
   documentUrlSeconds: 60,
+  /** Private papers that one admin opens in an hour without anybody asking why. */
+  documentReadsAnHour: 30,
 
   plate: plateLimits,
   lead: { name: 100, message: 2000, note: 2000, messages: 500 },

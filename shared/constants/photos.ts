@@ -8,3 +8,6 @@ export type PhotoFormat = (typeof photoFormats)[number]
 
 export const photoContentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const documentContentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+/** What stands before a photo's id in its address. */
+export const photoFolder = '/api/listing-images/'

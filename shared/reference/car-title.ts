@@ -1,6 +1,11 @@
-import { findMake, findModel } from './find-make.ts'
+import { arabicCarNames } from './arabic-car-names.ts'
 
 type TitledCar = { make?: string; model?: string; variant?: string; year?: number }
+
+// Every card's title asks for both, so neither may take a walk through the whole list.
+const arabicNames = new Map(
+  arabicCarNames.map(({ name, ar, models }) => [name, { ar, models: new Map(models) }]),
+)
 
 /**
  * A car's name in one language: make, model, variant, year ("Toyota Land Cruiser GXR 2021"). A draft may lack
@@ -9,7 +14,7 @@ type TitledCar = { make?: string; model?: string; variant?: string; year?: numbe
  */
 export const carTitle = (car: TitledCar, language: 'en' | 'ar'): string => {
   const { make = '', model = '', variant, year } = car
-  const names =
-    language === 'ar' ? [findMake(make)?.ar ?? make, findModel(make, model)?.ar ?? model] : [make, model]
+  const arabic = language === 'ar' ? arabicNames.get(make) : undefined
+  const names = [arabic?.ar ?? make, arabic?.models.get(model) ?? model]
   return [...names, variant?.trim(), year].filter(Boolean).join(' ')
 }

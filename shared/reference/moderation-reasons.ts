@@ -1,4 +1,10 @@
 import type { RejectionField } from '#shared/schemas/listing.ts'
+import type {
+  ApplicationReasonCode,
+  ListingReasonCode,
+  PlateReasonCode,
+  SuspensionReasonCode,
+} from './moderation-codes.ts'
 import type { Words } from './words.ts'
 
 /** A reason as its reader is told it: what it is called, and what they can do about it. */
@@ -104,10 +110,10 @@ export const listingReasons = {
     },
     fields: [],
   },
-} as const satisfies Record<string, ListingReason>
+} as const satisfies Record<ListingReasonCode, ListingReason>
 
 /** Why a number plate is refused. */
-export const plateReasons = {
+const plateReasons = {
   NOT_OWNED: {
     name: { en: 'Ownership is not clear', ar: 'ملكية اللوحة غير واضحة' },
     advice: {
@@ -150,7 +156,7 @@ export const plateReasons = {
       ar: 'كانت اللوحة منشورة وأُزيلت بعد مراجعة محتواها.',
     },
   },
-} as const satisfies Record<string, Reason>
+} as const satisfies Record<PlateReasonCode, Reason>
 
 /** Why a dealership is not verified, or no longer. */
 export const applicationReasons = {
@@ -203,7 +209,7 @@ export const applicationReasons = {
       ar: 'اقرأ شروط الخدمة وصحّح الوضع ثم قدّم طلبًا جديدًا.',
     },
   },
-} as const satisfies Record<string, Reason>
+} as const satisfies Record<ApplicationReasonCode, Reason>
 
 /** Why an account is suspended. */
 export const suspensionReasons = {
@@ -249,12 +255,7 @@ export const suspensionReasons = {
       ar: 'ربما استخدم شخص آخر حسابك. راسلنا لاستعادته.',
     },
   },
-} as const satisfies Record<string, Reason>
-
-export type ListingReasonCode = keyof typeof listingReasons
-export type PlateReasonCode = keyof typeof plateReasons
-export type ApplicationReasonCode = keyof typeof applicationReasons
-export type SuspensionReasonCode = keyof typeof suspensionReasons
+} as const satisfies Record<SuspensionReasonCode, Reason>
 
 /** The reasons of each thing that is moderated. */
 export const reasonsOf = {

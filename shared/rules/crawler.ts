@@ -1,3 +1,9 @@
+import { textPages } from '#shared/reference/text-pages.ts'
+import { nameSlug } from '#shared/rules/name-slug.ts'
+import { isTracking } from '#shared/rules/tracking.ts'
+
+// This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, within 10 KB.
+
 /**
  * Who fetches a page for its title and picture, or for a search engine, and does not run the app: messengers and social networks
  * that unfold links, then search engines. As it stands in `User-Agent`, in small letters. The browsers inside apps also name
@@ -19,39 +25,129 @@ const crawlers = [
   'redditbot',
   'iframely',
   'embedly',
-  'googlebot',
-  'google-inspectiontool',
-  'bingbot',
   'duckduckbot',
   'yandexbot',
   'baiduspider',
-  'applebot',
   'petalbot',
 ]
 
-const isCrawler = (userAgent: string): boolean => {
+/** Those that also run scripts, when they come round to it: a page of words alone they read in the app, as people do. */
+const scriptRunners = ['googlebot', 'google-inspectiontool', 'bingbot', 'applebot']
+
+const isOneOf = (names: readonly string[], userAgent: string): boolean => {
   const name = userAgent.toLowerCase()
-  return crawlers.some((crawler) => name.includes(crawler))
+  return names.some((crawler) => name.includes(crawler))
 }
 
-/** Pages that have a document for crawlers: those of each kind are a route of the same name below `/api/pages`. */
-const described = /^\/(number-plates)\/([A-Za-z0-9_-]{1,64})\/?$/
+/** The parameters of an address, as they stand in it. */
+type Parameters = Readonly<Record<string, string | undefined>>
 
-/** A request for a page: `lang` is the address's parameter of that name. */
-type PageRequest = {
-  method: string
-  path: string
-  lang: string | undefined
-  userAgent: string
+/** A request for something of the site: a page, or a file that is made for crawlers. */
+type PageRequest = { method: string; path: string; query: Parameters; userAgent: string }
+
+/** Where a path has no value, and for `said`: the path says all that the address asked for. */
+export const all = 'all'
+/** For `said`: the address asked for more than its document's path can say. */
+export const part = 'part'
+
+/** What of a result page's address becomes a path, in this order. Anything else makes it a part. */
+export const carPathKeys = ['make', 'model', 'bodyType', 'city'] as const
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '))
+  } catch {
+    return text
+  }
+}
+
+/** One value as a segment; of several, or of something longer than any name, none. */
+const segmentOf = (value: string | undefined): string => {
+  const text = decoded(value || '')
+  const slug = text.length > 40 || text.includes(',') ? '' : nameSlug(text)
+  return slug || all
+}
+
+// As the pages read it: what is no page is the first.
+const pageOf = (value: string | undefined): string => (/^[1-9]\d{0,2}$/.test(value || '') ? `${value}` : '1')
+
+const saidBy = (query: Parameters, isSaid: (name: string) => boolean): string =>
+  Object.keys(query).every(
+    (name) =>
+      name === 'lang' ||
+      name === 'page' ||
+      !query[name] ||
+      query[name] === all ||
+      isTracking(name) ||
+      isSaid(name),
+  )
+    ? all
+    : part
+
+// AWS's page on the event says that CloudFront writes the names of parameters in small letters.
+const inSmallLetters = (query: Parameters): Parameters => {
+  const given: Record<string, string | undefined> = {}
+  Object.keys(query).forEach((name) => {
+    given[name.toLowerCase()] = query[name]
+  })
+  return given
+}
+
+const smallKeys = carPathKeys.map((key) => key.toLowerCase())
+
+/** `cars/toyota/land-cruiser/all/doha/2/all`: segments in one order, so that a cache keeps every result page once. */
+const carsPath = (query: Parameters): string => {
+  const segments: Record<string, string> = {}
+  smallKeys.forEach((key) => {
+    segments[key] = segmentOf(query[key])
+  })
+  // A model is one of its make.
+  if (segments['make'] === all) segments['model'] = all
+  const said = saidBy(query, (name) => segments[name] !== undefined && segments[name] !== all)
+  return `cars/${smallKeys.map((key) => segments[key]).join('/')}/${pageOf(query['page'])}/${said}`
+}
+
+const platesPath = (query: Parameters): string =>
+  `number-plates/${pageOf(query['page'])}/${saidBy(query, () => false)}`
+
+/** Pages of one thing, by what stands before it; the documents of each kind are a route of nearly the same name. */
+const things = /^\/(cars|dealer|number-plates)\/([A-Za-z0-9_-]{1,200})$/
+
+/** What follows the language in the path of a page's document; undefined for a page that has none. */
+const documentOf = (path: string, query: Parameters): string | undefined => {
+  if (path === '/') return 'home'
+  if (path === '/cars') return carsPath(query)
+  if (path === '/dealers') return 'dealers'
+  if (path === '/number-plates') return platesPath(query)
+  const thing = things.exec(path)
+  if (thing) return `${thing[1] === 'dealer' ? 'dealers' : thing[1]}/${thing[2]}`
+  return undefined
+}
+
+const textOf = (path: string): string | undefined =>
+  textPages.some((name) => path === `/${name}`) ? `texts${path}` : undefined
+
+/** The API's path of a file that everybody may ask for: made from what is on offer, unlike the site's own files. */
+const madeFile = (path: string): string | undefined => {
+  if (path === '/robots.txt') return '/api/robots'
+  if (path === '/sitemap.xml') return '/api/sitemaps/index'
+  const sitemap = /^\/sitemaps\/([a-z]{1,20}(?:-\d{1,4})?)\.xml$/.exec(path)
+  return sitemap ? `/api/sitemaps/${sitemap[1]}` : undefined
 }
 
 /**
- * The path of the API that answers a crawler who asks for a page, or undefined where the app does: for people, and for pages
- * that have no document. The language is a part of the path, so a cache that looks at nothing else keeps the two apart. It also
- * runs at CloudFront's edge, whose JavaScript knows no destructuring.
+ * The path of the API that answers instead of the site: for a crawler who asks for a page that has a document, and for the files
+ * made for crawlers. Undefined where the app answers: for people, and for pages without a document. Language and filters are in
+ * the path, known names in one order, so a cache that looks at nothing else keeps apart what differs, and nothing twice.
  */
 export const crawlerPath = (request: PageRequest): string | undefined => {
-  if (request.method !== 'GET' || !isCrawler(request.userAgent)) return undefined
-  const page = described.exec(request.path)
-  return page ? `/api/pages/${request.lang === 'ar' ? 'ar' : 'en'}/${page[1]}/${page[2]}` : undefined
+  if (request.method !== 'GET') return undefined
+  const file = madeFile(request.path)
+  if (file) return file
+  const runsScripts = isOneOf(scriptRunners, request.userAgent)
+  if (!runsScripts && !isOneOf(crawlers, request.userAgent)) return undefined
+  const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path
+  const query = inSmallLetters(request.query)
+  const page = documentOf(path, query) || (runsScripts ? undefined : textOf(path))
+  return page && `/api/pages/${query['lang'] === 'ar' ? 'ar' : 'en'}/${page}`
 }

@@ -1,4 +1,5 @@
-import { listingReasons, type ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
+import { listingReasons } from '#shared/reference/moderation-reasons.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 
 type Said<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: string | undefined }

@@ -1,36 +1,35 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import {
-  applicationReasons,
-  listingReasons,
-  plateReasons,
-  suspensionReasons,
-} from '#shared/reference/moderation-reasons.ts'
+  applicationCodes,
+  listingCodes,
+  plateCodes,
+  suspensionCodes,
+} from '#shared/reference/moderation-codes.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant, line, paragraphs } from '#shared/schemas/text.ts'
 
-const codesOf = <const C extends Record<string, unknown>>(reasons: C) =>
-  Object.keys(reasons) as [keyof C & string, ...(keyof C & string)[]]
+type Codes = readonly [string, ...string[]]
 
-const listOf = <const C extends Record<string, unknown>>(reasons: C) => z.array(z.enum(codesOf(reasons)))
+const listOf = <const C extends Codes>(codes: C) => z.array(z.enum(codes))
 
 /** The reason codes of each thing that is moderated, as they are kept and told. */
-export const listingReasonCodes = listOf(listingReasons)
-export const plateReasonCodes = listOf(plateReasons)
-export const applicationReasonCodes = listOf(applicationReasons)
-export const suspensionReasonCodes = listOf(suspensionReasons)
+export const listingReasonCodes = listOf(listingCodes)
+export const plateReasonCodes = listOf(plateCodes)
+export const applicationReasonCodes = listOf(applicationCodes)
+export const suspensionReasonCodes = listOf(suspensionCodes)
 
-const chosen = <const C extends Record<string, unknown>>(reasons: C) =>
-  listOf(reasons).check(
+const chosen = <const C extends Codes>(codes: C) =>
+  listOf(codes).check(
     z.maxLength(limits.reasonCodes),
-    z.refine((codes) => new Set(codes).size === codes.length),
+    z.refine((chosen) => new Set(chosen).size === chosen.length),
   )
 
 /** The same as an admin sends them: a few, none twice. */
-export const chosenListingReasons = chosen(listingReasons)
-export const chosenPlateReasons = chosen(plateReasons)
-export const chosenApplicationReasons = chosen(applicationReasons)
-export const chosenSuspensionReasons = chosen(suspensionReasons)
+export const chosenListingReasons = chosen(listingCodes)
+export const chosenPlateReasons = chosen(plateCodes)
+export const chosenApplicationReasons = chosen(applicationCodes)
+export const chosenSuspensionReasons = chosen(suspensionCodes)
 
 /** What an admin adds to the codes, in their own words. */
 export const reasonText = line(limits.rejectionReason, 0)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { photoFolder } from '#shared/constants/photos.ts'
 import { id } from '#shared/schemas/ids.ts'
 
 /** A finished photo: its address (`?w=` picks a width), its size in pixels, and a tiny blurred picture as a data URL. */
@@ -13,4 +14,4 @@ export const photo = z.object({
 export type Photo = z.output<typeof photo>
 
 /** The address under which a photo is served on every stage: one origin with the site. */
-export const photoUrl = (photoId: string): string => `/api/listing-images/${photoId}`
+export const photoUrl = (photoId: string): string => photoFolder + photoId

@@ -15,6 +15,8 @@ export const refusals = [
   'WRONG_SIZE',
   'ENCRYPTED',
   'ACTIVE_CONTENT',
+  'UNSAFE',
+  'UNCHECKED',
 ] as const
 export type Refusal = (typeof refusals)[number]
 

@@ -1,0 +1,35 @@
+import type { Context } from 'aws-lambda'
+import { inLogContext, measuredSoFar } from '#functions/core/log-context.ts'
+import { logger } from '#functions/core/logger.ts'
+import { xrayId } from '#functions/core/trace.ts'
+
+/** A job has failed and has said why in its log. What it was thrown for stays out of what Lambda writes about it. */
+export class JobFailed extends Error {
+  override readonly name = 'JobFailed'
+}
+
+let isFirstCall = true
+
+/**
+ * Makes a Lambda handler of a job: one line for each run, with what was measured in it. Names it as `infra/access.ts` does, so that an
+ * operator finds its lines. Throws on, so that Lambda counts the failure and keeps the event.
+ * @throws JobFailed
+ */
+export const jobHandler =
+  <Event>(job: string, work: (event: Event) => Promise<unknown>) =>
+  (event: Event, context?: Pick<Context, 'awsRequestId'>): Promise<void> =>
+    inLogContext({ job, xrayId: xrayId(), invocationId: context?.awsRequestId }, async () => {
+      const began = performance.now()
+      const coldStart = isFirstCall
+      isFirstCall = false
+      const took = () => ({ durationMs: Math.round(performance.now() - began), coldStart })
+      try {
+        await work(event)
+      } catch (error) {
+        // Its metrics too: a run that fails has perhaps done half of its work.
+        logger.error('job failed', error, { ...took(), outcome: 'failed' })
+        logger.info('job', { ...took(), outcome: 'failed' }, measuredSoFar())
+        throw new JobFailed(job)
+      }
+      logger.info('job', { ...took(), outcome: 'ok' }, measuredSoFar())
+    })

@@ -1,0 +1,71 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { routeHandler } from '#functions/core/route-handler.ts'
+import { sha256 } from '#functions/core/sha256.ts'
+import { contract } from '#shared/api/contract.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
+import { errors } from '#shared/errors.ts'
+
+const secret = 'what CloudFront sends'
+
+beforeAll(() => {
+  const named = ['TABLE_NAME', 'UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET']
+  const others = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'MAIL_FROM', 'SUPPORT_MAILBOX', 'PUBLIC_ORIGIN']
+  for (const name of [...named, ...others]) process.env[name] = 'unused'
+  process.env['ORIGIN_SECRET_HASHES'] = sha256(secret)
+})
+
+const whoAsks = contract({
+  id: 'whoAsks',
+  noun: 'test',
+  method: 'GET',
+  path: '/api/who-asks',
+  access: 'public',
+  stack: 'public',
+  summary: 'Says where the caller is.',
+  params: z.object({ id: z.literal('here') }),
+  status: 200,
+  response: z.object({ ip: z.string() }),
+})
+
+let calls = 0
+const handler = routeHandler(whoAsks, async ({ request }) => {
+  calls += 1
+  return { ip: request.ip }
+})
+
+const ask = (headers: Record<string, string>, id = 'here') =>
+  handler(
+    {
+      headers,
+      rawQueryString: '',
+      pathParameters: { id },
+      requestContext: { requestId: 'r-1', http: { sourceIp: '130.176.1.1', userAgent: 'test' } },
+    } as unknown as APIGatewayProxyEventV2,
+    {} as Context,
+  )
+
+describe('a function behind CloudFront', () => {
+  it('does nothing for who comes around it, however the request looks', async () => {
+    const detours: Record<string, string>[] = [
+      {},
+      { [originSecretHeader]: 'a guess' },
+      { [viewerAddressHeader]: '203.0.113.7' },
+    ]
+    for (const headers of detours) {
+      const { statusCode, body } = await ask(headers, 'not a parameter')
+      expect(statusCode).toBe(403)
+      expect(JSON.parse(body ?? '')).toEqual({ code: 'FORBIDDEN', message: errors.FORBIDDEN.message })
+    }
+    expect(calls).toBe(0)
+  })
+
+  it('serves who comes through it, and knows where they are', async () => {
+    const { statusCode, body } = await ask({
+      [originSecretHeader]: secret,
+      [viewerAddressHeader]: '203.0.113.7',
+    })
+    expect([statusCode, body]).toEqual([200, '{"ip":"203.0.113.7"}'])
+  })
+})

@@ -1,0 +1,49 @@
+import { livePlates } from '#functions/adapters/live-plates.ts'
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { loadSitemap, removeSitemap, storeSitemap } from '#functions/adapters/sitemap-storage.ts'
+import { env } from '#functions/core/env.ts'
+import { jobHandler } from '#functions/core/job-handler.ts'
+import { logger } from '#functions/core/logger.ts'
+import { listVerifiedDealers } from '#functions/data/dealers.ts'
+import { namesInIndex, sitemapIndexXml, sitemapXml } from '#functions/pages/sitemap-xml.ts'
+import { sitemaps } from '#functions/pages/sitemaps.ts'
+
+const live = {
+  liveIndex,
+  livePlates,
+  listVerifiedDealers,
+  loadSitemap,
+  storeSitemap,
+  removeSitemap,
+  origin: () => env().PUBLIC_ORIGIN,
+}
+
+const index = 'index'
+
+/** Writes the sitemaps of what is on offer now, then their index, and removes those that there are no more. */
+export const writeSitemaps = async (deps = live): Promise<void> => {
+  const [cars, plates, dealers, before] = await Promise.all([
+    deps.liveIndex(),
+    deps.livePlates(),
+    deps.listVerifiedDealers(),
+    deps.loadSitemap(index),
+  ])
+  const origin = deps.origin()
+  const files: { name: string; changedAt: number | undefined }[] = []
+  let count = 0
+  for (const { name, pages } of sitemaps({ cars, plates, dealers })) {
+    await deps.storeSitemap(name, sitemapXml(origin, pages))
+    const changedAt = pages.reduce((newest, page) => Math.max(newest, page.changedAt ?? 0), 0)
+    files.push({ name, changedAt: changedAt || undefined })
+    count += pages.length
+  }
+  // Last, so that it never names what is not there yet.
+  await deps.storeSitemap(index, sitemapIndexXml(origin, files))
+  const names = new Set(files.map(({ name }) => name))
+  const gone = namesInIndex(before ?? '').filter((name) => !names.has(name))
+  for (const name of gone) await deps.removeSitemap(name)
+  logger.info('sitemaps written', { count })
+}
+
+/** Hourly schedule → Lambda. */
+export const handler = jobHandler('writeSitemaps', () => writeSitemaps())

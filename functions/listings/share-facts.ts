@@ -1,0 +1,60 @@
+import type { CompleteCar } from '#functions/data/listing-card.ts'
+import type { ListingRecord } from '#functions/data/listings.ts'
+import { writable } from '#functions/drawing/writable.ts'
+import { pageWords } from '#functions/pages/site.ts'
+import type { PageLanguage } from '#functions/pages/words.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { cityWords, type CityName } from '#shared/reference/cities.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import { isOnOffer } from '#shared/rules/availability.ts'
+
+/** What the share image of a car says, in one language. */
+export type ShareFacts = {
+  language: PageLanguage
+  direction: 'ltr' | 'rtl'
+  /** Its price in the order in which it is read, `QAR` and `185,000`, or the one word that says why it has none. */
+  headline: readonly string[]
+  /** What must be known before anything else: `Reserved`. */
+  badge: string | undefined
+  /** Make, model and trim, the year with the last of them. */
+  title: readonly string[]
+  isOnOffer: boolean
+  facts: readonly string[]
+}
+
+const cityName = (city: string, language: PageLanguage): string =>
+  Object.hasOwn(cityWords, city) ? cityWords[city as CityName][language] : city
+
+const names = (car: CompleteCar, language: PageLanguage): string[] => {
+  const { make, model } = car
+  const [first, second, all] = [{ make }, { make, model }, car].map((part) => carTitle(part, language)) as [
+    string,
+    string,
+    string,
+  ]
+  const ofTwo = car.variant?.trim() ? second : all
+  return [first, ofTwo.slice(first.length), all.slice(ofTwo.length)].map(writable).filter(Boolean)
+}
+
+/** What a link to a car shows of it. A car that cannot be had says so in place of a price. */
+export const shareFacts = (
+  car: CompleteCar,
+  availability: ListingRecord['availability'],
+  language: PageLanguage,
+): ShareFacts => {
+  const words = pageWords[language]
+  const standing = availability === 'AVAILABLE' ? undefined : words.standing[availability]
+  const price = words.price(car.priceQAR).split(/\s/)
+  const virtue = car.isGCCSpec ? words.labels.isGCCSpec : transmissionWords[car.transmission][language]
+  return {
+    direction: words.direction,
+    language,
+    isOnOffer: isOnOffer(availability),
+    headline: standing && !isOnOffer(availability) ? [standing] : price,
+    badge: isOnOffer(availability) ? standing : undefined,
+    title: names(car, language),
+    facts: [words.kilometres(car.mileage), cityName(car.city, language), virtue]
+      .map(writable)
+      .filter(Boolean),
+  }
+}

@@ -1,0 +1,63 @@
+import { availabilityName } from '#functions/pages/availability-name.ts'
+import { carPath } from '#functions/pages/car-cards.ts'
+import { bodyTypeName, cityName, makeName, modelName } from '#functions/pages/names.ts'
+import type { Site, Thing } from '#functions/pages/site.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+
+const conditionOf = ({ condition }: ListingDetail): string =>
+  `https://schema.org/${condition === 'New' ? 'NewCondition' : 'UsedCondition'}`
+
+/** A dealership with what its own page says; a private person without anything of theirs. */
+const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { address, words }: Site): Thing =>
+  dealer
+    ? {
+        '@type': 'AutoDealer',
+        name: dealer.businessName,
+        url: address(`/dealer/${dealer.slug}`),
+        ...(dealer.phoneNumber && { telephone: dealer.phoneNumber }),
+      }
+    : { '@type': 'Person', name: words.labels.privateSeller }
+
+const offerOf = (car: ListingDetail, site: Site): Thing => ({
+  '@type': 'Offer',
+  url: site.address(carPath(car.slug)),
+  price: car.priceQAR,
+  priceCurrency: 'QAR',
+  availability: availabilityName(car.availability),
+  itemCondition: conditionOf(car),
+  areaServed: cityName(car.city, site.language),
+  seller: sellerOf(car, site),
+})
+
+type About = { name: string; description: string; images: readonly string[] }
+
+/** A car as schema.org describes one, with its one offer. */
+export const carThing = (car: ListingDetail, site: Site, { name, description, images }: About): Thing => {
+  const { language, address } = site
+  return {
+    // Google reads the offer of a product alone, and does not take a car for one by itself:
+    // https://developers.google.com/search/docs/appearance/structured-data/product-snippet
+    '@type': ['Car', 'Product'],
+    name,
+    description,
+    url: address(carPath(car.slug)),
+    image: images,
+    sku: car.id,
+    brand: { '@type': 'Brand', name: makeName(car.make, language) },
+    model: modelName(car.make, car.model, language),
+    ...(car.variant && { vehicleConfiguration: car.variant }),
+    vehicleModelDate: String(car.year),
+    bodyType: bodyTypeName(car.bodyType, language),
+    color: colorWords[car.color][language],
+    fuelType: fuelTypeWords[car.fuelType][language],
+    vehicleTransmission: transmissionWords[car.transmission][language],
+    ...(car.engineSize && { vehicleEngine: { '@type': 'EngineSpecification', name: car.engineSize } }),
+    // KMT: kilometres, in the codes that schema.org takes its units from.
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
+    itemCondition: conditionOf(car),
+    offers: offerOf(car, site),
+  }
+}

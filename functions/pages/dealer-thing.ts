@@ -1,0 +1,55 @@
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import { cityName } from '#functions/pages/names.ts'
+import type { Site, Thing } from '#functions/pages/site.ts'
+import type { WeekHours } from '#shared/schemas/storefront.ts'
+
+/** The days of `WeekHours`, as schema.org names them. */
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const openingHours = (hours: WeekHours): Thing[] =>
+  hours.flatMap((open, day) =>
+    open
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: `https://schema.org/${days[day]}`,
+            opens: open.from,
+            closes: open.to,
+          },
+        ]
+      : [],
+  )
+
+export const dealerPath = ({ slug }: Pick<DealerRecord, 'slug'>): string => `/dealer/${slug}`
+
+/** A dealership as schema.org describes one, with what it says publicly. */
+export const dealerThing = (dealer: DealerRecord, site: Site, description: string): Thing => {
+  const { origin, language, address } = site
+  const pictures = [dealer.coverImageUrl, dealer.logoUrl].filter((url) => url !== null)
+  return {
+    '@type': 'AutoDealer',
+    name: dealer.businessName,
+    description,
+    url: address(dealerPath(dealer)),
+    ...(pictures.length > 0 && { image: pictures.map((url) => origin + url) }),
+    ...(dealer.logoUrl && { logo: origin + dealer.logoUrl }),
+    ...(dealer.phoneNumber && { telephone: dealer.phoneNumber }),
+    ...(dealer.website && { sameAs: dealer.website }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(dealer.address && { streetAddress: dealer.address }),
+      addressLocality: cityName(dealer.city, language),
+      addressCountry: 'QA',
+    },
+    ...(dealer.hours && { openingHoursSpecification: openingHours(dealer.hours) }),
+    // Google takes no rating without the number of those who rated.
+    ...(dealer.rating !== null &&
+      dealer.reviewCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: dealer.rating,
+          reviewCount: dealer.reviewCount,
+        },
+      }),
+  }
+}

@@ -1,0 +1,107 @@
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { readVisible } from '#functions/listings/read-visible.ts'
+import { toListingDetail } from '#functions/listings/views.ts'
+import { carPath, titleOf } from '#functions/pages/car-cards.ts'
+import { carFacts, featureNames, shortFacts } from '#functions/pages/car-facts.ts'
+import { carThing } from '#functions/pages/car-thing.ts'
+import { carsAddress } from '#functions/pages/cars-address.ts'
+import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
+import { listingImage } from '#functions/pages/listing-image.ts'
+import { missingPage } from '#functions/pages/missing-page.ts'
+import { cityName, makeName, modelName } from '#functions/pages/names.ts'
+import { sharePage } from '#functions/pages/share-page.ts'
+import { siteIn, type Crumb, type Site } from '#functions/pages/site.ts'
+import { unlessMissing } from '#functions/pages/unless-missing.ts'
+import { getCarPage as route } from '#shared/api/pages.ts'
+import { idOrSlug } from '#shared/schemas/ids.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+
+const live = { readVisible, findDealer, origin: () => env().PUBLIC_ORIGIN }
+
+const nameOrId = idOrSlug('listing')
+
+type Found = { car: ListingDetail; version: number }
+
+const publicCar = async (text: string, deps: typeof live): Promise<Found | undefined> => {
+  const id = nameOrId.safeParse(text)
+  if (!id.success) return undefined
+  const found = await unlessMissing('LISTING_NOT_FOUND', () => deps.readVisible(id.data, undefined))
+  if (!found) return undefined
+  const { listing, owner } = found
+  const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
+  const car = toListingDetail(listing, owner, dealer, 'public')
+  return car && { car, version: listing.version }
+}
+
+const wayTo = ({ make, model }: ListingDetail, { words, language }: Site): Crumb[] => [
+  { name: words.menu.home, path: '/' },
+  { name: words.menu.cars, path: '/cars' },
+  { name: makeName(make, language), path: carsAddress({ make }) },
+  { name: modelName(make, model, language), path: carsAddress({ make, model }) },
+]
+
+const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, address }: Site): string =>
+  dealer ? link(address(`/dealer/${dealer.slug}`), dealer.businessName) : words.labels.privateSeller
+
+const contentOf = (car: ListingDetail, site: Site, name: string): string[] => {
+  const { words, origin } = site
+  const { labels } = words
+  const features = featureNames(car, site)
+  return [
+    ...car.images.map(({ imageUrl, width, height }) =>
+      tag('img', { src: `${origin}${imageUrl}?w=960`, width, height, alt: name }),
+    ),
+    element('p', words.price(car.priceQAR)),
+    ...(car.availability === 'AVAILABLE' ? [] : [element('p', words.standing[car.availability])]),
+    carFacts(car, site),
+    ...(features.length > 0
+      ? [element('h2', labels.features), list(features.map((each) => element('span', each)))]
+      : []),
+    ...(car.description
+      ? [
+          element('h2', labels.about),
+          ...car.description.split(/\n+/).map((paragraph) => element('p', paragraph)),
+        ]
+      : []),
+    element('h2', labels.seller),
+    wrap('p', [sellerOf(car, site)]),
+  ]
+}
+
+/** The document of a public car, in the words of its language. */
+const carDocument = ({ car, version }: Found, site: Site): string => {
+  const { words, origin, language } = site
+  const name = titleOf(car, site)
+  const { title, description } = words.car({
+    name,
+    price: words.price(car.priceQAR),
+    city: cityName(car.city, language),
+    facts: shortFacts(car, site),
+    dealer: car.dealerProfile?.businessName,
+    availability: car.availability,
+  })
+  const images = car.images.map(({ imageUrl }) => `${origin}${imageUrl}?w=1280`)
+  return sharePage({
+    site,
+    path: carPath(car.slug),
+    title,
+    description,
+    image: listingImage(site, car.id, name, version),
+    things: [carThing(car, site, { name, description, images })],
+    crumbs: wayTo(car, site),
+    content: contentOf(car, site, name),
+    price: car.priceQAR,
+  })
+}
+
+/** The page of a car for crawlers; nobody's own, so what the public may not see is not there. */
+export const getCarPage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const found = await publicCar(params.id, deps)
+  return found ? carDocument(found, site) : missingPage(site, 'car', '/cars')
+}
+
+export const handler = publicHandler(route, getCarPage)

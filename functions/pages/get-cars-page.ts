@@ -1,0 +1,82 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { carCards, carList } from '#functions/pages/car-cards.ts'
+import { carsAddress, type CarFilters } from '#functions/pages/cars-address.ts'
+import { fewerCars, filterName } from '#functions/pages/fewer-cars.ts'
+import { listingImage } from '#functions/pages/listing-image.ts'
+import { missingPage } from '#functions/pages/missing-page.ts'
+import { readCarFilters } from '#functions/pages/read-car-filters.ts'
+import { sharePage } from '#functions/pages/share-page.ts'
+import { siteIn, type Crumb, type Site } from '#functions/pages/site.ts'
+import { search, toCards } from '#functions/search/search.ts'
+import { toFacets } from '#functions/search/to-facets.ts'
+import { getCarsPage as route } from '#shared/api/pages.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { carPathKeys, part } from '#shared/rules/crawler.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
+
+const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }
+
+const perPage = limits.search.page.default
+
+/** How many pages there are to turn: the first even without cars, and no more than the search lets anybody turn. */
+const pagesOf = (total: number): number =>
+  Math.max(1, Math.min(Math.ceil(total / perPage), Math.floor(limits.search.window / perPage)))
+
+/** The pages with fewer filters: home, all cars, and the make of a model. */
+const wayTo = (filters: CarFilters, site: Site): Crumb[] => {
+  const { make, model } = filters
+  const { menu } = site.words
+  return [
+    { name: menu.home, path: '/' },
+    ...(Object.keys(filters).length > 0 ? [{ name: menu.cars, path: '/cars' }] : []),
+    ...(make && model
+      ? [{ name: filterName('make', make, filters, site), path: carsAddress({ make }) }]
+      : []),
+  ]
+}
+
+const factsOf = (filters: CarFilters, site: Site) => {
+  const nameOf = (key: (typeof carPathKeys)[number]) => {
+    const value = filters[key]
+    return value === undefined ? undefined : filterName(key, value, filters, site)
+  }
+  return {
+    make: nameOf('make'),
+    model: nameOf('model'),
+    bodyType: nameOf('bodyType'),
+    city: nameOf('city'),
+  }
+}
+
+/** A page of results for crawlers: the site's own search, the same cars on the same page. */
+export const getCarsPage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const filters = readCarFilters(params)
+  const page = Number(params.page)
+  if (!filters || page > limits.search.window / perPage) return missingPage(site, 'page', '/cars')
+  const query = listingQuery.parse({ ...filters, page: params.page, limit: String(perPage) })
+  const { hits, total, counts } = search(await deps.liveIndex(), query)
+  if (page > pagesOf(total)) return missingPage(site, 'page', carsAddress(filters))
+  const cars = toCards(hits)
+  const { title, description } = site.words.results({ ...factsOf(filters, site), total, page })
+  const [first] = cars
+  return sharePage({
+    site,
+    path: carsAddress(filters, page),
+    title,
+    description,
+    image: first && listingImage(site, first.id, title),
+    things: cars.length > 0 ? [carList(cars, site, title, (page - 1) * perPage)] : [],
+    crumbs: wayTo(filters, site),
+    content: [carCards(cars, site), ...fewerCars(filters, toFacets(counts), site)],
+    isVariant: params.said === part,
+    isEmpty: total === 0,
+    previous: page > 1 ? carsAddress(filters, page - 1) : undefined,
+    next: page < pagesOf(total) ? carsAddress(filters, page + 1) : undefined,
+  })
+}
+
+export const handler = publicHandler(route, getCarsPage)

@@ -1,0 +1,83 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import { findStock } from '#functions/dealers/find-stock.ts'
+import { readDealer } from '#functions/dealers/read-dealer.ts'
+import { carCards, carList } from '#functions/pages/car-cards.ts'
+import { dealerPath, dealerThing } from '#functions/pages/dealer-thing.ts'
+import { element } from '#functions/pages/html.ts'
+import { missingPage } from '#functions/pages/missing-page.ts'
+import { cityName } from '#functions/pages/names.ts'
+import { sharePage, type PageImage } from '#functions/pages/share-page.ts'
+import { siteIn, type Site } from '#functions/pages/site.ts'
+import { unlessMissing } from '#functions/pages/unless-missing.ts'
+import { weekHours } from '#functions/pages/week-hours.ts'
+import { getDealerPage as route } from '#shared/api/pages.ts'
+import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { idOrSlug } from '#shared/schemas/ids.ts'
+
+const live = { readDealer, liveIndex, origin: () => env().PUBLIC_ORIGIN }
+
+const nameOrId = idOrSlug('user')
+
+const publicDealer = async (text: string, deps: typeof live): Promise<DealerRecord | undefined> => {
+  const id = nameOrId.safeParse(text)
+  return id.success ? unlessMissing('DEALER_NOT_FOUND', () => deps.readDealer(id.data, undefined)) : undefined
+}
+
+/** The cover, or without one the logo. Their sizes are not kept. */
+const imageOf = (
+  { coverImageUrl, logoUrl, businessName }: DealerRecord,
+  { origin }: Site,
+): PageImage | undefined => {
+  const url = coverImageUrl ?? logoUrl
+  return url ? { url: `${origin}${url}?w=1280`, alt: businessName } : undefined
+}
+
+const contactOf = (dealer: DealerRecord, site: Site): string[] => {
+  const { words } = site
+  const { phoneNumber, address, hours } = dealer
+  return [
+    ...(phoneNumber ? [element('p', `${words.phone}: ${readablePhone(phoneNumber)}`)] : []),
+    ...(address ? [element('p', `${words.address}: ${address}`)] : []),
+    ...(hours ? [element('h2', words.hours), weekHours(hours, site)] : []),
+  ]
+}
+
+/** The storefront of a verified dealer for crawlers, with its newest cars. */
+export const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const { words, language } = site
+  const dealer = await publicDealer(params.id, deps)
+  if (!dealer) return missingPage(site, 'dealer', '/dealers')
+  const { cars, total } = findStock(await deps.liveIndex(), dealer.id)
+  const name = dealer.businessName
+  const description = words.dealer(name, cityName(dealer.city, language), total)
+  return sharePage({
+    site,
+    path: dealerPath(dealer),
+    title: name,
+    description,
+    image: imageOf(dealer, site),
+    things: [
+      dealerThing(dealer, site, dealer.description || description),
+      ...(cars.length > 0 ? [carList(cars, site, name)] : []),
+    ],
+    crumbs: [
+      { name: words.menu.home, path: '/' },
+      { name: words.menu.dealers, path: '/dealers' },
+    ],
+    content: [
+      ...dealer.description
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((paragraph) => element('p', paragraph)),
+      ...contactOf(dealer, site),
+      carCards(cars, site),
+    ],
+  })
+}
+
+export const handler = publicHandler(route, getDealerPage)

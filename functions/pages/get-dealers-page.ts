@@ -1,0 +1,51 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { listVerifiedDealers } from '#functions/data/dealers.ts'
+import { dealerPath } from '#functions/pages/dealer-thing.ts'
+import { link, list } from '#functions/pages/html.ts'
+import { cityName } from '#functions/pages/names.ts'
+import { sharePage } from '#functions/pages/share-page.ts'
+import { siteIn } from '#functions/pages/site.ts'
+import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { countDealerCars } from '#functions/search/search.ts'
+import { getDealersPage as route } from '#shared/api/pages.ts'
+
+const live = { listVerifiedDealers, liveIndex, origin: () => env().PUBLIC_ORIGIN }
+
+/** The verified dealers for crawlers, by name. */
+export const getDealersPage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const { words, language, address } = site
+  const [dealers, index] = await Promise.all([deps.listVerifiedDealers(), deps.liveIndex()])
+  return sharePage({
+    site,
+    path: '/dealers',
+    ...words.dealers,
+    things: [
+      {
+        '@type': 'ItemList',
+        name: words.dealers.title,
+        itemListElement: dealers.map((dealer, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: dealer.businessName,
+          url: address(dealerPath(dealer)),
+        })),
+      },
+    ],
+    crumbs: [{ name: words.menu.home, path: '/' }],
+    content: [
+      list(
+        dealers.map((dealer) => {
+          const facts = [cityName(dealer.city, language), words.cars(countDealerCars(index, dealer.id))]
+          return `${link(address(dealerPath(dealer)), dealer.businessName)} · ${escapeHtml(facts.join(' · '))}`
+        }),
+      ),
+    ],
+    isEmpty: dealers.length === 0,
+  })
+}
+
+export const handler = publicHandler(route, getDealersPage)

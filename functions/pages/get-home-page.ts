@@ -1,0 +1,65 @@
+import { liveIndex } from '#functions/adapters/live-search.ts'
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { carCards, carList } from '#functions/pages/car-cards.ts'
+import { fewerCars } from '#functions/pages/fewer-cars.ts'
+import { element, link, list } from '#functions/pages/html.ts'
+import { sharePage } from '#functions/pages/share-page.ts'
+import { siteIn, type Site, type Thing } from '#functions/pages/site.ts'
+import { featuredCards, search } from '#functions/search/search.ts'
+import { toFacets } from '#functions/search/to-facets.ts'
+import { getHomePage as route } from '#shared/api/pages.ts'
+import { textPages } from '#shared/reference/text-pages.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
+
+const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }
+
+// As on the home page itself: four rows of its widest grid.
+const featuredAtMost = 12
+
+/** Who the site is, and how it is searched. */
+const siteThings = ({ origin, words, language, address }: Site): Thing[] => [
+  {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: words.brand,
+    url: origin,
+    logo: `${origin}/favicon.svg`,
+  },
+  {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: words.brand,
+    url: address('/'),
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: address('/cars?search={search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
+
+/** The home page for crawlers: its featured cars, and the way to every other page. */
+export const getHomePage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const { words, address } = site
+  const index = await deps.liveIndex()
+  const featured = featuredCards(index, featuredAtMost)
+  const { counts } = search(index, listingQuery.parse({ limit: '1' }))
+  return sharePage({
+    site,
+    path: '/',
+    ...words.home,
+    things: [...siteThings(site), ...(featured.length > 0 ? [carList(featured, site, words.featured)] : [])],
+    content: [
+      ...(featured.length > 0 ? [element('h2', words.featured), carCards(featured, site)] : []),
+      ...fewerCars({}, toFacets(counts), site),
+      list(textPages.map((name) => link(address(`/${name}`), words.texts[name].title))),
+    ],
+  })
+}
+
+export const handler = publicHandler(route, getHomePage)

@@ -1,0 +1,75 @@
+import { livePlates } from '#functions/adapters/live-plates.ts'
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { toPlateView } from '#functions/data/plate-view.ts'
+import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { link, list } from '#functions/pages/html.ts'
+import { missingPage } from '#functions/pages/missing-page.ts'
+import { plateImage } from '#functions/pages/plate-image.ts'
+import { sharePage } from '#functions/pages/share-page.ts'
+import { siteIn, type Site } from '#functions/pages/site.ts'
+import { searchPlates } from '#functions/search/plates/search-plates.ts'
+import { getPlatesPage as route } from '#shared/api/pages.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
+import { part } from '#shared/rules/crawler.ts'
+import type { PlateView } from '#shared/schemas/plate.ts'
+import { plateQuery } from '#shared/schemas/plate-query.ts'
+
+const live = { livePlates, origin: () => env().PUBLIC_ORIGIN }
+
+const index = '/number-plates'
+const perPage = limits.plate.page.default
+
+const platePath = ({ slug }: PlateView): string => `${index}/${slug}`
+
+const pagePath = (page: number): string => (page > 1 ? `${index}?page=${page}` : index)
+
+const plateLine = (plate: PlateView, { words, language, address }: Site): string => {
+  const facts = [words.price(plate.price), plateLocationWords[plate.location][language]]
+  return `${link(address(platePath(plate)), plateTitle(plate, language))} · ${escapeHtml(facts.join(' · '))}`
+}
+
+/** A page of the plates on offer for crawlers, newest first, as the site shows them. */
+export const getPlatesPage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const { words, language, address } = site
+  const page = Number(params.page)
+  if (page > limits.search.window / perPage) return missingPage(site, 'page', index)
+  const query = plateQuery.parse({ page: params.page })
+  const found = searchPlates(await deps.livePlates(), query)
+  const pages = Math.max(1, Math.ceil(found.total / perPage))
+  if (page > pages) return missingPage(site, 'page', index)
+  const plates = found.plates.map(toPlateView)
+  const [first] = plates
+  const { title, description } = words.plates(page)
+  return sharePage({
+    site,
+    path: pagePath(page),
+    title,
+    description,
+    image: first && plateImage(site, first.slug, plateTitle(first, language)),
+    things: [
+      {
+        '@type': 'ItemList',
+        name: title,
+        itemListElement: plates.map((plate, place) => ({
+          '@type': 'ListItem',
+          position: (page - 1) * perPage + place + 1,
+          name: plateTitle(plate, language),
+          url: address(platePath(plate)),
+        })),
+      },
+    ],
+    crumbs: [{ name: words.menu.home, path: '/' }],
+    content: [list(plates.map((plate) => plateLine(plate, site)))],
+    isVariant: params.said === part,
+    isEmpty: found.total === 0,
+    previous: page > 1 ? pagePath(page - 1) : undefined,
+    next: page < pages && page < limits.search.window / perPage ? pagePath(page + 1) : undefined,
+  })
+}
+
+export const handler = publicHandler(route, getPlatesPage)

@@ -1,0 +1,22 @@
+import { env } from '#functions/core/env.ts'
+import { publicHandler } from '#functions/core/public-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { sharePage } from '#functions/pages/share-page.ts'
+import { siteIn } from '#functions/pages/site.ts'
+import { getTextPage as route } from '#shared/api/pages.ts'
+
+const live = { origin: () => env().PUBLIC_ORIGIN }
+
+/** What a page of words is about. Its words stay in the app, where crawlers that run scripts read them. */
+export const getTextPage = async ({ params }: Input<typeof route>, deps = live) => {
+  const site = siteIn(deps.origin(), params.language)
+  const { words } = site
+  return sharePage({
+    site,
+    path: `/${params.name}`,
+    ...words.texts[params.name],
+    crumbs: [{ name: words.menu.home, path: '/' }],
+  })
+}
+
+export const handler = publicHandler(route, getTextPage)

@@ -1,0 +1,27 @@
+import { escapeHtml } from '#functions/mail/escape-html.ts'
+
+type Attributes = Readonly<Record<string, string | number>>
+
+/** An element without content, or the beginning of one that has some. */
+export const tag = (name: string, attributes: Attributes = {}): string => {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
+  return `<${name}${written.join('')}>`
+}
+
+/** An element with a text in it, shown as text whatever it says. */
+export const element = (name: string, text: string, attributes: Attributes = {}): string =>
+  `${tag(name, attributes)}${escapeHtml(text)}</${name}>`
+
+/** An element with HTML in it. */
+export const wrap = (name: string, html: readonly string[]): string => `<${name}>${html.join('')}</${name}>`
+
+export const link = (href: string, text: string): string => element('a', text, { href })
+
+/** A list of pieces of HTML; nothing where there are none. */
+export const list = (items: readonly string[]): string =>
+  items.length > 0
+    ? wrap(
+        'ul',
+        items.map((item) => `<li>${item}</li>\n`),
+      )
+    : ''

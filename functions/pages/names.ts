@@ -1,0 +1,20 @@
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityWords } from '#shared/reference/cities.ts'
+import { findMake, findModel } from '#shared/reference/find-make.ts'
+import type { Words } from '#shared/reference/words.ts'
+import type { PageLanguage } from '#functions/pages/words.ts'
+
+/** What a make is called in a language; one that we do not list stays as it is written. */
+export const makeName = (make: string, language: PageLanguage): string =>
+  language === 'ar' ? (findMake(make)?.ar ?? make) : make
+
+/** What a model is called in a language; many have Latin names only. */
+export const modelName = (make: string, model: string, language: PageLanguage): string =>
+  language === 'ar' ? (findModel(make, model)?.ar ?? model) : model
+
+/** What a city is called in a language; one that we do not list stays as it is written. */
+export const cityName = (city: string, language: PageLanguage): string =>
+  (cityWords as Readonly<Record<string, Words | undefined>>)[city]?.[language] ?? city
+
+export const bodyTypeName = (bodyType: string, language: PageLanguage): string =>
+  (bodyTypeWords as Readonly<Record<string, Words | undefined>>)[bodyType]?.[language] ?? bodyType

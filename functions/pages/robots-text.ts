@@ -1,0 +1,25 @@
+import { privatePaths } from '#shared/rules/private-page.ts'
+
+/** Of the API only pictures, and what the pages ask for that crawlers who run scripts read in the app. */
+const openApi = [
+  '/api/listing-images/',
+  '/api/listings/*/image',
+  '/api/number-plates/*/image',
+  '/api/insurance/providers',
+  '/api/financing/providers',
+]
+
+/** `robots.txt` of a site. What is not indexed, such as a stage for trying things out, is nobody's to fetch. */
+export const robotsText = (origin: string, isIndexed: boolean): string =>
+  isIndexed
+    ? [
+        'User-agent: *',
+        'Disallow: /api/',
+        // The longer rule wins.
+        ...openApi.map((path) => `Allow: ${path}`),
+        ...privatePaths.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n')
+    : 'User-agent: *\nDisallow: /\n'

@@ -1,0 +1,45 @@
+import { inject } from 'vitest'
+import { anyIp } from '#functions/testing/api.ts'
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into things of every shape
+type Things = Record<string, any>[]
+
+/** What a document says to a machine: its properties, its addresses, and its things in the words of schema.org. */
+export const readDocument = (html: string) => {
+  const all = (pattern: RegExp): [string, string][] =>
+    [...html.matchAll(pattern)].map(([, name = '', value = '']) => [name, unescape(value)])
+  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1]
+  const parsed: { '@context'?: string; '@graph'?: Things } = data ? JSON.parse(data) : {}
+  const things = parsed['@graph'] ?? []
+  return {
+    html,
+    title: unescape(/<title>(.*)<\/title>/.exec(html)?.[1] ?? ''),
+    meta: Object.fromEntries(all(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)),
+    links: Object.fromEntries(all(/<link rel="(canonical|prev|next)" href="([^"]+)">/g)),
+    alternates: Object.fromEntries(all(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)),
+    /** Where its links lead, in their order. */
+    leadsTo: all(/<a (href)="([^"]+)">/g).map(([, address]) => address),
+    context: parsed['@context'],
+    thing: (type: string) => things.find((thing) => [thing['@type']].flat().includes(type)),
+  }
+}
+
+export const messenger = 'WhatsApp/2.23.20.0 A'
+export const searchEngine = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** Asks the site, as a crawler does, at the address that people share. */
+export const crawl = async (path: string, userAgent = messenger) => {
+  const response = await fetch(`${inject('apiUrl')}${path}`, {
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': anyIp() },
+  })
+  const html = await response.text()
+  return { response, ...readDocument(html) }
+}

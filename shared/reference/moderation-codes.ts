@@ -1,0 +1,45 @@
+// The codes alone, for who checks them; `moderation-reasons.ts` has their words in both languages, ten times as long.
+
+/** Why a car is refused, in the order admins are offered them. */
+export const listingCodes = [
+  'PHOTOS_UNCLEAR',
+  'PHOTOS_NOT_YOURS',
+  'PHOTOS_MARKED',
+  'WRONG_DETAILS',
+  'WRONG_PRICE',
+  'DESCRIPTION_UNSUITABLE',
+  'DOCUMENTS_UNREADABLE',
+  'DOCUMENTS_MISMATCH',
+  'DUPLICATE',
+  'NOT_ALLOWED',
+  'REVIEW_REQUIRED',
+  'CONTENT_REVIEW',
+] as const
+export type ListingReasonCode = (typeof listingCodes)[number]
+
+/** Why a number plate is refused. */
+export const plateCodes = [
+  'NOT_OWNED',
+  'WRONG_NUMBER',
+  'WRONG_PRICE',
+  'DESCRIPTION_UNSUITABLE',
+  'REVIEW_REQUIRED',
+  'CONTENT_REVIEW',
+] as const
+export type PlateReasonCode = (typeof plateCodes)[number]
+
+/** Why a dealership is not verified. */
+export const applicationCodes = [
+  'DOCUMENTS_UNREADABLE',
+  'DOCUMENTS_EXPIRED',
+  'DOCUMENTS_MISMATCH',
+  'CONTACT_UNREACHABLE',
+  'NOT_A_DEALERSHIP',
+  'INCOMPLETE',
+  'RULES_BROKEN',
+] as const
+export type ApplicationReasonCode = (typeof applicationCodes)[number]
+
+/** Why an account is suspended. */
+export const suspensionCodes = ['FRAUD', 'FAKE_LISTINGS', 'SPAM', 'ABUSE', 'IMPERSONATION', 'SAFETY'] as const
+export type SuspensionReasonCode = (typeof suspensionCodes)[number]
