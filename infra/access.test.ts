@@ -44,7 +44,8 @@ const needs: [string, readonly Grant[]][] = [
     'functions/adapters/import-storage.ts',
     ['imports:sign', 'imports:start', 'imports:read', 'imports:delete'],
   ],
-  ['functions/adapters/photo-storage.ts', ['photos:write']],
+  ['functions/adapters/photo-storage.ts', ['photos:write', 'photos:read']],
+  ['functions/adapters/sitemap-storage.ts', ['sitemaps:read', 'sitemaps:write']],
   ['functions/adapters/mail.ts', ['mail:send']],
   ['functions/adapters/text-message.ts', ['sms:send']],
   [

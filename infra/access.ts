@@ -38,6 +38,7 @@ export const routeAccess = {
   listFeatured: ['table:read', 'search:read'],
   getListing: ['table:read'],
   listListingImages: ['table:read'],
+  getListingImage: ['table:read', 'table:write', 'photos:read'],
   createListing: ['table:read', 'table:write'],
   updateListing: ['table:read', 'table:write'],
   getOwnListing: ['table:read'],
@@ -115,6 +116,15 @@ export const routeAccess = {
   getPlate: ['table:read'],
   getPlateImage: ['table:read', 'table:write'],
   getPlatePage: ['table:read'],
+  getHomePage: ['table:read', 'search:read'],
+  getCarsPage: ['table:read', 'search:read'],
+  getCarPage: ['table:read'],
+  getDealersPage: ['table:read', 'search:read'],
+  getDealerPage: ['table:read', 'search:read'],
+  getPlatesPage: ['table:read', 'search:read'],
+  getTextPage: [],
+  getRobots: [],
+  getSitemap: ['sitemaps:read'],
   createPlate: ['table:read', 'table:write'],
   updatePlate: ['table:read', 'table:write'],
   setPlateAvailability: ['table:read', 'table:write'],
@@ -174,14 +184,22 @@ export const jobAccess = {
   applyImport: ['table:read', 'table:write', 'imports:delete'],
   compactSearchIndex: ['table:read', 'search:read', 'search:write'],
   compactPlateIndex: ['table:read', 'search:read', 'search:write'],
+  writeSitemaps: ['table:read', 'search:read', 'sitemaps:read', 'sitemaps:write'],
   deliverMail: ['table:read', 'table:write', 'mail:send', 'sms:send'],
   sendAlerts: ['table:read', 'table:write'],
   askStillAvailable: ['table:read', 'table:write'],
   removeDeletedUsers: ['table:read', 'table:write', 'accounts:delete'],
   followStandings: ['table:read', 'table:write'],
   expireDocuments: ['table:read', 'table:write', 'documents:delete'],
+  checkSite: [],
   checkAuditLog: ['table:read', 'table:write'],
   sweepUploads: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobAccess
+
+/** The functions that hold any of these grants, in the order of the lists above. */
+export const holdersOf = (...grants: readonly Grant[]): string[] =>
+  Object.entries<readonly Grant[]>({ ...routeAccess, ...jobAccess })
+    .filter(([, held]) => grants.some((grant) => held.includes(grant)))
+    .map(([id]) => id)

@@ -1,8 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { App } from 'aws-cdk-lib'
+import { stop } from 'esbuild'
 import { bundle } from '#infra/bundle.ts'
 import { createStacks } from '#infra/create-stacks.ts'
+import { checkWithNag } from '#infra/nag.ts'
 import { readStage } from '#infra/stage.ts'
 
+// What the CDK runs: `npm run synth`, `diff`, `deploy` and `destroy` through it, or its own command line by hand.
 const app = new App()
-createStacks(app, readStage(app), await bundle())
+const stage = readStage(app)
+const folders = await bundle()
+// Ended by hand and waited for below, so that `npm run synth` can count what bundling took.
+await stop()
+createStacks(app, stage, folders)
+checkWithNag(app)
 app.synth()
+await setImmediate()

@@ -2,34 +2,49 @@ import type { App } from 'aws-cdk-lib'
 import type { BundleFolders } from '#infra/bundle.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
+import { ApiStageStack } from '#infra/stacks/api-stage.ts'
 import { AuthStack } from '#infra/stacks/auth.ts'
+import { BackupCopiesStack, BackupStack } from '#infra/stacks/backup.ts'
 import { DataStack } from '#infra/stacks/data.ts'
+import { EdgeStack } from '#infra/stacks/edge.ts'
 import { JobsStack } from '#infra/stacks/jobs.ts'
 import { MailStack } from '#infra/stacks/mail.ts'
+import { EdgeMonitoringStack, MonitoringStack } from '#infra/stacks/monitoring.ts'
 import { RoutesStack } from '#infra/stacks/routes.ts'
+import { SiteLogStack } from '#infra/stacks/site-log.ts'
+import { TrailStack } from '#infra/stacks/trail.ts'
 import { WebStack } from '#infra/stacks/web.ts'
+import { stackName } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
 const groups: Record<Contract['stack'], string> = {
   public: 'RoutesPublic',
+  pages: 'RoutesPages',
   account: 'RoutesAccount',
   seller: 'RoutesSeller',
+  review: 'RoutesReview',
   admin: 'RoutesAdmin',
 }
 
 /** The whole product on one stage. `folders` hold the bundled functions; nothing is read from AWS. */
 export const createStacks = (app: App, stage: Stage, folders: BundleFolders): void => {
-  const name = (part: string) => `Sayara-${stage.name}-${part}`
+  const name = (part: string) => stackName(stage.name, part)
   const data = new DataStack(app, name('Data'), stage)
   const auth = new AuthStack(app, name('Auth'), stage)
   const mail = new MailStack(app, name('Mail'), stage)
   const api = new ApiStack(app, name('Api'), { stage, auth })
-  const web = new WebStack(app, name('Web'), { stage, api, data, contracts: liveRoutes })
+  const edge = new EdgeStack(app, name('Edge'), stage)
+  const web = new WebStack(app, name('Web'), { stage, edge, api, data, contracts: liveRoutes })
+  const { distributionId } = web.distribution
+  new SiteLogStack(app, name('SiteLog'), { stage, distributionId })
 
+  const { hashes } = stage.originSecret
   const given: Surroundings = {
     stage,
+    folders,
+    logKey: data.keys.logs,
     resources: { ...resourcesOf(data), userPool: auth.userPool, mailIdentityArn: mail.identityArn },
     environment: {
       TABLE_NAME: data.table.tableName,
@@ -42,20 +57,31 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       MAIL_FROM: `Sayara <${stage.mail.from}>`,
       SUPPORT_MAILBOX: stage.mail.support,
       PUBLIC_ORIGIN: web.origin,
+      ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),
+      ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),
     },
   }
-  for (const [group, part] of Object.entries(groups)) {
+  const routes = Object.entries(groups).map(([group, part]) => {
     const contracts = liveRoutes.filter(({ stack }) => stack === group)
-    new RoutesStack(app, name(part), { api, contracts, given, folders })
+    return new RoutesStack(app, name(part), { api, contracts, given })
+  })
+  const { logs: logKey } = data.keys
+  new ApiStageStack(app, name('ApiStage'), { stage, logKey, api, contracts: liveRoutes, routes })
+  const jobs = new JobsStack(app, name('Jobs'), { given })
+  new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs })
+  new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, web })
+  if (stage.keepsData) {
+    new TrailStack(app, name('Trail'), { stage, data })
+    const copies = new BackupCopiesStack(app, name('BackupCopies'), stage)
+    new BackupStack(app, name('Backup'), { stage, data, copies })
   }
-  new JobsStack(app, name('Jobs'), { folders, given })
 }
 
-const resourcesOf = ({ table, uploads, photos, documents, documentKey, search }: DataStack) => ({
+const resourcesOf = ({ table, uploads, photos, documents, keys, search }: DataStack) => ({
   table,
   uploads,
   photos,
   documents,
-  documentKey,
+  keys,
   search,
 })

@@ -1,8 +1,11 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
+import { Aws } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { DataKeys } from '#infra/constructs/data-keys.ts'
+import { folders } from '#shared/constants/storage.ts'
 
 /** Everything that a function can be allowed to touch. */
 export type Resources = {
@@ -10,7 +13,7 @@ export type Resources = {
   uploads: Bucket
   photos: Bucket
   documents: Bucket
-  documentKey: Key
+  keys: DataKeys
   search: Bucket
   userPool: UserPool
   /** What SES may send mail as. */
@@ -20,55 +23,98 @@ export type Resources = {
 const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources })
 
+/** The use of a key, through one service alone: with these rights nobody can call KMS themselves. */
+const use = (key: Key, service: string, ...actions: string[]): PolicyStatement =>
+  new PolicyStatement({
+    actions,
+    resources: [key.keyArn],
+    conditions: { StringLike: { 'kms:ViaService': `${service}.amazonaws.com` } },
+  })
+
+// DynamoDB asks for them in any region, and on behalf of whoever reads or writes: `key-uses.ts`.
+const dynamoDb = 'dynamodb.*'
+const s3 = `s3.${Aws.REGION}`
+
 const objects = (bucket: Bucket): string => bucket.arnForObjects('*')
+
+const below = (bucket: Bucket, folder: string): string => bucket.arnForObjects(`${folder}*`)
 
 // CDK's own grants allow far more than we use (grantPut: tags, legal holds), so every action is named here. Nothing
 // may scan the table.
 const statements = {
-  'table:read': ({ table }) => [
+  'table:read': ({ table, keys }) => [
     allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], table.tableArn),
     allow(['dynamodb:Query'], table.tableArn, `${table.tableArn}/index/*`),
+    use(keys.table, dynamoDb, 'kms:Decrypt', 'kms:DescribeKey'),
   ],
-  'table:write': ({ table }) => [
+  'table:write': ({ table, keys }) => [
     allow(
       ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
       table.tableArn,
     ),
+    use(
+      keys.table,
+      dynamoDb,
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:Encrypt',
+      'kms:GenerateDataKey',
+      'kms:ReEncryptFrom',
+      'kms:ReEncryptTo',
+    ),
   ],
 
   // Raw photos: stock files lie in the same bucket, and are no business of theirs.
-  'uploads:read': ({ uploads }) => [allow(['s3:GetObject'], uploads.arnForObjects('photos/*'))],
-  'uploads:delete': ({ uploads }) => [allow(['s3:DeleteObject'], uploads.arnForObjects('photos/*'))],
+  'uploads:read': ({ uploads, keys }) => [
+    allow(['s3:GetObject'], below(uploads, folders.photos)),
+    use(keys.uploads, s3, 'kms:Decrypt'),
+  ],
+  'uploads:delete': ({ uploads }) => [allow(['s3:DeleteObject'], below(uploads, folders.photos))],
 
   // A signed address can do what its signer may do, and nothing more.
-  'photos:sign': ({ uploads }) => [allow(['s3:PutObject'], uploads.arnForObjects('photos/*'))],
+  'photos:sign': ({ uploads, keys }) => [
+    allow(['s3:PutObject'], below(uploads, folders.photos)),
+    use(keys.uploads, s3, 'kms:GenerateDataKey'),
+  ],
+  // Without the right to list, a photo that was deleted in the meantime would be a 403.
+  'photos:read': ({ photos }) => [
+    allow(['s3:GetObject'], objects(photos)),
+    allow(['s3:ListBucket'], photos.bucketArn),
+  ],
   'photos:write': ({ photos }) => [allow(['s3:PutObject'], objects(photos))],
   'photos:delete': ({ photos }) => [
     allow(['s3:DeleteObject'], objects(photos)),
     allow(['s3:ListBucket'], photos.bucketArn),
   ],
 
-  'imports:sign': ({ uploads }) => [allow(['s3:PutObject'], uploads.arnForObjects('imports/*'))],
+  'imports:sign': ({ uploads, keys }) => [
+    allow(['s3:PutObject'], below(uploads, folders.imports)),
+    use(keys.uploads, s3, 'kms:GenerateDataKey'),
+  ],
   // The sign whose arrival starts the job that carries an import out.
-  'imports:start': ({ uploads }) => [allow(['s3:PutObject'], uploads.arnForObjects('import-runs/*'))],
+  'imports:start': ({ uploads, keys }) => [
+    allow(['s3:PutObject'], below(uploads, folders.importRuns)),
+    use(keys.uploads, s3, 'kms:GenerateDataKey'),
+  ],
   // Without the right to list, a file that a repeated event finds gone would be a 403.
-  'imports:read': ({ uploads }) => [
-    allow(['s3:GetObject'], uploads.arnForObjects('imports/*')),
+  'imports:read': ({ uploads, keys }) => [
+    allow(['s3:GetObject'], below(uploads, folders.imports)),
     allow(['s3:ListBucket'], uploads.bucketArn),
+    use(keys.uploads, s3, 'kms:Decrypt'),
   ],
   'imports:delete': ({ uploads }) => [
-    allow(['s3:DeleteObject'], uploads.arnForObjects('imports/*'), uploads.arnForObjects('import-runs/*')),
+    allow(['s3:DeleteObject'], below(uploads, folders.imports), below(uploads, folders.importRuns)),
   ],
 
-  'documents:sign': ({ documents, documentKey }) => [
-    allow(['s3:PutObject'], objects(documents)),
-    allow(['kms:GenerateDataKey'], documentKey.keyArn),
+  'documents:sign': ({ documents, keys }) => [
+    allow(['s3:PutObject'], below(documents, folders.documents)),
+    use(keys.documents, s3, 'kms:GenerateDataKey'),
   ],
-  'documents:read': ({ documents, documentKey }) => [
-    allow(['s3:GetObject'], objects(documents)),
-    allow(['kms:Decrypt'], documentKey.keyArn),
+  'documents:read': ({ documents, keys }) => [
+    allow(['s3:GetObject'], below(documents, folders.documents)),
+    use(keys.documents, s3, 'kms:Decrypt'),
   ],
-  'documents:delete': ({ documents }) => [allow(['s3:DeleteObject'], objects(documents))],
+  'documents:delete': ({ documents }) => [allow(['s3:DeleteObject'], below(documents, folders.documents))],
 
   // Without the right to list, S3 answers 403 instead of 404 for a snapshot that does not exist yet.
   'search:read': ({ search }) => [
@@ -76,6 +122,15 @@ const statements = {
     allow(['s3:ListBucket'], search.bucketArn),
   ],
   'search:write': ({ search }) => [allow(['s3:PutObject'], objects(search))],
+
+  // The same: a sitemap that no job has written yet is a 404.
+  'sitemaps:read': ({ search }) => [
+    allow(['s3:GetObject'], below(search, folders.sitemaps)),
+    allow(['s3:ListBucket'], search.bucketArn),
+  ],
+  'sitemaps:write': ({ search }) => [
+    allow(['s3:PutObject', 's3:DeleteObject'], below(search, folders.sitemaps)),
+  ],
 
   // An identity's own policy may restrict it further; the sender's address is the environment's.
   'mail:send': ({ mailIdentityArn }) => [allow(['ses:SendEmail'], mailIdentityArn)],

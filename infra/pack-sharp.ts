@@ -4,9 +4,7 @@ import { basename, join } from 'node:path'
 
 /**
  * Puts sharp as Lambda needs it (Linux, ARM) into `folder`. npm installs only this machine's binaries, so the others are
- * fetched once, with the network, into `dist/sharp-arm64`:
- *
- *     npm install --prefix dist/sharp-arm64 --os=linux --cpu=arm64 --libc=glibc sharp@<version of package.json>
+ * fetched once, with the network, into `dist/sharp-arm64`: `npm run deploy` does it, and `npm run package:sharp`.
  *
  * Without that folder nothing is copied, and `hasSharp` tells so.
  */

@@ -1,10 +1,16 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { App } from 'aws-cdk-lib'
-import { email } from '#shared/schemas/user.ts'
+import {
+  defaultRegion,
+  stageNames,
+  stageOptionNames,
+  stageProblems,
+  type StageValues,
+} from '#infra/stage-options.ts'
 
 /** What differs between the places we deploy to; each is an AWS account of its own. */
 export type Stage = {
-  name: 'dev' | 'prod'
+  name: (typeof stageNames)[number]
   /** Tables, buckets and accounts outlive their stack and refuse to be deleted. */
   keepsData: boolean
   logRetention: RetentionDays
@@ -27,7 +33,7 @@ export type Stage = {
   originSecret: OriginSecret
 }
 
-export type Domain = {
+type Domain = {
   name: string
   /** The zone in Route 53 that our records go to; without one the operator makes them by hand. */
   hostedZone?: { id: string; name: string }
@@ -38,7 +44,12 @@ export type Domain = {
 type OriginSecret = {
   /** Its name in Secrets Manager, where CloudFormation reads it for CloudFront. */
   name: string
-  /** SHA-256 in hex of the secrets that are good now: two while one replaces the other, none where nothing is asked. */
+  /**
+   * How a template says its value. It names the version, because CloudFormation looks a value up only when the resource around it
+   * changes: with the label AWSCURRENT a new secret would never reach CloudFront.
+   */
+  reference: string
+  /** SHA-256 in hex of the secrets that are good now: two while one replaces the other, none where nothing is asked. In order, so that the same ones deploy nothing. */
   hashes: readonly string[]
 }
 
@@ -59,7 +70,8 @@ const stages: Record<Stage['name'], Omit<Stage, 'mail' | 'region' | 'originSecre
     keepsData: false,
     logRetention: RetentionDays.TWO_WEEKS,
     throttle: { rateLimit: 100, burstLimit: 100 },
-    monthlyBudgetUsd: 20,
+    // Twice what a stage costs that nobody uses (infra/cost.md).
+    monthlyBudgetUsd: 60,
     scansDocuments: false,
     reservesConcurrency: false,
   },
@@ -74,73 +86,82 @@ const stages: Record<Stage['name'], Omit<Stage, 'mail' | 'region' | 'originSecre
   },
 }
 
-/** `-c mailFrom=` and `-c supportMailbox=`, each an address at the site's domain without. */
-const readMail = (app: App, siteDomain: string | undefined): MailSettings => {
-  const address = (name: string): string | undefined => {
-    const given: unknown = app.node.tryGetContext(name)
-    if (given === undefined) return undefined
-    if (typeof given === 'string' && email.safeParse(given).success) return given
-    throw new Error(`-c ${name}= takes an address such as no-reply@cars.example`)
-  }
-  const from = address('mailFrom') ?? `no-reply@${siteDomain ?? 'sayara.example'}`
+/** The name of the secret of a stage in Secrets Manager. */
+export const originSecretName = (stage: string): string => `sayara/${stage}/origin-secret`
+
+const readValues = (app: App): StageValues => {
+  const given = stageOptionNames.map((name): [string, unknown] => [name, app.node.tryGetContext(name)])
+  // The commands leave an option out by saying nothing for it.
+  return Object.fromEntries(
+    given
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+/** The sender and the team's mailbox, each an address at the site's domain unless one is named. */
+const mailOf = ({ domain, mailFrom, supportMailbox }: StageValues): MailSettings => {
+  const from = mailFrom ?? `no-reply@${domain ?? 'sayara.example'}`
   const host = from.slice(from.lastIndexOf('@') + 1)
   return {
     from,
-    support: address('supportMailbox') ?? `support@${host}`,
-    isNobodys: address('mailFrom') === undefined && !siteDomain,
-    ...(host === siteDomain && { domain: host }),
+    support: supportMailbox ?? `support@${host}`,
+    isNobodys: mailFrom === undefined && !domain,
+    ...(host === domain && { domain: host }),
   }
 }
 
-/** The nearest region to Doha with everything that is used here. */
-const defaultRegion = 'me-central-1'
+const domainOf = ({
+  domain,
+  certificateArn,
+  hostedZoneId,
+  hostedZoneName,
+}: StageValues): Domain | undefined =>
+  domain === undefined
+    ? undefined
+    : {
+        name: domain,
+        ...(certificateArn && { certificateArn }),
+        ...(hostedZoneId &&
+          hostedZoneId !== 'none' && { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } }),
+      }
 
-const text = (app: App, name: string): string | undefined => {
-  const given: unknown = app.node.tryGetContext(name)
-  if (given === undefined || given === '') return undefined
-  if (typeof given === 'string') return given
-  throw new Error(`-c ${name}= takes a text`)
-}
-
-const readDomain = (app: App): Domain | undefined => {
-  const name = text(app, 'domain')
-  const certificateArn = text(app, 'certificateArn')
-  const zoneId = text(app, 'hostedZoneId')
-  if (!name && (certificateArn || zoneId))
-    throw new Error('A certificate or a zone needs its domain: -c domain=…')
-  if (!name) return undefined
+const originSecretOf = (
+  stage: string,
+  { originSecretHashes, originSecretVersion }: StageValues,
+): OriginSecret => {
+  const name = originSecretName(stage)
   return {
     name,
-    ...(certificateArn && { certificateArn }),
-    ...(zoneId && { hostedZone: { id: zoneId, name: text(app, 'hostedZoneName') ?? name } }),
+    // Secret, part (all of it), key in it (none), label (none), version.
+    reference: `{{resolve:secretsmanager:${name}${originSecretVersion ? `:SecretString:::${originSecretVersion}` : ''}}}`,
+    hashes: originSecretHashes?.split(',').toSorted() ?? [],
   }
 }
 
-const readOriginSecret = (app: App, stage: Stage['name']): OriginSecret => {
-  const hashes = (text(app, 'originSecretHashes') ?? '').split(',').filter(Boolean)
-  if (hashes.some((hash) => !/^[0-9a-f]{64}$/.test(hash)))
-    throw new Error('-c originSecretHashes= takes one or two SHA-256 in hex, joined by a comma')
-  return { name: `sayara/${stage}/origin-secret`, hashes }
+/** A stage from what was given for it, all of which has been found good. */
+export const stageFrom = (values: StageValues): Stage => {
+  const stage = stages[(values.stage ?? 'dev') as Stage['name']]
+  const domain = domainOf(values)
+  return {
+    ...stage,
+    region: values.region ?? defaultRegion,
+    mail: mailOf(values),
+    originSecret: originSecretOf(stage.name, values),
+    ...(domain && { domain }),
+    ...(values.operatorMail && { operatorMail: values.operatorMail }),
+  }
 }
 
 /**
- * The stage named on the command line: `-c stage=prod -c domain=cars.example`; `dev` without. `npm run deploy` writes these.
- * @throws Error for a stage that does not exist, a certificate without its domain, or an address that is none
+ * The stage named on the CDK's command line: `-c stage=prod -c domain=cars.example`; `dev` without. `npm run deploy` writes these.
+ * @throws Error with a sentence for each value that is none, a line each
  */
 export const readStage = (app: App): Stage => {
-  const name = text(app, 'stage') ?? 'dev'
-  const stage = Object.values(stages).find((candidate) => candidate.name === name)
-  if (!stage) throw new Error(`There is no stage "${name}"; there are ${Object.keys(stages).join(', ')}`)
-  const domain = readDomain(app)
-  const operatorMail = text(app, 'operatorMail')
-  return {
-    ...stage,
-    region: text(app, 'region') ?? defaultRegion,
-    mail: readMail(app, domain?.name),
-    originSecret: readOriginSecret(app, stage.name),
-    ...(domain && { domain }),
-    ...(operatorMail && { operatorMail }),
-  }
+  const values = readValues(app)
+  const problems = stageProblems(values, (option) => `-c ${option}=`)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return stageFrom(values)
 }
 
 /** Where the browser's pages come from, as S3 compares it: it allows one `*`, for a site without a name of its own. */

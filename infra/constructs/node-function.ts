@@ -1,60 +1,95 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Duration } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Key } from 'aws-cdk-lib/aws-kms'
 import {
   Architecture,
   Code,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { codeFolder, type BundleFolders } from '#infra/bundle.ts'
 import type { FunctionEnv } from '#functions/core/env.ts'
+import type { JobName } from '#infra/access.ts'
+import { logGroup } from '#infra/constructs/log-group.ts'
 import { statementsFor, type Grant, type Resources } from '#infra/grants.ts'
+import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
+import { rolePath } from '#infra/role-path.ts'
 import type { Stage } from '#infra/stage.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
 
 /** What every function of the app is given. `USER_POOL_JWKS_URI` is for places that are not AWS. */
 export type Surroundings = {
   stage: Stage
+  folders: BundleFolders
   resources: Resources
+  logKey: Key
   environment: Omit<FunctionEnv, 'USER_POOL_JWKS_URI'>
 }
 
 type Options = {
   description: string
-  /** The folder of the bundle, and the file in it without its ending. */
-  folder: string
+  /** The handler's file without its ending: `listings/get-listing`. */
   entry: string
   grants: readonly Grant[]
   memoryMb: number
   timeoutSeconds: number
+  /** Its logs show what admins did. */
+  isAudited?: boolean
+  /** Where Lambda puts the events that it failed on. */
+  failures?: Queue
 }
 
-/** A function with a log group and a role of its own: the role may write those logs and use its grants, nothing else. */
+const access = (given: Surroundings, options: Options, logs: LogGroup): PolicyStatement[] => [
+  ...statementsFor(options.grants, given.resources),
+  new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logs.logGroupArn],
+  }),
+  // A trace belongs to no resource.
+  new PolicyStatement({
+    actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+    resources: ['*'],
+  }),
+  ...(options.failures
+    ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [options.failures.queueArn] })]
+    : []),
+]
+
+/**
+ * A function with a log group and a role of its own: the role may write those logs and its traces and use its grants, nothing
+ * else. Its rights are written in the role itself: a policy of its own would be one more resource for each route, and the role
+ * handed on is closed, so that no construct adds to them unseen.
+ */
 export const nodeFunction = (
   scope: Construct,
-  id: string,
+  id: LiveRouteId | JobName,
   given: Surroundings,
   options: Options,
 ): LambdaFunction => {
-  const logGroup = new LogGroup(scope, `${id}Logs`, {
-    retention: given.stage.logRetention,
-    removalPolicy: given.stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  const logs = logGroup(scope, `${id}Logs`, { ...given, isAudited: options.isAudited })
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    path: rolePath(given.stage, id),
+    inlinePolicies: { access: new PolicyDocument({ statements: access(given, options, logs) }) },
   })
-  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-  logGroup.grantWrite(role)
-  for (const statement of statementsFor(options.grants, given.resources)) role.addToPolicy(statement)
   return new LambdaFunction(scope, id, {
     description: options.description,
-    code: Code.fromAsset(options.folder),
+    code: Code.fromAsset(codeFolder(given.folders, options.entry)),
     handler: `${options.entry}.handler`,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     memorySize: options.memoryMb,
     timeout: Duration.seconds(options.timeoutSeconds),
     environment: given.environment,
-    role,
-    logGroup,
+    role: role.withoutPolicyUpdates(),
+    tracing: Tracing.ACTIVE,
+    logGroup: logs,
     loggingFormat: LoggingFormat.JSON,
+    ...(given.stage.reservesConcurrency && { reservedConcurrentExecutions: reservedConcurrency[id] }),
   })
 }

@@ -5,6 +5,7 @@ import {
   BucketEncryption,
   CfnBucket,
   HttpMethods,
+  ObjectLockRetention,
   ObjectOwnership,
   type CorsRule,
   type LifecycleRule,
@@ -14,12 +15,18 @@ import type { Construct } from 'constructs'
 import { siteOrigin, type Stage } from '#infra/stage.ts'
 
 type Options = {
+  /** Where it is noted who asked for what. Every bucket has this but the one that keeps the notes. */
+  accessLogs?: Bucket
   /** A key of its own, for what even a reader of the account's S3 must not see. */
   key?: Key
   /** Pages of the site may PUT to signed addresses here. */
   takesUploads?: boolean
   /** Days after which an object goes by itself. */
   expiresAfterDays?: number
+  /** What was deleted can be had back for so many days. */
+  keepsDeletedDays?: number
+  /** For so many days an object can be deleted by nobody who has not the right to override it. */
+  lockedDays?: number
 }
 
 const uploadCors = (stage: Stage): CorsRule => ({
@@ -29,30 +36,52 @@ const uploadCors = (stage: Stage): CorsRule => ({
   maxAge: 3600,
 })
 
-const lifecycle = ({ expiresAfterDays }: Options): LifecycleRule[] => [
+const lifecycle = ({ expiresAfterDays, keepsDeletedDays }: Options): LifecycleRule[] => [
   { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
   ...(expiresAfterDays ? [{ id: 'expiry', expiration: Duration.days(expiresAfterDays) }] : []),
+  ...(keepsDeletedDays
+    ? [{ id: 'deleted', noncurrentVersionExpiration: Duration.days(keepsDeletedDays) }]
+    : []),
+  // A mark of deletion that hides nothing any more; S3 takes no other expiry in the same bucket's rule for them.
+  ...(keepsDeletedDays && !expiresAfterDays ? [{ id: 'marks', expiredObjectDeleteMarker: true }] : []),
 ]
+
+/** What CDK's own bucket would do with a Lambda of its own, or with a policy that ties two stacks to each other. */
+const overrides = (bucket: Bucket, id: string, { takesUploads, accessLogs }: Options): void => {
+  if (!(bucket.node.defaultChild instanceof CfnBucket)) return
+  if (takesUploads) {
+    bucket.node.defaultChild.notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    }
+  }
+  if (accessLogs) {
+    bucket.node.defaultChild.loggingConfiguration = {
+      destinationBucketName: accessLogs.bucketName,
+      logFilePrefix: `${id.toLowerCase()}/`,
+    }
+  }
+}
 
 /** A bucket that nobody outside can read, over TLS 1.2 alone. Uploads are announced to EventBridge. */
 export const privateBucket = (scope: Construct, id: string, stage: Stage, options: Options = {}): Bucket => {
+  const { key, keepsDeletedDays, lockedDays } = options
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    ...(options.key
-      ? { encryption: BucketEncryption.KMS, encryptionKey: options.key, bucketKeyEnabled: true }
+    ...(key
+      ? { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
       : { encryption: BucketEncryption.S3_MANAGED }),
     ...(options.takesUploads && { cors: [uploadCors(stage)] }),
+    versioned: keepsDeletedDays !== undefined,
+    ...(lockedDays && {
+      objectLockEnabled: true,
+      objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(lockedDays)),
+    }),
     lifecycleRules: lifecycle(options),
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
-  // CDK's `eventBridgeEnabled` would deploy a Lambda of its own to set this one property.
-  if (options.takesUploads && bucket.node.defaultChild instanceof CfnBucket) {
-    bucket.node.defaultChild.notificationConfiguration = {
-      eventBridgeConfiguration: { eventBridgeEnabled: true },
-    }
-  }
+  overrides(bucket, id, options)
   return bucket
 }

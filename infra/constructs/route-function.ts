@@ -8,7 +8,7 @@ import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Construct } from 'constructs'
 import { routeAccess } from '#infra/access.ts'
-import { pictureRoutes, type BundleFolders } from '#infra/bundle.ts'
+import { pictureRoutes } from '#infra/bundle.ts'
 import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath } from '#infra/handler-path.ts'
@@ -33,7 +33,7 @@ const timeoutSeconds = 10
 const memoryMb = (grants: readonly Grant[], hasPictures: boolean): number =>
   hasPictures || grants.includes('search:read') ? 1769 : 512
 
-type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer; folders: BundleFolders }
+type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer }
 
 /** The function of a contract, and its route; two routes where the contract has an alias. */
 export const routeFunction = (
@@ -47,11 +47,11 @@ export const routeFunction = (
   const hasPictures = pictureRoutes.includes(id)
   const handler = nodeFunction(scope, id, given, {
     description: `${contract.method} ${contract.path}: ${contract.summary}`.slice(0, 256),
-    folder: hasPictures ? gateway.folders.pictures : gateway.folders.functions,
     entry: handlerPath(contract),
     grants,
     memoryMb: memoryMb(grants, hasPictures),
     timeoutSeconds,
+    isAudited: contract.access === 'admin',
   })
   const integration = new HttpLambdaIntegration(`${id}Integration`, handler)
   for (const method of [contract.method, ...(contract.alias ? [contract.alias] : [])]) {

@@ -1,15 +1,23 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { contentSecurityPolicy, type Storage } from '#infra/content-security-policy.ts'
+import {
+  contentSecurityPolicy,
+  hstsSeconds,
+  permissionsPolicy,
+  type Storage,
+} from '#shared/rules/site-headers.ts'
 
-/** The security headers of every answer of the site; the API's own stricter ones stay. */
+/**
+ * The headers of `siteHeaders` on every answer of the site; the API's own stricter ones stay. CloudFront takes the known ones by
+ * name only, which is why they are told apart here.
+ */
 export const securityHeaders = (scope: Construct, storage: Storage): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(storage), override: true },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
+        accessControlMaxAge: Duration.seconds(hstsSeconds),
         includeSubdomains: true,
         override: true,
       },
@@ -21,12 +29,6 @@ export const securityHeaders = (scope: Construct, storage: Storage): ResponseHea
       },
     },
     customHeadersBehavior: {
-      customHeaders: [
-        {
-          header: 'permissions-policy',
-          value: 'camera=(), geolocation=(), microphone=(), payment=()',
-          override: true,
-        },
-      ],
+      customHeaders: [{ header: 'permissions-policy', value: permissionsPolicy, override: true }],
     },
   })

@@ -8,14 +8,24 @@ declare const cf: {
   selectRequestOriginById: (id: string) => void
 }
 
+/** The parameters of a request, several of one name joined by commas. */
+const parametersOf = (request: EdgeRequest): Record<string, string> => {
+  const parameters: Record<string, string> = {}
+  Object.keys(request.querystring).forEach((name) => {
+    const given = request.querystring[name]
+    if (!given) return
+    parameters[name] = given.multiValue ? given.multiValue.map((one) => one.value).join() : given.value
+  })
+  return parameters
+}
+
 /** The document of a page for who does not run the app: it comes from the API, by a path that says all the cache must know. */
 const toDocument = (request: EdgeRequest): boolean => {
   const agent = request.headers['user-agent']
-  const lang = request.querystring.lang
   const path = crawlerPath({
     method: request.method,
     path: request.uri,
-    lang: lang ? lang.value : undefined,
+    query: parametersOf(request),
     userAgent: agent ? agent.value : '',
   })
   if (!path) return false

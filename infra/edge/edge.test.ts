@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { bundleEdge } from '#infra/edge/bundle-edge.ts'
 import type { EdgeEvent } from '#infra/edge/event.ts'
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
+import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { photoVariantKey } from '#shared/rules/photo-variant.ts'
 
-type Asked = { width?: string; accept?: string; method?: string; lang?: string; userAgent?: string }
+type Asked = {
+  width?: string
+  accept?: string
+  method?: string
+  query?: Readonly<Record<string, string | readonly string[]>>
+  userAgent?: string
+  /** What the visitor says about their own address. */
+  claimed?: string
+}
 
 const values = (given: Record<string, string | undefined>) =>
   Object.fromEntries(
@@ -14,16 +23,27 @@ const values = (given: Record<string, string | undefined>) =>
 
 const cloudfrontImport = /^import cf from 'cloudfront';\n/
 
+/** Parameters as CloudFront hands them over: of several of one name, all of them. */
+const parameters = (given: NonNullable<Asked['query']>): EdgeEvent['request']['querystring'] =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const several = [value].flat().map((one) => ({ value: one }))
+      const [first = { value: '' }] = several
+      return [name, several.length > 1 ? { ...first, multiValue: several } : first]
+    }),
+  )
+
 /** Runs the bundle as CloudFront does: a bare global `handler` in a world without Node. `origin` is the one it selected. */
 const run = (file: string, uri: string, asked: Asked = {}): unknown => {
-  const { method = 'GET', width, accept, lang, userAgent } = asked
+  const { method = 'GET', width, accept, query = {}, userAgent, claimed } = asked
   const event: EdgeEvent = {
     request: {
       method,
       uri,
-      querystring: values({ w: width, lang }),
-      headers: values({ accept, 'user-agent': userAgent }),
+      querystring: { ...values({ w: width }), ...parameters(query) },
+      headers: values({ accept, 'user-agent': userAgent, [viewerAddressHeader]: claimed }),
     },
+    viewer: { ip: '203.0.113.7' },
   }
   const selected: string[] = []
   const cf = { selectRequestOriginById: (id: string) => void selected.push(id) }
@@ -64,6 +84,18 @@ describe('the photo function', () => {
   })
 })
 
+describe('the viewer’s address', () => {
+  it.each([undefined, '198.51.100.1'])(
+    'is what CloudFront saw, whatever the request claims: %s',
+    (claimed) => {
+      expect(run('viewer-address.ts', '/api/user', { ...(claimed && { claimed }) })).toMatchObject({
+        uri: '/api/user',
+        headers: { [viewerAddressHeader]: { value: '203.0.113.7' } },
+      })
+    },
+  )
+})
+
 describe('the app shell', () => {
   it.each(['/', '/cars', '/cars/toyota-land-cruiser-2021-8k2m', '/ar/cars/', '/a.b/c'])(
     'gives %s the one document',
@@ -72,7 +104,7 @@ describe('the app shell', () => {
     },
   )
 
-  it.each(['/assets/main-4f2a.js', '/favicon.svg', '/robots.txt'])('leaves %s alone', (uri) => {
+  it.each(['/assets/main-4f2a.js', '/favicon.svg', '/sitemaps/other.txt'])('leaves %s alone', (uri) => {
     expect(run('app-shell.ts', uri)).toMatchObject({ uri })
   })
 })
@@ -86,16 +118,36 @@ describe('the app shell, asked by a crawler', () => {
   })
 
   it.each([
-    ['/number-plates/333', undefined, '/api/pages/en/number-plates/333'],
-    ['/number-plates/q-333', 'ar', '/api/pages/ar/number-plates/q-333'],
-  ])('sends %s (%s) to the API', (uri, lang, path) => {
-    const asked = { userAgent, ...(lang && { lang }) }
-    expect(run('app-shell.ts', uri, asked)).toMatchObject({ uri: path, origin: apiOriginId })
+    ['/number-plates/333', {}, '/api/pages/en/number-plates/333'],
+    ['/number-plates/q-333', { lang: 'ar' }, '/api/pages/ar/number-plates/q-333'],
+    ['/', {}, '/api/pages/en/home'],
+    ['/cars/a-car', {}, '/api/pages/en/cars/a-car'],
+    ['/contact', { lang: 'ar' }, '/api/pages/ar/texts/contact'],
+    [
+      '/cars',
+      { page: '2', city: 'Al%20Rayyan', make: 'Land+Rover', lang: 'ar' },
+      '/api/pages/ar/cars/land-rover/all/all/al-rayyan/2/all',
+    ],
+    // In small letters, as CloudFront may write the names.
+    ['/cars', { bodytype: 'SUV', fbclid: 'x' }, '/api/pages/en/cars/all/all/suv/all/1/all'],
+    ['/cars', { make: ['Kia', 'Toyota'] }, '/api/pages/en/cars/all/all/all/all/1/part'],
+    ['/cars', { make: '%E0%A4%A' }, '/api/pages/en/cars/e0-a4-a/all/all/all/1/all'],
+  ] as const)('sends %s with %o to the API', (uri, query, path) => {
+    expect(run('app-shell.ts', uri, { userAgent, query })).toMatchObject({ uri: path, origin: apiOriginId })
   })
 
-  it.each(['/', '/number-plates', '/cars/a-car'])('gives it the app at %s', (uri) => {
+  it.each(['/dashboard', '/cars/a-car/agreement', '/number-plates/3/3'])('gives it the app at %s', (uri) => {
     const shown = run('app-shell.ts', uri, { userAgent })
     expect(shown).toMatchObject({ uri: '/index.html', origin: undefined })
+  })
+
+  it.each([
+    ['/robots.txt', '/api/robots'],
+    ['/sitemap.xml', '/api/sitemaps/index'],
+    ['/sitemaps/cars-1.xml', '/api/sitemaps/cars-1'],
+  ])('gives everybody %s from the API', (uri, path) => {
+    const asked = { userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
+    expect(run('app-shell.ts', uri, asked)).toMatchObject({ uri: path, origin: apiOriginId })
   })
 
   it('gives people the app at the same address', () => {

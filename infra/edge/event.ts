@@ -2,8 +2,8 @@
 export type EdgeRequest = {
   method: string
   uri: string
-  querystring: Record<string, { value: string } | undefined>
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] } | undefined>
   headers: Record<string, { value: string } | undefined>
 }
-export type EdgeEvent = { request: EdgeRequest }
+export type EdgeEvent = { request: EdgeRequest; viewer: { ip: string } }
 export type EdgeResponse = { statusCode: number; statusDescription: string }

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AccountRecovery, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { stackSettings } from '#infra/stack-settings.ts'
 import type { Stage } from '#infra/stage.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
 
@@ -10,7 +11,7 @@ export class AuthStack extends Stack {
   readonly client: UserPoolClient
 
   constructor(scope: Construct, id: string, stage: Stage) {
-    super(scope, id, { terminationProtection: stage.keepsData })
+    super(scope, id, { ...stackSettings(stage), terminationProtection: stage.keepsData })
     this.userPool = new UserPool(this, 'UserPool', {
       // Accounts are made by the registration route alone, which also writes the profile.
       selfSignUpEnabled: false,
@@ -19,6 +20,10 @@ export class AuthStack extends Stack {
       // may fold it, and the id would no longer be found. The names people type are ours, and lower case.
       signInCaseSensitive: true,
       accountRecovery: AccountRecovery.NONE,
+      // Threat protection would need the plan Plus: 0.02 USD for everybody who signs in in a month, 2,000 a month at 100,000 instead
+      // of some 500. It judges by the addresses and devices that a pool knows, and ours is called by functions, about names that
+      // nobody types; guessing is counted per account and network by the functions themselves.
+      featurePlan: FeaturePlan.LITE,
       // The same rule as `shared/schemas/user.ts`, for whoever would reach the pool another way.
       passwordPolicy: {
         minLength: limits.password.min,
@@ -36,6 +41,8 @@ export class AuthStack extends Stack {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      // No rotation of refresh tokens: with it the pool turns REFRESH_TOKEN_AUTH off, and two tabs that ask at once would have to
+      // share one new token. The token is in an HttpOnly cookie, ends with every logout, and is worth nothing without our rights.
       accessTokenValidity: Duration.seconds(accessTokenSeconds),
       idTokenValidity: Duration.seconds(accessTokenSeconds),
       refreshTokenValidity: Duration.days(refreshTokenDays),

@@ -1,40 +1,83 @@
-import { ArnFormat, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Stack } from 'aws-cdk-lib'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { accessLogBucket } from '#infra/constructs/access-log-bucket.ts'
+import { putOnce, readWhenClean, shortLived, taggedBy, underKey } from '#infra/constructs/bucket-rules.ts'
+import { dataKeys, type DataKeys } from '#infra/constructs/data-keys.ts'
+import { documentScan } from '#infra/constructs/document-scan.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { singleTable } from '#infra/constructs/single-table.ts'
+import { stackSettings } from '#infra/stack-settings.ts'
 import type { Stage } from '#infra/stage.ts'
+import { folders } from '#shared/constants/storage.ts'
 
 /** Everything that must outlive a deployment: the table and what people upload. */
 export class DataStack extends Stack {
+  readonly keys: DataKeys
+  readonly accessLogs: Bucket
   readonly table: TableV2
   readonly uploads: Bucket
   readonly photos: Bucket
   readonly documents: Bucket
-  readonly documentKey: Key
   readonly search: Bucket
 
   constructor(scope: Construct, id: string, stage: Stage) {
-    super(scope, id, { terminationProtection: stage.keepsData })
-    this.table = singleTable(this, stage)
+    super(scope, id, { ...stackSettings(stage), terminationProtection: stage.keepsData })
+    this.keys = dataKeys(this, stage)
+    this.table = singleTable(this, stage, this.keys.table)
     // For the operator, whose commands work on it: `npm run admin:grant -- <username> --stage …`.
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
 
-    // A raw photo is used within seconds; a week leaves time to send failed events through the job again.
-    this.uploads = privateBucket(this, 'Uploads', stage, { takesUploads: true, expiresAfterDays: 7 })
-    this.photos = privateBucket(this, 'Photos', stage)
+    this.accessLogs = accessLogBucket(this, 'AccessLogs', stage)
+    const { accessLogs } = this
+    this.uploads = this.#uploadBucket(stage)
+    this.photos = privateBucket(this, 'Photos', stage, { accessLogs })
     this.photos.addToResourcePolicy(this.#readableByCloudFront())
+    this.documents = this.#documentBucket(stage)
+    this.search = privateBucket(this, 'Search', stage, { accessLogs })
+  }
 
-    this.documentKey = new Key(this, 'DocumentKey', {
-      description: 'ID cards, registration cards and licences',
-      enableKeyRotation: true,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  #uploadBucket(stage: Stage): Bucket {
+    const bucket = privateBucket(this, 'Uploads', stage, {
+      accessLogs: this.accessLogs,
+      key: this.keys.uploads,
+      takesUploads: true,
+      // A raw photo is used within seconds; a week leaves time to send failed events through the job again.
+      expiresAfterDays: 7,
     })
-    this.documents = privateBucket(this, 'Documents', stage, { takesUploads: true, key: this.documentKey })
-    this.search = privateBucket(this, 'Search', stage)
+    const rules = [
+      // What a function writes to start an import may be written again: that starts it once more.
+      putOnce(bucket, [folders.photos, folders.imports]),
+      ...shortLived(bucket),
+      ...underKey(bucket, this.keys.uploads),
+      taggedBy(bucket),
+    ]
+    for (const rule of rules) bucket.addToResourcePolicy(rule)
+    return bucket
+  }
+
+  #documentBucket(stage: Stage): Bucket {
+    const bucket = privateBucket(this, 'Documents', stage, {
+      accessLogs: this.accessLogs,
+      key: this.keys.documents,
+      takesUploads: true,
+      // A day to undo what a job deleted by mistake: with the day that S3 takes, a paper is gone two days after its end.
+      keepsDeletedDays: 1,
+    })
+    const scanner = stage.scansDocuments
+      ? documentScan(this, 'DocumentScan', { stage, bucket, key: this.keys.documents }).roleArn
+      : undefined
+    const rules = [
+      putOnce(bucket, [folders.documents]),
+      ...shortLived(bucket),
+      ...underKey(bucket, this.keys.documents),
+      taggedBy(bucket, scanner),
+      ...(scanner ? [readWhenClean(bucket, scanner)] : []),
+    ]
+    for (const rule of rules) bucket.addToResourcePolicy(rule)
+    return bucket
   }
 
   /**

@@ -1,32 +1,29 @@
 import { Annotations, Duration, Stack } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
-import { job, onSchedule, onUpload } from '#infra/constructs/job.ts'
+import { job } from '#infra/constructs/job.ts'
+import { onScan, onSchedule, onUpload } from '#infra/constructs/job-starts.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
-import type { BundleFolders } from '#infra/bundle.ts'
 import { hasSharp } from '#infra/pack-sharp.ts'
+import { folders as files } from '#shared/constants/storage.ts'
+import { stackSettings } from '#infra/stack-settings.ts'
 
 /** What runs without a request: uploads are looked at, the search index is folded, abandoned files go. */
 export class JobsStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { folders, given }: { folders: BundleFolders; given: Surroundings },
-  ) {
-    super(scope, id)
+  constructor(scope: Construct, id: string, { given }: { given: Surroundings }) {
+    super(scope, id, stackSettings(given.stage))
     const { uploads, documents } = given.resources
 
     const processPhoto = job(this, 'processPhoto', given, {
       description: 'New photo: checks it and makes every size and format that the site serves.',
-      folder: folders.pictures,
       // 40 megapixels take 480 MB at most (`npm run bench -- photos`). The rest buys the processor that makes a photo visible
       // within seconds: a whole one comes with 1,769 MB.
       memoryMb: 2048,
       timeoutSeconds: 120,
       retries: 2,
     })
-    onUpload(this, 'PhotoArrived', { bucket: uploads, folder: 'photos/' }, processPhoto)
-    if (!hasSharp(folders.pictures)) {
+    onUpload(this, 'PhotoArrived', { bucket: uploads, folder: files.photos }, processPhoto)
+    if (!hasSharp(given.folders.pictures)) {
       // A warning, because everything else can be synthesised and tested offline; `cdk deploy --strict` refuses it.
       Annotations.of(processPhoto.handler).addWarningV2(
         'sayara:sharpMissing',
@@ -36,36 +33,34 @@ export class JobsStack extends Stack {
 
     const processDocument = job(this, 'processDocument', given, {
       description: 'New document: checks that it can be shown and does nothing else.',
-      folder: folders.pictures,
       // Decodes pictures as large as the photo job's, and a PDF of 10 MB is text several times over.
       memoryMb: 1024,
       timeoutSeconds: 30,
       retries: 2,
     })
-    onUpload(this, 'DocumentArrived', { bucket: documents, folder: 'documents/' }, processDocument)
+    // Where documents are scanned, an arrival alone starts nothing: the job hears of a file with what was found in it.
+    const onDocument = given.stage.scansDocuments ? onScan : onUpload
+    onDocument(this, 'DocumentArrived', { bucket: documents, folder: files.documents }, processDocument)
 
     const checkImport = job(this, 'checkImport', given, {
       description: 'New stock file of a dealership: works out what each of its rows would do.',
-      folder: folders.functions,
       memoryMb: 1024,
       timeoutSeconds: 120,
       retries: 2,
     })
-    onUpload(this, 'StockFileArrived', { bucket: uploads, folder: 'imports/' }, checkImport)
+    onUpload(this, 'StockFileArrived', { bucket: uploads, folder: files.imports }, checkImport)
 
     const applyImport = job(this, 'applyImport', given, {
       description: 'Carries out a checked stock file, car by car.',
-      folder: folders.functions,
       memoryMb: 1024,
       timeoutSeconds: 900,
       // Each run goes on where the one before stopped.
       retries: 2,
     })
-    onUpload(this, 'ImportStarted', { bucket: uploads, folder: 'import-runs/' }, applyImport)
+    onUpload(this, 'ImportStarted', { bucket: uploads, folder: files.importRuns }, applyImport)
 
     const compact = job(this, 'compactSearchIndex', given, {
       description: 'Folds the change feed into the snapshot of the search index.',
-      folder: folders.functions,
       memoryMb: 1769,
       timeoutSeconds: 55,
       // The next minute's run does the same work.
@@ -77,7 +72,6 @@ export class JobsStack extends Stack {
 
     const compactPlates = job(this, 'compactPlateIndex', given, {
       description: 'Folds the feed of number plates into the snapshot of their index.',
-      folder: folders.functions,
       // 100,000 plates are built anew within a second of a whole processor (`npm run bench -- plates`).
       memoryMb: 1024,
       timeoutSeconds: 55,
@@ -89,10 +83,19 @@ export class JobsStack extends Stack {
       rebuild: true,
     })
 
+    const sitemaps = job(this, 'writeSitemaps', given, {
+      description: 'Writes the sitemaps of what is on offer, for search engines.',
+      // It holds the search index, as whoever searches does.
+      memoryMb: 1769,
+      timeoutSeconds: 120,
+      // The next hour's run does the same work.
+      retries: 0,
+    })
+    onSchedule(this, 'SitemapsEveryHour', Schedule.rate(Duration.hours(1)), sitemaps)
+
     const alerts = job(this, 'sendAlerts', given, {
       description:
         'Tells people of new cars for their saved searches, and of price drops and sales of saved cars.',
-      folder: folders.functions,
       memoryMb: 1024,
       timeoutSeconds: 120,
       // The next minute's run does the same work, and tells nothing twice.
@@ -103,7 +106,6 @@ export class JobsStack extends Stack {
     const asking = job(this, 'askStillAvailable', given, {
       description:
         'Asks sellers whether their cars are still available, and pauses those they do not answer for.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 120,
       // The next hour's run does the same work, and asks nobody twice.
@@ -114,7 +116,6 @@ export class JobsStack extends Stack {
 
     const removal = job(this, 'removeDeletedUsers', given, {
       description: 'Finishes removing those who deleted their account.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 120,
       // The next run goes on where this one stopped.
@@ -124,7 +125,6 @@ export class JobsStack extends Stack {
 
     const following = job(this, 'followStandings', given, {
       description: 'Hides, shows and renames what people offer after their standing has changed.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 55,
       // The next minute's run goes on where this one stopped.
@@ -134,7 +134,6 @@ export class JobsStack extends Stack {
 
     const deliver = job(this, 'deliverMail', given, {
       description: 'Sends the mail and text messages that wait in the outbox.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 55,
       // What could not be sent waits in the outbox for a later run.
@@ -144,7 +143,6 @@ export class JobsStack extends Stack {
 
     const expiry = job(this, 'expireDocuments', given, {
       description: 'Removes the papers of listings and dealerships once their purpose has ended.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 120,
       // The next hour's run does the same work, and nothing twice.
@@ -152,9 +150,17 @@ export class JobsStack extends Stack {
     })
     onSchedule(this, 'ExpiryEveryHour', Schedule.rate(Duration.hours(1)), expiry)
 
+    const visitor = job(this, 'checkSite', given, {
+      description: 'Opens the site from outside, as a visitor does.',
+      memoryMb: 512,
+      timeoutSeconds: 30,
+      // The next run looks again.
+      retries: 0,
+    })
+    onSchedule(this, 'VisitEveryFiveMinutes', Schedule.rate(Duration.minutes(5)), visitor)
+
     const audit = job(this, 'checkAuditLog', given, {
       description: 'Checks the chain of the audit log since the night before.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 120,
       // The next night's run goes on where this one stopped.
@@ -164,7 +170,6 @@ export class JobsStack extends Stack {
 
     const sweep = job(this, 'sweepUploads', given, {
       description: 'Removes files that nothing has used for a day.',
-      folder: folders.functions,
       memoryMb: 512,
       timeoutSeconds: 120,
       retries: 0,

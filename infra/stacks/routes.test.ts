@@ -1,21 +1,46 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EnvName } from '#functions/core/env.ts'
-import { jobAccess, routeAccess } from '#infra/access.ts'
+import { holdersOf, jobAccess, routeAccess } from '#infra/access.ts'
 import { pictureRoutes } from '#infra/bundle.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
+import { actionsOf, roleStatements } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { contracts, liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { folders } from '#shared/constants/storage.ts'
 
 let functions: Resource[]
 let routes: Resource[]
-let policies: Resource[]
+let roles: Resource[]
+let logGroups: Map<string, Resource>
+let onProd: Resource[]
+let logGroupsOnProd: Map<string, Resource>
+
+const logGroupsOf = (templates: ReturnType<typeof synthesise>): Map<string, Resource> =>
+  new Map(
+    Object.values(templates)
+      .flatMap((resources) => Object.entries(resources))
+      .filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup'),
+  )
 
 beforeAll(() => {
   const templates = synthesise()
   functions = ofType(templates, 'AWS::Lambda::Function')
   routes = ofType(templates, 'AWS::ApiGatewayV2::Route')
-  policies = ofType(templates, 'AWS::IAM::Policy')
+  roles = functionRoles(templates)
+  logGroups = logGroupsOf(templates)
+  const prod = synthesise({ stage: 'prod', domain: 'cars.example' })
+  onProd = ofType(prod, 'AWS::Lambda::Function')
+  logGroupsOnProd = logGroupsOf(prod)
 }, 120_000)
+
+const functionRoles = (templates: ReturnType<typeof synthesise>): Resource[] =>
+  ofType(templates, 'AWS::IAM::Role').filter(({ Properties }) =>
+    JSON.stringify(Properties.AssumeRolePolicyDocument).includes('lambda.amazonaws.com'),
+  )
+
+const byHandler = (among: readonly Resource[], path: string): Resource['Properties'] =>
+  among.find(({ Properties }) => Properties.Handler === `${path}.handler`)?.Properties ?? {}
 
 const environment = {
   TABLE_NAME: true,
@@ -28,6 +53,8 @@ const environment = {
   MAIL_FROM: true,
   SUPPORT_MAILBOX: true,
   PUBLIC_ORIGIN: true,
+  // The stage that is synthesised here is for trying things out.
+  ROBOTS: true,
 } satisfies Record<Exclude<EnvName, 'USER_POOL_JWKS_URI' | 'ORIGIN_SECRET_HASHES'>, true>
 
 const keysOf = ({ method, alias, path }: (typeof liveRoutes)[number]) =>
@@ -82,32 +109,107 @@ describe('all functions', () => {
     }
   })
 
-  it('run on ARM and the pinned Node, and leave no log for ever', () => {
+  it('run on ARM and the pinned Node, with a limit to their time and memory, and are traced', () => {
     for (const { Properties } of functions) {
-      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
-      expect(Properties.LoggingConfig).toHaveProperty('LogGroup')
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+      })
+      expect(Properties.Timeout).toBeLessThanOrEqual(900)
+      expect(Properties.MemorySize).toBeGreaterThanOrEqual(512)
+    }
+    for (const contract of liveRoutes)
+      expect(byHandler(functions, handlerPath(contract)).Timeout).toBeLessThanOrEqual(10)
+  })
+
+  const retentionOf = (properties: Resource['Properties'], groups: Map<string, Resource>): unknown => {
+    const { LogGroup } = properties.LoggingConfig as { LogGroup: { Ref: string } }
+    return groups.get(LogGroup.Ref)?.Properties.RetentionInDays
+  }
+
+  it('keep their logs three months, and those of admins’ acts thirteen', () => {
+    for (const contract of liveRoutes) {
+      const path = handlerPath(contract)
+      const days = contract.access === 'admin' ? 400 : 90
+      expect(retentionOf(byHandler(onProd, path), logGroupsOnProd), contract.id).toBe(days)
+      expect(retentionOf(byHandler(functions, path), logGroups)).toBe(14)
+    }
+    for (const name of Object.keys(jobAccess))
+      expect(retentionOf(byHandler(onProd, jobPath(name)), logGroupsOnProd)).toBe(90)
+  })
+
+  it('have a share of the account’s concurrency on prod where a crowd must not shut the others out', () => {
+    const paths = (id: string) => (id in contracts ? handlerPath(contracts[id as LiveRouteId]) : jobPath(id))
+    for (const [id, reserved] of Object.entries(reservedConcurrency)) {
+      expect(byHandler(onProd, paths(id)).ReservedConcurrentExecutions, id).toBe(reserved)
+      expect(byHandler(functions, paths(id))).not.toHaveProperty('ReservedConcurrentExecutions')
+    }
+    const sum = Object.values(reservedConcurrency).reduce((total, share) => total + share, 0)
+    // AWS wants 100 of the 1,000 left for all others; far more stay.
+    expect(sum).toBeLessThanOrEqual(200)
+    expect(onProd.filter(({ Properties }) => 'ReservedConcurrentExecutions' in Properties)).toHaveLength(
+      Object.keys(reservedConcurrency).length,
+    )
+  })
+
+  it('have no secret in their environment', () => {
+    for (const { Properties } of onProd) {
+      const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
+      expect(JSON.stringify(Variables)).not.toMatch(/resolve:|password|private_?key/i)
+      expect(
+        Object.keys(Variables).filter((name) => /SECRET/.test(name) && !name.endsWith('_HASHES')),
+      ).toEqual([])
     }
   })
 })
 
-type Statement = { Effect: string; Action: string | string[]; Resource: unknown }
-
 describe('the roles', () => {
-  const statements = () =>
-    policies.flatMap(({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+  const statements = () => roleStatements(roles)
+
+  it('are one for each function, on a path by which a key can name it', () => {
+    const paths = roles.map(({ Properties }) => Properties.Path)
+    expect(new Set(paths).size).toBe(functions.length)
+    expect(paths).toContain('/sayara/dev/readDocument/')
+    expect(roles).toHaveLength(functions.length)
+    // AWS's own policies allow more than anybody needs.
+    for (const { Properties } of roles) expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+  })
+
+  // A trace and a text message belong to nothing that could be named.
+  const nameless = /^(xray:Put(TelemetryRecords|TraceSegments)|sns:Publish)$/
 
   it('allow named actions on named things: no wildcard, no scan', () => {
-    for (const { Action, Resource } of statements()) {
-      for (const action of [Action].flat()) expect(action).not.toMatch(/\*|:Scan$/)
-      expect([Resource].flat()).not.toContain('*')
+    for (const statement of statements()) {
+      const actions = actionsOf(statement)
+      for (const action of actions) expect(action).not.toMatch(/\*|:Scan$/)
+      if (actions.every((action) => nameless.test(action))) continue
+      expect(statement).toHaveProperty('Resource')
+      expect([statement.Resource].flat()).not.toContain('*')
     }
   })
 
   it('let one route and the job that checks them read documents', () => {
-    const readers = Object.entries({ ...routeAccess, ...jobAccess }).filter(([, grants]) =>
-      (grants as readonly string[]).includes('documents:read'),
+    expect(holdersOf('documents:read')).toEqual(['readDocument', 'processDocument'])
+    const readers = roles.filter((role) =>
+      roleStatements([role]).some(
+        (statement) =>
+          actionsOf(statement).includes('s3:GetObject') &&
+          JSON.stringify(statement.Resource).includes(folders.documents),
+      ),
     )
-    expect(readers.map(([id]) => id)).toEqual(['readDocument', 'processDocument'])
-    expect(statements().filter(({ Action }) => [Action].flat().includes('kms:Decrypt'))).toHaveLength(2)
+    expect(readers.map(({ Properties }) => Properties.Path)).toEqual(
+      expect.arrayContaining(['/sayara/dev/readDocument/', '/sayara/dev/processDocument/']),
+    )
+    expect(readers).toHaveLength(2)
+  })
+
+  it('let one route put documents, and nobody tag or list them', () => {
+    expect(holdersOf('documents:sign')).toEqual(['createDocumentUpload'])
+    const onDocuments = statements().filter(({ Resource = '' }) =>
+      JSON.stringify(Resource).includes('GetAttDocuments'),
+    )
+    const actions = new Set(onDocuments.flatMap(actionsOf))
+    expect([...actions].toSorted()).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'])
   })
 })

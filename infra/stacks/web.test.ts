@@ -1,62 +1,114 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
+import { behaviourPattern, isSharedPicture } from '#infra/constructs/picture-behaviour.ts'
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
+import { contentSecurityPolicy, siteHeaders } from '#shared/rules/site-headers.ts'
 
 type Behaviour = {
   PathPattern: string
   TargetOriginId: string
   ViewerProtocolPolicy: string
   CachePolicyId: unknown
+  OriginRequestPolicyId?: unknown
   ResponseHeadersPolicyId: unknown
+  Compress: boolean
+  FunctionAssociations: { FunctionARN: { 'Fn::GetAtt': [string] } }[]
+}
+type Origin = {
+  Id: string
+  DomainName: unknown
+  CustomOriginConfig?: Record<string, unknown>
+  OriginAccessControlId?: unknown
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[]
 }
 type Config = {
-  Origins: { Id: string }[]
+  Origins: Origin[]
   CacheBehaviors: Behaviour[]
   DefaultCacheBehavior: Behaviour
-  CustomErrorResponses?: unknown
+  CustomErrorResponses: Record<string, unknown>[]
 }
+type Web = Record<string, Resource>
 
-let web: Record<string, Resource>
+// AWS's own policies, by their ids.
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+const version = '11111111-2222-3333-4444-555555555555'
+let web: Web
 let config: Config
+let devWeb: Web
+let devConfig: Config
+
+const configOf = (web: Web) =>
+  ofType({ web }, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig as Config
 
 beforeAll(() => {
-  web = synthesise()['Web'] ?? {}
-  config = ofType({ web }, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig as Config
+  const secret = { originSecretHashes: 'a'.repeat(64), originSecretVersion: version }
+  web =
+    synthesise({ stage: 'prod', domain: 'cars.example', hostedZoneId: 'Z0123456789', ...secret })['Web'] ?? {}
+  config = configOf(web)
+  devWeb = synthesise()['Web'] ?? {}
+  devConfig = configOf(devWeb)
 }, 120_000)
 
+const behaviour = (pattern: string): Behaviour => {
+  const found = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
+  if (!found) throw new Error(`There is no behaviour for ${pattern}`)
+  return found
+}
+const everyBehaviour = () => [config.DefaultCacheBehavior, ...config.CacheBehaviors]
+const functionsOf = ({ FunctionAssociations }: Behaviour) =>
+  FunctionAssociations.map(({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0].replace(/[0-9A-F]{8}$/, ''))
+
+const pictures = liveRoutes.filter(isSharedPicture)
+
 describe('the distribution', () => {
-  it('sends routes that lie among the photos to the API, photos to their bucket, then the rest of the API', () => {
+  it('sends routes among the photos to the API, photos to their bucket, then pictures, then the rest of the API', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/listing-images/upload-url',
       '/api/listing-images/*',
+      ...pictures.map(behaviourPattern),
       '/api/*',
     ])
   })
 
-  it('has the API under the name by which the edge selects it for crawlers, where only the path makes a difference', () => {
-    expect(config.Origins.map(({ Id }) => Id)).toContain(apiOriginId)
-    expect(config.CacheBehaviors.at(-1)?.TargetOriginId).toBe(apiOriginId)
-    // AWS’s own CachingOptimized: neither query nor headers are in its keys, nor sent on.
-    expect(config.DefaultCacheBehavior).toMatchObject({
-      CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  it('speaks TLS 1.2 and later, HTTP/2 and 3 and both versions of IP, from edges of the Gulf too', () => {
+    expect(config).toMatchObject({
+      Aliases: ['cars.example'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      HttpVersion: 'http2and3',
+      IPV6Enabled: true,
+      PriceClass: 'PriceClass_200',
     })
-    expect(config.DefaultCacheBehavior).not.toHaveProperty('OriginRequestPolicyId')
+    expect(devConfig).not.toHaveProperty('ViewerCertificate')
   })
 
-  it('never caches the API: AWS’s own CachingDisabled', () => {
-    const api = config.CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/api/listing-images/*')
-    for (const { CachePolicyId } of api) expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+  it('has the firewall and the certificate of us-east-1', () => {
+    expect(config).toMatchObject({
+      WebACLId: { 'Fn::GetStackOutput': { StackName: 'Sayara-prod-Edge', Region: 'us-east-1' } },
+      ViewerCertificate: {
+        AcmCertificateArn: {
+          'Fn::GetStackOutput': { StackName: 'Sayara-prod-Edge', Region: 'us-east-1' },
+        },
+      },
+    })
+    expect(devConfig).toHaveProperty('WebACLId')
   })
 
-  it('has no error pages of its own, which would replace the API’s refusals', () => {
-    expect(config.CustomErrorResponses).toBeUndefined()
+  it('has no error pages, which would replace the API’s refusals, and keeps no failure for the next who asks', () => {
+    expect(config.CustomErrorResponses).toEqual(
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    )
   })
 
-  it('answers over HTTPS with the security headers everywhere', () => {
-    for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
+  it('answers over HTTPS, compressed, with the security headers everywhere', () => {
+    for (const behaviour of everyBehaviour()) {
       expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https')
       expect(behaviour.ResponseHeadersPolicyId).toBeDefined()
+      expect(behaviour.Compress).toBe(true)
     }
   })
 
@@ -69,30 +121,160 @@ describe('the distribution', () => {
         SigningProtocol: 'sigv4',
       })
     }
+    const buckets = config.Origins.filter(({ CustomOriginConfig }) => !CustomOriginConfig)
+    expect(buckets).toHaveLength(2)
+    for (const { OriginAccessControlId } of buckets) expect(OriginAccessControlId).toBeDefined()
+    expect(ofType({ web }, 'AWS::CloudFront::CloudFrontOriginAccessIdentity')).toEqual([])
+  })
+
+  it('is what the domain points to, by both versions of IP', () => {
+    const records = ofType({ web }, 'AWS::Route53::RecordSet').map(({ Properties }) => Properties)
+    expect(records.map(({ Name, Type }) => `${String(Name)} ${String(Type)}`)).toEqual([
+      'cars.example. A',
+      'cars.example. AAAA',
+    ])
+    for (const { AliasTarget } of records)
+      expect(AliasTarget).toMatchObject({
+        DNSName: { 'Fn::GetAtt': [expect.stringMatching(/^Distribution/), 'DomainName'] },
+      })
+    expect(ofType({ devWeb }, 'AWS::Route53::RecordSet')).toEqual([])
   })
 })
 
-describe('the content security policy', () => {
-  const policy = contentSecurityPolicy({ uploads: 'https://u.example', documents: 'https://d.example' })
+describe('pages', () => {
+  it('are kept by what their files say, in a key of the path alone', () => {
+    expect(config.DefaultCacheBehavior.CachePolicyId).toBe(cachingOptimized)
+    expect(config.DefaultCacheBehavior).not.toHaveProperty('OriginRequestPolicyId')
+    expect(functionsOf(config.DefaultCacheBehavior)).toEqual(['AppShell'])
+  })
+})
+
+describe('the API', () => {
+  const origin = () => config.Origins.find(({ Id }) => Id === apiOriginId)
+
+  it('is never cached, and gets everything but the visitor’s Host', () => {
+    for (const pattern of ['/api/*', '/api/listing-images/upload-url']) {
+      expect(behaviour(pattern)).toMatchObject({
+        CachePolicyId: cachingDisabled,
+        OriginRequestPolicyId: allButHost,
+        TargetOriginId: apiOriginId,
+      })
+    }
+  })
+
+  it('is told where the visitor is, on every way to it', () => {
+    const ways = config.CacheBehaviors.filter(({ TargetOriginId }) => TargetOriginId === apiOriginId)
+    expect(ways).toHaveLength(2 + pictures.length)
+    for (const way of ways) expect(functionsOf(way)).toEqual(['ViewerAddress'])
+  })
+
+  it('is asked over TLS 1.2 under its own name, with the secret that CloudFormation looks up', () => {
+    expect(origin()).toMatchObject({
+      DomainName: { 'Fn::GetStackOutput': { StackName: 'Sayara-prod-Api' } },
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+      OriginCustomHeaders: [
+        {
+          HeaderName: originSecretHeader,
+          HeaderValue: `{{resolve:secretsmanager:sayara/prod/origin-secret:SecretString:::${version}}}`,
+        },
+      ],
+    })
+  })
+
+  it('is sent no secret where none is asked for', () => {
+    expect(devConfig.Origins.find(({ Id }) => Id === apiOriginId)).not.toHaveProperty('OriginCustomHeaders')
+  })
+})
+
+describe('pictures', () => {
+  it('are those that routes draw for everybody', () => {
+    expect(pictures.map(({ id }) => id)).toContain('getPlateImage')
+  })
+
+  it('are the only routes that their patterns fit', () => {
+    for (const picture of pictures) {
+      const pattern = new RegExp(`^${behaviourPattern(picture).replaceAll('*', '.*')}$`)
+      expect(liveRoutes.filter(({ path }) => pattern.test(path))).toEqual([picture])
+    }
+  })
+
+  it('are kept by path and by what their contract asks, for as long as it says', () => {
+    const policies = ofType({ web }, 'AWS::CloudFront::CachePolicy').map(
+      ({ Properties }) => Properties.CachePolicyConfig,
+    )
+    expect(policies).toHaveLength(pictures.length)
+    expect(policies).toContainEqual(
+      expect.objectContaining({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 3600,
+        ParametersInCacheKeyAndForwardedToOrigin: expect.objectContaining({
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['format', 'v'] },
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+        }),
+      }),
+    )
+    for (const picture of pictures) {
+      const { CachePolicyId, TargetOriginId } = behaviour(behaviourPattern(picture))
+      expect(TargetOriginId).toBe(apiOriginId)
+      expect(CachePolicyId).not.toBe(cachingDisabled)
+    }
+  })
+
+  it('are asked for with nothing of the visitor but the address, which their limit counts', () => {
+    for (const { Properties } of ofType({ web }, 'AWS::CloudFront::OriginRequestPolicy')) {
+      expect(Properties.OriginRequestPolicyConfig).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [viewerAddressHeader] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      })
+    }
+  })
+})
+
+describe('the security headers', () => {
+  const storage = { uploads: 'https://u.example', documents: 'https://d.example' }
+  const policy = contentSecurityPolicy(storage)
   const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-  it('is sent', () => {
-    const headers = ofType({ web }, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) =>
-      JSON.stringify(Properties),
-    )
-    expect(headers).toHaveLength(1)
-    expect(headers[0]).toContain("default-src 'self'; script-src 'self'; style-src 'self'")
+  it('are those that the local gateway sends', () => {
+    const sent = ofType({ web }, 'AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
+    ) as { SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig: unknown }[]
+    expect(sent).toHaveLength(1)
+    const { SecurityHeadersConfig, CustomHeadersConfig } = sent[0] ?? {}
+    const { 'content-security-policy': csp, ...others } = siteHeaders(storage)
+    // The origins of the buckets are known at deployment only.
+    const [start = ''] = csp?.split('https://') ?? []
+    expect(start).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self'; /)
+    expect(JSON.stringify(SecurityHeadersConfig?.ContentSecurityPolicy)).toContain(start)
+    expect(SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Override: true,
+      },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: others['x-frame-options'], Override: true },
+      ReferrerPolicy: { ReferrerPolicy: others['referrer-policy'] },
+    })
+    expect(others['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(CustomHeadersConfig).toEqual({
+      Items: [{ Header: 'permissions-policy', Value: others['permissions-policy'], Override: true }],
+    })
   })
 
-  it('allows nothing inline and nobody’s frame', () => {
+  it('allow nothing inline and nobody’s frame', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
-    expect(directive('script-src')).toBe("script-src 'self'")
-    expect(directive('object-src')).toBe("object-src 'none'")
-    expect(directive('base-uri')).toBe("base-uri 'none'")
-    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'")
+    for (const name of ['script-src', 'style-src', 'manifest-src', 'worker-src', 'form-action'])
+      expect(directive(name)).toBe(`${name} 'self'`)
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(directive(name)).toBe(`${name} 'none'`)
   })
 
-  it('lets pages send files to both stores', () => {
+  it('let pages send files to both stores, and show documents from one', () => {
     expect(directive('connect-src')).toBe("connect-src 'self' https://u.example https://d.example")
+    expect(directive('frame-src')).toBe('frame-src https://d.example')
   })
 })

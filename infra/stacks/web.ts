@@ -1,84 +1,144 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   CachePolicy,
   Distribution,
+  HttpVersion,
   OriginRequestPolicy,
+  PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type AddBehaviorOptions,
   type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront'
+import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
 import { edgeFunction } from '#infra/constructs/edge-function.ts'
 import { apiOriginOf, photoOriginOf, siteOriginOf } from '#infra/constructs/origins.ts'
+import { behaviourPattern, isSharedPicture, pictureBehaviour } from '#infra/constructs/picture-behaviour.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { securityHeaders } from '#infra/constructs/security-headers.ts'
+import { zoneOf } from '#infra/constructs/zone.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
+import type { EdgeStack } from '#infra/stacks/edge.ts'
+import { stackSettings } from '#infra/stack-settings.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 
-type Options = { stage: Stage; api: ApiStack; data: DataStack; contracts: readonly Contract[] }
+type Options = {
+  stage: Stage
+  edge: EdgeStack
+  api: ApiStack
+  data: DataStack
+  contracts: readonly Contract[]
+}
 
-const domainOf = (scope: Construct, { domain }: Stage) =>
-  domain?.certificateArn && {
+/** A name of ours, with its certificate. Without one CloudFront's own certificate decides about TLS, and takes old versions too. */
+const domainOf = ({ domain }: Stage, { certificate }: EdgeStack) =>
+  domain &&
+  certificate && {
     domainNames: [domain.name],
-    certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+    certificate,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   }
+
+/**
+ * Refusals of the API that CloudFront would otherwise keep for ten seconds, whatever their `no-store` says, and hand to others who
+ * ask for the same address: also the 404 of a car that its owner may see. These have no page: the API's answer stays as it is.
+ */
+const keptFailures = [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }))
 
 /** One origin for pages, API and photos, so that nothing needs CORS and the refresh cookie is first-party. */
 export class WebStack extends Stack {
   /** The site's address, scheme and host. */
   readonly origin: string
+  readonly distribution: Distribution
 
-  constructor(scope: Construct, id: string, { stage, api, data, contracts }: Options) {
-    super(scope, id)
-    const site = privateBucket(this, 'Site', stage)
+  constructor(scope: Construct, id: string, options: Options) {
+    const { stage, edge, data } = options
+    super(scope, id, stackSettings(stage))
+    const site = privateBucket(this, 'Site', stage, { accessLogs: data.accessLogs })
     const common: AddBehaviorOptions = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
       responseHeadersPolicy: securityHeaders(this, {
         uploads: `https://${data.uploads.bucketRegionalDomainName}`,
         documents: `https://${data.documents.bucketRegionalDomainName}`,
       }),
     }
-    const toApi: BehaviorOptions = {
-      ...common,
-      origin: apiOriginOf(api.api),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    }
-    const photos = photoUrl('*')
-    // CloudFront takes the first pattern that fits: a route that lies among the photos must come before them.
-    const routesAmongPhotos = contracts
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith(photoUrl('')))
-    const distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
       comment: `Sayara ${stage.name}`,
+      webAclId: edge.webAclArn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      // 100 has no edge in the Middle East; 200 has those of the Gulf, and leaves out South America and Australia alone.
+      priceClass: PriceClass.PRICE_CLASS_200,
       defaultRootObject: 'index.html',
+      errorResponses: keptFailures,
       defaultBehavior: {
         ...common,
         origin: siteOriginOf(this, site),
+        // Keeps what `cache-control` says: hashed files for a year, `index.html` for no longer than a question whether it changed.
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [edgeFunction(this, 'AppShell', 'app-shell.ts')],
       },
-      additionalBehaviors: {
-        ...Object.fromEntries(routesAmongPhotos.map((path) => [path, toApi])),
-        [photos]: {
-          ...common,
-          origin: photoOriginOf(this, data.photos),
-          functionAssociations: [edgeFunction(this, 'PhotoVariant', 'photo-variant.ts')],
-        },
-        '/api/*': toApi,
-      },
-      ...(domainOf(this, stage) || {}),
+      additionalBehaviors: this.#behaviours(common, options),
+      ...domainOf(stage, edge),
     })
-    this.origin = `https://${stage.domain?.name ?? distribution.distributionDomainName}`
+    this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+    this.#putIntoZone(stage)
     new CfnOutput(this, 'SiteOrigin', { value: this.origin })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
-    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
+    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
+    // Where an operator without a zone points the domain.
+    new CfnOutput(this, 'DistributionHost', { value: this.distribution.distributionDomainName })
+  }
+
+  /** CloudFront takes the first pattern that fits: a route that lies among the photos must come before them, and `/api/*` last. */
+  #behaviours(
+    common: AddBehaviorOptions,
+    { stage, api, data, contracts }: Options,
+  ): Record<string, BehaviorOptions> {
+    const toApi: BehaviorOptions = {
+      ...common,
+      origin: apiOriginOf(api.host, stage.originSecret),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [edgeFunction(this, 'ViewerAddress', 'viewer-address.ts')],
+    }
+    const routesAmongPhotos = contracts
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(photoUrl('')))
+    const pictures = contracts
+      .filter(isSharedPicture)
+      .map((contract) => [behaviourPattern(contract), pictureBehaviour(this, contract, toApi)] as const)
+    return {
+      ...Object.fromEntries(routesAmongPhotos.map((path) => [path, toApi])),
+      [photoUrl('*')]: {
+        ...common,
+        origin: photoOriginOf(this, data.photos),
+        // A photo never changes under its id, and is stored with a year's `cache-control`.
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [edgeFunction(this, 'PhotoVariant', 'photo-variant.ts')],
+      },
+      ...Object.fromEntries(pictures),
+      '/api/*': toApi,
+    }
+  }
+
+  #putIntoZone(stage: Stage): void {
+    const zone = zoneOf(this, stage)
+    if (!zone || !stage.domain) return
+    const record = {
+      zone,
+      recordName: `${stage.domain.name}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
+    }
+    new ARecord(this, 'Ipv4', record)
+    new AaaaRecord(this, 'Ipv6', record)
   }
 }

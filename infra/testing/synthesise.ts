@@ -2,26 +2,28 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
+import { codeFolder, foldersIn, plainEntries } from '#infra/bundle.ts'
 import { createStacks } from '#infra/create-stacks.ts'
 import { readStage } from '#infra/stage.ts'
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string }
 type Templates = Record<string, Record<string, Resource>>
+export type Template = {
+  Resources: Record<string, Resource>
+  Outputs?: Record<string, { Value: unknown }>
+}
 
 const cdkContext = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')).context
 
-/**
- * The resources of every stack, by the stack's part (`Data`, `RoutesPublic`) and logical id, as `cdk synth` would write
- * them but for the code of the functions: that has tests of its own, and would only make these slow.
- */
-export const synthesise = (context: Record<string, string> = {}): Templates => {
+/** The app of one stage before its synthesis, and what removes its files. The code of its functions is a stand-in: it has tests of its own. */
+export const makeApp = (context: Record<string, string> = {}): { app: App; end: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'sayara-synth-'))
-  const folders = { functions: join(folder, 'functions'), pictures: join(folder, 'pictures') }
-  for (const [name, path] of Object.entries(folders)) {
-    mkdirSync(path)
-    // Different, or both would be one asset.
-    writeFileSync(join(path, 'index.mjs'), `// ${name}`)
+  const folders = foldersIn(folder)
+  for (const path of [folders.pictures, ...plainEntries().map((entry) => codeFolder(folders, entry))]) {
+    mkdirSync(path, { recursive: true })
+    // Different, or all would be one asset.
+    writeFileSync(join(path, 'index.mjs'), `// ${path.slice(folder.length)}`)
   }
   mkdirSync(join(folders.pictures, 'node_modules/@img/sharp-linux-arm64'), { recursive: true })
   // Named, so that no test's output begins with the warning that it is missing.
@@ -30,14 +32,33 @@ export const synthesise = (context: Record<string, string> = {}): Templates => {
     outdir: join(folder, 'cdk.out'),
     context: { ...cdkContext(), ...sender, ...context },
   })
-  createStacks(app, readStage(app), folders)
-  const templates = app.synth().stacks.map((stack): [string, Record<string, Resource>] => {
-    const template: { Resources: Record<string, Resource> } = stack.template
-    return [stack.stackName.split('-')[2] ?? '', template.Resources]
-  })
-  rmSync(folder, { recursive: true })
+  const end = () => rmSync(folder, { recursive: true })
+  try {
+    createStacks(app, readStage(app), folders)
+  } catch (error) {
+    end()
+    throw error
+  }
+  return { app, end }
+}
+
+/** The templates of every stack, by the stack's part: `Data`, `RoutesPublic`. */
+export const synthesiseTemplates = (context: Record<string, string> = {}): Record<string, Template> => {
+  const { app, end } = makeApp(context)
+  const stacks = app.synth().stacks
+  const templates = stacks.map((stack): [string, Template] => [
+    stack.stackName.split('-')[2] ?? '',
+    stack.template,
+  ])
+  end()
   return Object.fromEntries(templates)
 }
+
+/** The resources of every stack, by the stack's part and logical id, as `cdk synth` would write them. */
+export const synthesise = (context: Record<string, string> = {}): Templates =>
+  Object.fromEntries(
+    Object.entries(synthesiseTemplates(context)).map(([part, { Resources }]) => [part, Resources]),
+  )
 
 /** All resources of one CloudFormation type, from every stack. */
 export const ofType = (templates: Templates, type: string): Resource[] =>

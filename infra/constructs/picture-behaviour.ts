@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  type BehaviorOptions,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import * as z from 'zod/mini'
+import type { Contract } from '#shared/api/contract.ts'
+import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
+
+/** Whether a route draws a picture that is the same for everybody, which caches may keep. */
+export const isSharedPicture = ({ method, contentType, sharedCacheSeconds, access }: Contract): boolean =>
+  method === 'GET' &&
+  access === 'public' &&
+  contentType?.startsWith('image/') === true &&
+  sharedCacheSeconds !== undefined
+
+// A parameter of the path is a `*` there.
+/** A route's path as CloudFront writes it. */
+export const behaviourPattern = ({ path }: Contract): string => path.replaceAll(/\{\w+\}/g, '*')
+
+const queryNames = ({ query }: Contract): string[] =>
+  query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
+
+/**
+ * How CloudFront asks for a picture: it keeps one per address and per parameter that the contract knows, for as long as the answer's
+ * own `s-maxage` says. Nothing else of a request reaches the function but where the visitor is, whom its limit counts.
+ */
+export const pictureBehaviour = (
+  scope: Construct,
+  contract: Contract,
+  toApi: BehaviorOptions,
+): BehaviorOptions => {
+  const names = queryNames(contract)
+  return {
+    ...toApi,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: new CachePolicy(scope, `${contract.id}Cache`, {
+      comment: `${contract.method} ${contract.path}`.slice(0, 128),
+      defaultTtl: Duration.seconds(0),
+      minTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(contract.sharedCacheSeconds ?? 0),
+      queryStringBehavior:
+        names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+    }),
+    originRequestPolicy: new OriginRequestPolicy(scope, `${contract.id}Request`, {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(viewerAddressHeader),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
+  }
+}

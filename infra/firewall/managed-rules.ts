@@ -1,0 +1,38 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { visibleAs } from '#infra/firewall/refusals.ts'
+
+/**
+ * AWS's own rules, and those of them that only count.
+ *
+ * The size of a body or a query says nothing about it: we take JSON up to `limits.jsonBodyBytes`, which `bodySizeRule` holds to, and
+ * a search with thirty makes and cities is longer than 2 KB. What people write in a body (`<3`, `../`, an HTML tag in a description)
+ * is text to us from end to end: schemas parse it, the table keeps it, pages escape it. A rule that refused it would turn an honest
+ * seller away with an answer that nobody understands. The same rules keep blocking in addresses, queries and cookies, where nobody
+ * writes such things.
+ */
+const groups: Record<string, readonly string[]> = {
+  AWSManagedRulesAmazonIpReputationList: [],
+  AWSManagedRulesKnownBadInputsRuleSet: [],
+  AWSManagedRulesCommonRuleSet: [
+    'SizeRestrictions_BODY',
+    'SizeRestrictions_QUERYSTRING',
+    'CrossSiteScripting_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+  ],
+}
+
+/** The rules that AWS keeps up to date. */
+export const managedRules = (): Omit<CfnWebACL.RuleProperty, 'priority'>[] =>
+  Object.entries(groups).map(([name, counted]) => ({
+    name,
+    overrideAction: { none: {} },
+    visibilityConfig: visibleAs(name),
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: counted.map((name) => ({ name, actionToUse: { count: {} } })),
+      },
+    },
+  }))

@@ -1,0 +1,81 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  Alarm,
+  ComparisonOperator,
+  Metric,
+  type IMetric,
+  type TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import type { Stage } from '#infra/stage.ts'
+import { metricNamespace, type MetricName } from '#shared/constants/metrics.ts'
+
+/** Where alarms are made: their stack, their stage, and whom they tell. */
+export type Watch = { scope: Construct; stage: Stage; topic: ITopic }
+
+export type Ring = {
+  /** Its name, and that of its page: `infra/runbooks/<id>.md`. */
+  id: string
+  /** What people cannot do, or lose. A sentence. */
+  losing: string
+  metric: IMetric
+  /** Rings from this value on, or below it. */
+  from?: number
+  below?: number
+  /** For so many periods on end. */
+  periods: number
+  /**
+   * What silence means. Nothing happened: NOT_BREACHING; nothing runs: BREACHING; nobody has looked again: IGNORE.
+   */
+  silence: TreatMissingData
+}
+
+/** The page that says what to do about an alarm. */
+export const runbookOf = (id: string): string => `infra/runbooks/${id}.md`
+
+/** What a stage's alarms are called, so that the name alone says in a mail what is wrong. */
+export const alarmPrefix = ({ name }: Pick<Stage, 'name'>): string => `sayara-${name}-`
+
+/** An alarm that tells the operator what people lose, and where it is written what to do; and again when it is over. */
+export const ring = (watch: Watch, { id, losing, metric, from, below, periods, silence }: Ring): Alarm => {
+  const alarm = new Alarm(watch.scope, id, {
+    alarmName: `${alarmPrefix(watch.stage)}${id}`,
+    alarmDescription: `${losing} What to do: ${runbookOf(id)}`,
+    metric,
+    threshold: from ?? below ?? 1,
+    comparisonOperator:
+      below === undefined
+        ? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD
+        : ComparisonOperator.LESS_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: silence,
+  })
+  const toOperator = new SnsAction(watch.topic)
+  alarm.addAlarmAction(toOperator)
+  alarm.addOkAction(toOperator)
+  return alarm
+}
+
+type Kind = { statistic: string; minutes: number; dimensions?: Record<string, string> }
+
+/** A metric that our functions write (`shared/constants/metrics.ts`). */
+export const own = (name: MetricName, { statistic, minutes, dimensions }: Kind): Metric =>
+  new Metric({
+    namespace: metricNamespace,
+    metricName: name,
+    statistic,
+    period: Duration.minutes(minutes),
+    ...(dimensions && { dimensionsMap: dimensions }),
+  })
+
+/** A metric that AWS writes: free. */
+export const awsOwn = (service: string, name: string, { statistic, minutes, dimensions }: Kind): Metric =>
+  new Metric({
+    namespace: `AWS/${service}`,
+    metricName: name,
+    statistic,
+    period: Duration.minutes(minutes),
+    ...(dimensions && { dimensionsMap: dimensions }),
+  })

@@ -1,0 +1,72 @@
+import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Duration } from 'aws-cdk-lib'
+import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
+
+const quiet = TreatMissingData.NOT_BREACHING
+
+/** Those without which nobody gets in or stays in. */
+const entrances = ['login', 'refresh', 'register'] as const satisfies readonly LiveRouteId[]
+
+/** Requests to sign in, or to stay signed in, that failed on our side. */
+const brokenEntrances = (): MathExpression =>
+  new MathExpression({
+    label: 'sign-ins that failed on our side',
+    expression: entrances.map((route) => `FILL(${route}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(
+      entrances.map((route) => [
+        route,
+        own('Failures', { statistic: 'Sum', minutes: 5, dimensions: { route } }),
+      ]),
+    ),
+    period: Duration.minutes(5),
+  })
+
+/** What goes wrong between a request and its answer, for the API as a whole: which route it is, the logs know. */
+export const apiAlarms = (watch: Watch, api: HttpApi): void => {
+  const ofApi = { ApiId: api.apiId }
+  ring(watch, {
+    id: 'api-failing',
+    losing: 'People get an error instead of what they asked for.',
+    metric: awsOwn('ApiGateway', '5xx', { statistic: 'Sum', minutes: 5, dimensions: ofApi }),
+    from: 1,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'api-slow',
+    losing: 'One in a hundred waits three seconds and more for every click.',
+    // A cold start that reads the search index takes a good second; three seconds on end are something else.
+    metric: awsOwn('ApiGateway', 'Latency', { statistic: 'p99', minutes: 5, dimensions: ofApi }),
+    from: 3000,
+    periods: 3,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'functions-throttled',
+    losing: 'Some people are turned away, and jobs run late, because Lambda starts no more functions.',
+    // All functions of the account at once: a stage has an account of its own.
+    metric: awsOwn('Lambda', 'Throttles', { statistic: 'Sum', minutes: 5 }),
+    from: 1,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'sign-in-failing',
+    losing: 'People cannot sign in, register or stay signed in.',
+    metric: brokenEntrances(),
+    from: 3,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'sign-ins-refused',
+    losing: 'Somebody may be guessing passwords, so accounts are in danger.',
+    // Ten wrong ones an hour lock an account for one network, so this is twenty accounts that are tried at once.
+    metric: own('SignInsRefused', { statistic: 'Sum', minutes: 15 }),
+    from: 200,
+    periods: 1,
+    silence: quiet,
+  })
+}

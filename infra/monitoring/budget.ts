@@ -1,0 +1,28 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import type { Construct } from 'constructs'
+import type { Stage } from '#infra/stage.ts'
+
+/** Of the month's budget, at which the operator hears of it. */
+export const budgetPercents = [50, 80, 100] as const
+
+/** What the account may cost in a month. It stops nothing: a market that is closed by its bill loses more than the bill. */
+export const budget = (scope: Construct, { name, monthlyBudgetUsd, operatorMail }: Stage): CfnBudget =>
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `sayara-${name}`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+    },
+    ...(operatorMail && {
+      notificationsWithSubscribers: budgetPercents.map((threshold) => ({
+        notification: {
+          notificationType: 'ACTUAL',
+          comparisonOperator: 'GREATER_THAN',
+          threshold,
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers: [{ subscriptionType: 'EMAIL', address: operatorMail }],
+      })),
+    }),
+  })

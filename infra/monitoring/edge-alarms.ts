@@ -1,0 +1,38 @@
+import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
+
+/** What CloudFront counts: in us-east-1 alone, wherever the visitors are. */
+export const visitsMetric = (name: string, distributionId: string, statistic: string) =>
+  awsOwn('CloudFront', name, {
+    statistic,
+    minutes: 5,
+    dimensions: { DistributionId: distributionId, Region: 'Global' },
+  })
+
+/** What the firewall of CloudFront stopped, all rules together. `acl`: the name that its metrics have. */
+export const blockedMetric = (acl: string) =>
+  awsOwn('WAFV2', 'BlockedRequests', {
+    statistic: 'Sum',
+    minutes: 5,
+    dimensions: { WebACL: acl, Rule: 'ALL' },
+  })
+
+/** What goes wrong before a request reaches the API. */
+export const edgeAlarms = (watch: Watch, distributionId: string, acl: string): void => {
+  ring(watch, {
+    id: 'visits-failing',
+    losing: 'Every fiftieth request of visitors, or more, ends in an error: pages, photos or the API.',
+    metric: visitsMetric('5xxErrorRate', distributionId, 'Average'),
+    from: 2,
+    periods: 3,
+    silence: TreatMissingData.NOT_BREACHING,
+  })
+  ring(watch, {
+    id: 'firewall-blocking',
+    losing: 'The firewall turns many requests away: an attack, or a rule that locks honest people out.',
+    metric: blockedMetric(acl),
+    from: 2000,
+    periods: 1,
+    silence: TreatMissingData.NOT_BREACHING,
+  })
+}

@@ -1,0 +1,113 @@
+import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Duration } from 'aws-cdk-lib'
+import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import { jobFunction } from '#infra/monitoring/job-alarms.ts'
+import type { JobsStack } from '#infra/stacks/jobs.ts'
+
+// Jobs write these at each run, and have alarms of their own for when they do not run.
+const quiet = TreatMissingData.NOT_BREACHING
+
+const minutesLate = 15
+
+/** How long an upload waits for its job. */
+const eventAge = (jobs: JobsStack, name: 'processPhoto' | 'processDocument') =>
+  awsOwn('Lambda', 'AsyncEventAge', {
+    statistic: 'Maximum',
+    minutes: 5,
+    dimensions: { FunctionName: jobFunction(jobs, name).functionName },
+  })
+
+/** Search, photos, papers and alerts: what the market lives by. */
+export const marketAlarms = (watch: Watch, jobs: JobsStack): void => {
+  ring(watch, {
+    id: 'search-stale',
+    losing: 'Searches start slowly, and after a day and a half all of them fail.',
+    // Renewed once an hour where nothing changes.
+    metric: own('SnapshotAgeSeconds', { statistic: 'Maximum', minutes: 15 }),
+    from: 2 * 3600,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'photos-late',
+    losing: 'Photos that people sent take more than five minutes to appear.',
+    metric: eventAge(jobs, 'processPhoto'),
+    from: 300_000,
+    periods: 2,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'documents-late',
+    losing: 'Papers that people sent wait more than five minutes for their check.',
+    metric: eventAge(jobs, 'processDocument'),
+    from: 300_000,
+    periods: 2,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'uploads-refused',
+    losing: 'Many photos, papers or stock files are refused, and their owners cannot submit their cars.',
+    metric: own('UploadsRefused', { statistic: 'Sum', minutes: 15 }),
+    from: 20,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'alerts-late',
+    losing: `People hear of new cars more than ${minutesLate} minutes late.`,
+    metric: own('AlertsBehindSeconds', { statistic: 'Maximum', minutes: 5 }),
+    from: minutesLate * 60,
+    periods: 2,
+    silence: quiet,
+  })
+}
+
+/** What SES may hold against us, as one number: 1 when AWS would begin to look into it. */
+const badReputation = (): MathExpression =>
+  new MathExpression({
+    label: 'mail that came back, or was called spam, too often',
+    // AWS looks into an account from 5 % and 0.1 % on, and stops its mail at 10 % and 0.5 %.
+    expression: 'IF(FILL(bounces, 0) >= 0.05, 1, 0) + IF(FILL(complaints, 0) >= 0.001, 1, 0)',
+    usingMetrics: {
+      bounces: awsOwn('SES', 'Reputation.BounceRate', { statistic: 'Maximum', minutes: 60 }),
+      complaints: awsOwn('SES', 'Reputation.ComplaintRate', { statistic: 'Maximum', minutes: 60 }),
+    },
+    period: Duration.minutes(60),
+  })
+
+/** Letters and text messages. */
+export const mailAlarms = (watch: Watch): void => {
+  ring(watch, {
+    id: 'mail-failing',
+    losing: 'Mail does not go out at the first try: links for new passwords come late.',
+    metric: own('MailFailed', { statistic: 'Sum', minutes: 15 }),
+    from: 5,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'mail-late',
+    losing: `People wait more than ${minutesLate} minutes for their mail.`,
+    metric: own('OldestMailSeconds', { statistic: 'Maximum', minutes: 5 }),
+    from: minutesLate * 60,
+    periods: 2,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'mail-lost',
+    losing: 'Letters were given up, and whom they were for will never get them.',
+    // A few a day are addresses with a typing error.
+    metric: own('MailGivenUp', { statistic: 'Sum', minutes: 60 }),
+    from: 10,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'mail-unwelcome',
+    losing: 'AWS may stop all of our mail, because too much comes back or is called spam.',
+    metric: badReputation(),
+    from: 1,
+    periods: 1,
+    silence: quiet,
+  })
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobAccess } from '#infra/access.ts'
+import { bundle } from '#infra/bundle.ts'
+import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { synthesiseTemplates } from '#infra/testing/synthesise.ts'
+import { demoPassword } from '#scripts/seed/demo-accounts.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+
+// Nothing of the demo market, of tests or of what only this machine needs may reach a stage.
+
+const root = join(import.meta.dirname, '..')
+const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)]
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sayara-no-seed-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+it('nothing that is bundled, deployed or served is made from a script or a test', async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [
+      'web/src/app/main.tsx',
+      'web/public/early.js',
+      'infra/app.ts',
+      ...handlers.map((path) => `functions/${path}.ts`),
+    ],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: folder,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+  })
+  const inputs = Object.keys(metafile.inputs)
+  // Else this would look at nothing.
+  expect(inputs).toEqual(
+    expect.arrayContaining(['web/src/app/main.tsx', 'functions/core/route-handler.ts', 'infra/stage.ts']),
+  )
+  expect(inputs.filter((path) => /^scripts\/|\/testing\/|\.test\./.test(path))).toEqual([])
+})
+
+it('no bundle and no template of prod knows the demo’s password', async () => {
+  const { functions } = await bundle(folder)
+  const names = (await readdir(functions, { recursive: true })).filter((name) => name.endsWith('.mjs'))
+  expect(names.length).toBeGreaterThan(liveRoutes.length / 2)
+  for (const name of names)
+    expect(await readFile(join(functions, name), 'utf8'), name).not.toContain(demoPassword)
+})
+
+it('prod has a function for each route and job, and no other', () => {
+  const templates = synthesiseTemplates({ stage: 'prod', domain: 'cars.example' })
+  const functions = Object.values(templates)
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+  const found = functions.map(({ Properties }) => String(Properties['Handler']).replace(/\.handler$/, ''))
+  expect(found.toSorted()).toEqual(handlers.toSorted())
+  expect(JSON.stringify(templates)).not.toContain(demoPassword)
+}, 120_000)

@@ -1,0 +1,35 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { Construct } from 'constructs'
+import { zoneOf } from '#infra/constructs/zone.ts'
+import { firewall, firewallLog } from '#infra/firewall/firewall.ts'
+import { edgeRegion } from '#infra/stage-options.ts'
+import { stackSettings } from '#infra/stack-settings.ts'
+import type { Stage } from '#infra/stage.ts'
+
+/** What CloudFront takes from us-east-1 alone: its firewall and its certificate. */
+export class EdgeStack extends Stack {
+  readonly webAclArn: string
+  /** Absent without a domain: the site then has CloudFront's own. */
+  readonly certificate: ICertificate | undefined
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, stackSettings(stage, edgeRegion))
+    const acl = firewall(this, stage)
+    firewallLog(this, stage, acl)
+    this.webAclArn = acl.attrArn
+    this.certificate = this.#certificateOf(stage)
+    new CfnOutput(this, 'WebAcl', { value: acl.attrArn })
+  }
+
+  /** The operator's own, or a new one. Without a zone of ours the stack waits until its record exists, which the deploy shows. */
+  #certificateOf(stage: Stage): ICertificate | undefined {
+    if (!stage.domain) return undefined
+    const { name, certificateArn } = stage.domain
+    if (certificateArn) return Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
+    return new Certificate(this, 'Certificate', {
+      domainName: name,
+      validation: CertificateValidation.fromDns(zoneOf(this, stage)),
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { copyRegionOf, recovery } from '#infra/recovery.ts'
+import { ownStatements } from '#infra/testing/statements.ts'
+import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
+import { auditKeptDays } from '#shared/constants/audit.ts'
+
+let prod: ReturnType<typeof synthesise>
+let dev: ReturnType<typeof synthesise>
+
+beforeAll(() => {
+  dev = synthesise()
+  prod = synthesise({ stage: 'prod', domain: 'cars.example' })
+}, 120_000)
+
+const one = (part: string, type: string): Resource => {
+  const [first, ...others] = ofType({ [part]: prod[part] ?? {} }, type)
+  if (!first || others.length > 0) throw new Error(`Not one ${type} in ${part}`)
+  return first
+}
+
+it('neither is on dev, which can be destroyed and leaves nothing', () => {
+  expect(Object.keys(dev).filter((part) => /Trail|Backup/.test(part))).toEqual([])
+  expect(JSON.stringify(dev)).not.toMatch(/ObjectLock|BackupVault/)
+})
+
+describe('the trail', () => {
+  it('notes every act in the account and every reading and writing of a document, in files that can be proven', () => {
+    expect(one('Trail', 'AWS::CloudTrail::Trail').Properties).toMatchObject({
+      IsLogging: true,
+      EnableLogFileValidation: true,
+      IsMultiRegionTrail: true,
+      IncludeGlobalServiceEvents: true,
+      KMSKeyId: { 'Fn::GetAtt': [expect.stringMatching(/^Key/), 'Arn'] },
+      EventSelectors: [
+        { IncludeManagementEvents: true, ReadWriteType: 'All' },
+        { ReadWriteType: 'All', DataResources: [{ Type: 'AWS::S3::Object' }] },
+      ],
+    })
+    const { EventSelectors } = one('Trail', 'AWS::CloudTrail::Trail').Properties
+    expect(JSON.stringify(EventSelectors)).toContain('GetAttDocuments')
+  })
+
+  it('keeps them as long as the audit log, where nobody deletes them in passing', () => {
+    expect(one('Trail', 'AWS::S3::Bucket').Properties).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: {
+        Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: auditKeptDays } },
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+    })
+    expect(one('Trail', 'AWS::S3::Bucket').DeletionPolicy).toBe('Retain')
+  })
+
+  it('has a key that only this trail writes under', () => {
+    const writers = ownStatements(one('Trail', 'AWS::KMS::Key')).filter(({ Principal }) =>
+      JSON.stringify(Principal).includes('cloudtrail'),
+    )
+    expect(JSON.stringify(writers.map(({ Condition }) => Condition))).toContain(':trail/sayara-prod')
+    expect(writers).toHaveLength(1)
+  })
+})
+
+describe('backups', () => {
+  type Plan = { BackupPlan: { BackupPlanRule: Record<string, unknown>[] } }
+
+  it('of the table are made every week and copied to another region, and both go in time', () => {
+    const { BackupPlan } = one('Backup', 'AWS::Backup::BackupPlan').Properties as Plan
+    const Lifecycle = { DeleteAfterDays: recovery.backupsKeptDays }
+    expect(BackupPlan.BackupPlanRule).toMatchObject([
+      { ScheduleExpression: 'cron(0 22 ? * SAT *)', Lifecycle, CopyActions: [{ Lifecycle }] },
+    ])
+    expect(JSON.stringify(BackupPlan)).toContain('arn:aws:backup:me-south-1:')
+    expect(JSON.stringify(BackupPlan)).toContain(':backup-vault:sayara-prod-copies')
+    const { BackupSelection } = one('Backup', 'AWS::Backup::BackupSelection').Properties
+    expect(JSON.stringify(BackupSelection)).toContain('GetAttTable')
+  })
+
+  it('are where the plan sends them', () => {
+    const names = ['Backup', 'BackupCopies'].map(
+      (part) => one(part, 'AWS::Backup::BackupVault').Properties.BackupVaultName,
+    )
+    expect(names).toEqual(['sayara-prod', 'sayara-prod-copies'])
+  })
+
+  it.each(['Backup', 'BackupCopies'])(
+    'of %s are not deleted early, and none outlives what was promised',
+    (part) => {
+      const vault = one(part, 'AWS::Backup::BackupVault')
+      expect(vault.DeletionPolicy).toBe('RetainExceptOnCreate')
+      expect(vault.Properties.LockConfiguration).toEqual({
+        MinRetentionDays: recovery.backupsKeptDays - recovery.regionLosesDays,
+        MaxRetentionDays: recovery.backupsKeptDays,
+      })
+      expect(JSON.stringify(vault.Properties.AccessPolicy)).toContain('backup:DeleteRecoveryPoint')
+      // Whoever deletes an account is told that nothing is left after so many days.
+      expect(recovery.backupsKeptDays).toBeLessThanOrEqual(35)
+      expect(recovery.pointInTimeDays).toBeLessThanOrEqual(35)
+    },
+  )
+
+  it('never go to the region that they are from', () => {
+    for (const region of ['me-central-1', 'me-south-1', 'eu-central-1'])
+      expect(copyRegionOf(region)).not.toBe(region)
+  })
+})

@@ -1,0 +1,61 @@
+import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { ReadWriteType, Trail } from 'aws-cdk-lib/aws-cloudtrail'
+import { AccountRootPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { ownKey } from '#infra/constructs/own-key.ts'
+import { privateBucket } from '#infra/constructs/private-bucket.ts'
+import type { DataStack } from '#infra/stacks/data.ts'
+import { stackSettings } from '#infra/stack-settings.ts'
+import type { Stage } from '#infra/stage.ts'
+import { auditKeptDays } from '#shared/constants/audit.ts'
+
+type Options = { stage: Stage; data: DataStack }
+
+/**
+ * Who did what in the account, and each single reading and writing of a private paper, whoever did it and by whatever way. As
+ * long as the product's own audit log, in files that can be proven whole and that nobody deletes without a right meant for it.
+ *
+ * Prod alone: a locked file cannot leave with its stage, so a test stage could never be destroyed, and there is nobody's paper in it.
+ * Management events are free for the first trail of an account; events of documents cost 0.10 USD per 100,000.
+ */
+export class TrailStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, data }: Options) {
+    super(scope, id, { ...stackSettings(stage), terminationProtection: true })
+    const trailName = `sayara-${stage.name}`
+    const trailArn = this.formatArn({ service: 'cloudtrail', resource: 'trail', resourceName: trailName })
+    const key = ownKey(this, 'Key', stage, {
+      description: 'The trail of the account',
+      uses: [
+        new PolicyStatement({
+          principals: [new ServicePrincipal('cloudtrail.amazonaws.com')],
+          actions: ['kms:GenerateDataKey*', 'kms:DescribeKey'],
+          resources: ['*'],
+          conditions: { ArnEquals: { 'aws:SourceArn': trailArn } },
+        }),
+        // For whoever investigates: those whom IAM lets read this bucket.
+        new PolicyStatement({
+          principals: [new AccountRootPrincipal()],
+          actions: ['kms:Decrypt'],
+          resources: ['*'],
+          conditions: { StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com` } },
+        }),
+      ],
+    })
+    const bucket = privateBucket(this, 'Files', stage, {
+      accessLogs: data.accessLogs,
+      key,
+      lockedDays: auditKeptDays,
+      expiresAfterDays: auditKeptDays,
+      keepsDeletedDays: 1,
+    })
+    const trail = new Trail(this, 'Trail', {
+      trailName,
+      bucket,
+      encryptionKey: key,
+      enableFileValidation: true,
+      managementEvents: ReadWriteType.ALL,
+    })
+    trail.addS3EventSelector([{ bucket: data.documents }], { readWriteType: ReadWriteType.ALL })
+    trail.applyRemovalPolicy(RemovalPolicy.DESTROY)
+  }
+}

@@ -1,0 +1,123 @@
+import { email } from '#shared/schemas/user.ts'
+
+/** Everything that lives in one place alone lives here: CloudFront takes its certificate and its web ACL from there. */
+export const edgeRegion = 'us-east-1'
+
+/** The nearest region to Doha with everything that is used here. */
+export const defaultRegion = 'me-central-1'
+
+export const stageNames = ['dev', 'prod'] as const
+
+type Option = {
+  /** What an operator writes for it (`--mail-from`); none where the commands find it out by themselves. */
+  flag?: string
+  /** What stands for the value in a usage line. */
+  placeholder: string
+  isGood: (value: string) => boolean
+  /** Ends a sentence that begins with the option's name. */
+  takes: string
+}
+
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
+const isAddress = (value: string) => email.safeParse(value).success
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const isDomain = (value: string) =>
+  value.length <= 253 && new RegExp(`^(?:${label}\\.)+${label}$`).test(value)
+const versionId = /^[\w-]{32,64}$/
+const hashes = /^[0-9a-f]{64}(?:,[0-9a-f]{64}){0,2}$/
+
+const options = {
+  stage: {
+    flag: 'stage',
+    placeholder: stageNames.join('|'),
+    isGood: (value: string) => stageNames.some((name) => name === value),
+    takes: stageNames.join(' or '),
+  },
+  region: {
+    flag: 'region',
+    placeholder: defaultRegion,
+    isGood: matches(/^[a-z]{2}(?:-[a-z]+)+-\d$/),
+    takes: `a region of AWS such as ${defaultRegion}`,
+  },
+  domain: {
+    flag: 'domain',
+    placeholder: 'cars.example',
+    isGood: isDomain,
+    takes: 'a name such as cars.example, in lower case and without https://',
+  },
+  hostedZoneId: {
+    flag: 'hosted-zone',
+    placeholder: 'Z123|none',
+    isGood: matches(/^(?:Z[A-Z0-9]{1,31}|none)$/),
+    takes: 'the id of a zone in Route 53 such as Z0123456789ABC, or none',
+  },
+  hostedZoneName: { placeholder: 'cars.example', isGood: isDomain, takes: 'the name of that zone' },
+  certificateArn: {
+    flag: 'certificate',
+    placeholder: 'arn',
+    isGood: matches(new RegExp(`^arn:aws:acm:${edgeRegion}:\\d+:certificate/[\\w-]+$`)),
+    takes: `the ARN of a certificate in ${edgeRegion}, where alone CloudFront looks for one`,
+  },
+  mailFrom: {
+    flag: 'mail-from',
+    placeholder: 'a@b',
+    isGood: isAddress,
+    takes: 'an address such as no-reply@cars.example',
+  },
+  supportMailbox: {
+    flag: 'support',
+    placeholder: 'a@b',
+    isGood: isAddress,
+    takes: 'an address such as support@cars.example',
+  },
+  operatorMail: {
+    flag: 'operator',
+    placeholder: 'a@b',
+    isGood: isAddress,
+    takes: 'an address such as ops@cars.example',
+  },
+  originSecretHashes: {
+    placeholder: 'hashes',
+    isGood: matches(hashes),
+    takes: 'one to three SHA-256 in hex, joined by commas',
+  },
+  originSecretVersion: {
+    placeholder: 'id',
+    isGood: matches(versionId),
+    takes: 'the id of a version of the secret',
+  },
+} satisfies Record<string, Option>
+
+export type StageOption = keyof typeof options
+
+/** What a stage may be told, by the name of its CDK context (`-c domain=…`). The commands' flags derive from it too. */
+export const stageOptions: Readonly<Record<StageOption, Option>> = options
+
+export const stageOptionNames = Object.keys(options) as StageOption[]
+
+/** What was given, by name of the context; what was not given is absent. */
+export type StageValues = Partial<Record<StageOption, string>>
+
+/** Whether `name` is the zone's own name or lies in it. */
+export const isInZone = (name: string, zone: string): boolean => name === zone || name.endsWith(`.${zone}`)
+
+/**
+ * Every problem of what was given, each a sentence. `nameOf` says an option as the reader wrote it: `-c mailFrom=` or
+ * `--mail-from`.
+ */
+export const stageProblems = (values: StageValues, nameOf: (option: StageOption) => string): string[] => {
+  const wrong = stageOptionNames.flatMap((name) => {
+    const value = values[name]
+    const { isGood, takes } = stageOptions[name]
+    return value === undefined || isGood(value) ? [] : [`${nameOf(name)} takes ${takes}; it is "${value}".`]
+  })
+  const { domain, hostedZoneName } = values
+  const idle = (['certificateArn', 'hostedZoneId'] as const).filter((name) => values[name] && !domain)
+  return [
+    ...wrong,
+    ...idle.map((name) => `${nameOf(name)} is of use only with a domain: ${nameOf('domain')}`),
+    ...(domain && hostedZoneName && !isInZone(domain, hostedZoneName)
+      ? [`The domain ${domain} does not lie in the zone ${hostedZoneName}.`]
+      : []),
+  ]
+}
