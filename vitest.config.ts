@@ -25,6 +25,23 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        // The same against the bundles that Lambda runs: those that between them touch every service and most of its operations.
+        test: {
+          name: 'bundles',
+          include: [
+            'functions/testing/local-stack.api.test.ts',
+            'functions/identity/delete-account.api.test.ts',
+            'functions/listings/search-freshness.api.test.ts',
+            'functions/jobs/{deliver-mail,stock-imports}.api.test.ts',
+            'functions/plates/plate-image.api.test.ts',
+          ],
+          exclude: elsewhere,
+          globalSetup: ['scripts/test/bundled-stack.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 })

@@ -1,10 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
-import { openLocalTable } from './admin/local-table.ts'
+import { openLocalTable, useLocalTable } from './admin/local-table.ts'
 import { readGrantOptions, type GrantOptions } from './admin/options.ts'
 import { hasSucceeded, sayOutcome } from './admin/say-outcome.ts'
 import { findStageTable } from './admin/stage-table.ts'
-import { localCredentials, localRegion } from './local/credentials.ts'
 import { localNames } from './local/names.ts'
 import { StartError } from './start/options.ts'
 
@@ -15,20 +14,13 @@ import { StartError } from './start/options.ts'
 const connect = async (place: GrantOptions['place']): Promise<() => Promise<void>> => {
   Object.assign(process.env, localNames, { PUBLIC_ORIGIN: 'http://localhost' })
   if ('stage' in place) {
-    const table = place.table ?? (await findStageTable(new DynamoDBClient(), place.stage))
-    Object.assign(process.env, { TABLE_NAME: table })
+    const { region } = place
+    const table = place.table ?? (await findStageTable(new DynamoDBClient({ region }), place.stage))
+    Object.assign(process.env, { TABLE_NAME: table, AWS_REGION: region })
     return async () => {}
   }
   const { endpoint, close } = await openLocalTable(place.dataDir)
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    // A token or profile of the person's own AWS account must never meet this endpoint.
-    AWS_SESSION_TOKEN: '',
-    AWS_PROFILE: '',
-  })
+  useLocalTable(endpoint)
   return close
 }
 

@@ -1,3 +1,5 @@
+import { benchCost } from './bench/cost.ts'
+import { benchColdStart } from './bench/cold-start.ts'
 import { benchHttp } from './bench/http.ts'
 import { benchImport } from './bench/import.ts'
 import { benchPhotos } from './bench/photos.ts'
@@ -8,6 +10,8 @@ import { UsageError } from './bench/options.ts'
 
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
+  cost: ['a month on AWS at three sizes, beside servers  [--write]', benchCost],
+  'cold-start': ['the handlers’ bytes, and their start beside an empty handler’s  [--quick]', benchColdStart],
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
   import: ['a stock of 500 cars from a file, beside as many calls of the API', benchImport],
   photos: ['what the photo job takes in time and memory, beside a plain resize', benchPhotos],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './site/build-site.ts'
-import { budgets, cssBudgetKB, toleranceKB } from './site/budgets.ts'
+import { budgets, cssBudgetKB, precacheBudgetKB, toleranceKB, workerBudgetKB } from './site/budgets.ts'
 import { brotliSize, pageWeight, type Manifest } from './site/page-bytes.ts'
 
 // Builds the site when it has changed, and tells what each page weighs. Ends with 1 when one is over its budget.
@@ -21,4 +21,16 @@ for (const budget of budgets) {
   console.log(
     row([budget.route, kB(js), String(budget.kB), kB(css), String(cssBudgetKB), isOver ? 'OVER' : 'ok']),
   )
+}
+
+const precached = JSON.parse(readFileSync(join(folder, '.vite', 'precached.json'), 'utf8')) as string[]
+const others = [
+  { name: 'service worker', bytes: sizeOf('sw.js'), limit: workerBudgetKB },
+  // Fonts are compressed already, and grow by a few bytes here.
+  { name: 'precached', bytes: precached.reduce((sum, url) => sum + sizeOf(url), 0), limit: precacheBudgetKB },
+]
+for (const { name, bytes, limit } of others) {
+  const isOver = bytes / 1000 > limit
+  if (isOver) process.exitCode = 1
+  console.log(row([name, kB(bytes), String(limit), '', '', isOver ? 'OVER' : 'ok']))
 }

@@ -1,9 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { lockDataDir } from '#scripts/start/lock.ts'
 import { StartError } from '#scripts/start/options.ts'
 import { readRunningNote } from '#scripts/start/running-note.ts'
+
+/** Points the SDK of this process at a table of this machine, and away from the person's own AWS account. */
+export const useLocalTable = (endpoint: string): void => {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    // Their token or profile must never meet this endpoint.
+    AWS_SESSION_TOKEN: '',
+    AWS_PROFILE: '',
+  })
+}
 
 export type LocalTable = { endpoint: string; close: () => Promise<void> }
 

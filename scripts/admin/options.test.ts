@@ -5,8 +5,16 @@ import { readGrantOptions } from './options.ts'
 test.each([
   [['sara'], {}, { isRevoked: false, place: { dataDir: resolve('.data') } }],
   [['sara', '--revoke'], { DATA_DIR: '/tmp/x' }, { isRevoked: true, place: { dataDir: '/tmp/x' } }],
-  [['--stage', 'prod', 'sara'], {}, { isRevoked: false, place: { stage: 'prod', table: undefined } }],
-  [['sara', '--stage=dev', '--table', 'T'], {}, { isRevoked: false, place: { stage: 'dev', table: 'T' } }],
+  [
+    ['--stage', 'prod', 'sara'],
+    {},
+    { isRevoked: false, place: { stage: 'prod', region: 'me-central-1', table: undefined } },
+  ],
+  [
+    ['sara', '--stage=dev', '--region', 'eu-west-1', '--table', 'T'],
+    {},
+    { isRevoked: false, place: { stage: 'dev', region: 'eu-west-1', table: 'T' } },
+  ],
 ])('%j is understood', (args, env, expected) => {
   expect(readGrantOptions(args, env)).toEqual({ username: 'sara', ...expected })
 })
@@ -18,7 +26,8 @@ test.each([
   [['sara', '--admin']],
   [['sara', '--stage']],
   [['sara', '--stage', 'Prod!']],
+  [['sara', '--stage', 'dev', '--region', 'Dubai']],
   [['sara', '--table', 'T']],
 ])('%j is refused with a sentence', (args) => {
-  expect(() => readGrantOptions(args, {})).toThrow(/^Usage|--stage takes/)
+  expect(() => readGrantOptions(args, {})).toThrow(/^Usage|--stage takes|--region takes/)
 })

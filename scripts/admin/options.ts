@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { defaultRegion, stageProblems } from '#infra/stage-options.ts'
+import { flagOf } from '#scripts/stage/flags.ts'
 import { StartError } from '#scripts/start/options.ts'
 
 export type GrantOptions = {
   username: string
   isRevoked: boolean
   /** A deployed stage, or the data directory of this machine. */
-  place: { stage: string; table: string | undefined } | { dataDir: string }
+  place: { stage: string; region: string; table: string | undefined } | { dataDir: string }
 }
 
-const usage = `Usage: npm run admin:grant -- <username> [--revoke] [--stage <name> [--table <name>]]
+const usage = `Usage: npm run admin:grant -- <username> [--revoke] [--stage <name> [--region <name>] [--table <name>]]
 Without --stage it is the local market: [DATA_DIR=.data]`
 
 const parse = (args: string[]) => {
@@ -17,7 +19,12 @@ const parse = (args: string[]) => {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { revoke: { type: 'boolean' }, stage: { type: 'string' }, table: { type: 'string' } },
+      options: {
+        revoke: { type: 'boolean' },
+        stage: { type: 'string' },
+        region: { type: 'string' },
+        table: { type: 'string' },
+      },
     })
   } catch (cause) {
     throw new StartError(usage, { cause })
@@ -28,15 +35,15 @@ const parse = (args: string[]) => {
 export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantOptions => {
   const { values, positionals } = parse(args)
   const [username, ...others] = positionals
-  const { revoke: isRevoked = false, stage, table } = values
+  const { revoke: isRevoked = false, stage, region = defaultRegion, table } = values
   // A table without its stage would be looked for on this machine.
   if (!username || others.length > 0 || (table !== undefined && stage === undefined))
     throw new StartError(usage)
-  if (stage !== undefined && !/^[a-z][a-z0-9-]*$/.test(stage))
-    throw new StartError(`--stage takes the name of a stage, such as dev or prod; it is "${stage}".`)
+  const problems = stage === undefined ? [] : stageProblems({ stage, region }, flagOf)
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
   return {
     username,
     isRevoked,
-    place: stage === undefined ? { dataDir: resolve(env['DATA_DIR'] || '.data') } : { stage, table },
+    place: stage === undefined ? { dataDir: resolve(env['DATA_DIR'] || '.data') } : { stage, region, table },
   }
 }

@@ -1,4 +1,5 @@
 import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { stackName } from '#infra/stack-name.ts'
 import { StartError } from '#scripts/start/options.ts'
 
 /**
@@ -6,14 +7,14 @@ import { StartError } from '#scripts/start/options.ts'
  * @throws StartError when there is none, or more than one because an older one was kept
  */
 export const findStageTable = async (client: DynamoDBClient, stage: string): Promise<string> => {
-  const stack = `Sayara-${stage}-Data`
+  const stack = stackName(stage, 'Data')
   const found: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))
     found.push(...TableNames.filter((name) => name.startsWith(`${stack}-Table`)))
   const [table, ...others] = found
   if (!table)
     throw new StartError(
-      `There is no table of the stage "${stage}" in this account and region. AWS_PROFILE and AWS_REGION say where to look.`,
+      `There is no table of the stage "${stage}" in this account and region. AWS_PROFILE and --region say where to look.`,
     )
   if (others.length > 0)
     throw new StartError(

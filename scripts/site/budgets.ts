@@ -105,5 +105,8 @@ export const budgets: readonly Budget[] = [
 export const eagerMessages = ['common'] as const
 
 export const cssBudgetKB = 13
+/** The service worker's script, and all that it fetches when it is installed, after the page has loaded. */
+export const workerBudgetKB = 12
+export const precacheBudgetKB = 400
 /** Chunk names and their order move a few hundred bytes from build to build. */
 export const toleranceKB = 1

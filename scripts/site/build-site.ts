@@ -6,7 +6,12 @@ import { hashSources } from './source-hash.ts'
 
 const script = fileURLToPath(new URL('build-child.ts', import.meta.url))
 
-export type BuildOptions = { root: string; onBuild?: () => void }
+export type BuildOptions = {
+  root: string
+  onBuild?: () => void
+  /** Where the contact page says that the team reads mail. */
+  supportAddress?: string
+}
 
 const isCurrent = async (folder: string, hash: string): Promise<boolean> =>
   (await readFile(join(folder, '.source-hash'), 'utf8').catch(() => '')) === hash
@@ -35,20 +40,32 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** What the build takes from its environment: everything whose name begins so ends up in the site. */
+const settingsOf = (supportAddress: string | undefined): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env)
+      .flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [[name, value] as const] : []))
+      // In one order, or the same settings would look like others.
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+  ...(supportAddress && { VITE_SUPPORT_ADDRESS: supportAddress }),
+})
+
 /**
- * The folder with the built site, built anew only when a source has changed. It is built beside and then moved into
+ * The folder with the built site, built anew only when a source or a setting has changed. It is built beside and then moved into
  * place whole, so an interrupted build leaves nothing half-made. Throws when the build fails.
  */
-export const buildSite = async ({ root, onBuild }: BuildOptions): Promise<string> => {
+export const buildSite = async ({ root, onBuild, supportAddress }: BuildOptions): Promise<string> => {
   const folder = join(root, 'dist', 'web')
-  const hash = await hashSources(root)
+  const settings = settingsOf(supportAddress)
+  const hash = await hashSources(root, settings)
   if (await isCurrent(folder, hash)) return folder
   onBuild?.()
   await sweepAbandoned(join(root, 'dist'))
   const made = join(root, 'dist', `.web-${process.pid}`)
   await mkdir(made, { recursive: true })
   try {
-    const child = startChild(script, { env: { NODE_ENV: 'production' }, args: [made] })
+    const child = startChild(script, { env: { NODE_ENV: 'production', ...settings }, args: [made] })
     await untilDone(child).catch((cause) => {
       throw new Error('The site could not be built; the reason is above.', { cause })
     })

@@ -12,12 +12,15 @@ const filesUnder = async (root: string, name: string): Promise<string[]> => {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** A hash of everything the built site depends on. Contents, not times: a checkout changes times only. */
-export const hashSources = async (root: string): Promise<string> => {
+/** A hash of everything the built site depends on, `settings` too. Contents, not times: a checkout changes times only. */
+export const hashSources = async (
+  root: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const names = await Promise.all(
     sources.map((name) => (name.includes('.') ? [name] : filesUnder(root, name))),
   )
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const name of names.flat().toSorted()) {
     if (!ignored.test(name)) hash.update(`${name}\0`).update(await readFile(join(root, name)))
   }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Contract } from '#shared/api/contract.ts'
+import { functionModule } from '../function-module.ts'
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -8,9 +9,9 @@ export type LambdaHandler = (
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The handler's file by the one convention: `functions/<noun>/<id in kebab-case>.ts`. */
-export const handlerFile = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): `#functions/${string}` =>
-  `#functions/${kebab(noun)}/${kebab(id)}.ts`
+/** Where a route's handler is by the one convention: `<noun>/<id in kebab-case>`. */
+export const handlerPath = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): string =>
+  `${kebab(noun)}/${kebab(id)}`
 
 const loaded = new Map<string, LambdaHandler>()
 
@@ -19,7 +20,7 @@ const loaded = new Map<string, LambdaHandler>()
  * there costs a twentieth of a busy answer to import. Throws when the file is missing or exports none.
  */
 export const loadHandler = async (contract: Contract): Promise<LambdaHandler> => {
-  const file = handlerFile(contract)
+  const file = functionModule(handlerPath(contract))
   const known = loaded.get(file)
   if (known) return known
   const { handler } = (await import(file)) as { handler?: LambdaHandler }

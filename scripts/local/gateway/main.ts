@@ -28,7 +28,9 @@ const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
     return { site: proxyTo(port), upgrade: joinToVite(port) }
   }
   const files = LOCAL_SITE_DIR ? await readSite(LOCAL_SITE_DIR) : new Map()
-  return { site: serveSite(files, siteHeaders(new URL(AWS_ENDPOINT_URL_S3).origin)) }
+  // One stand-in holds every bucket.
+  const { origin } = new URL(AWS_ENDPOINT_URL_S3)
+  return { site: serveSite(files, siteHeaders({ uploads: origin, documents: origin })) }
 }
 
 const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })

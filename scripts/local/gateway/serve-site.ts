@@ -4,8 +4,6 @@ import type { SiteFile } from './site-files.ts'
 
 export type ServeSite = (request: IncomingMessage, response: ServerResponse, rawPath: string) => Promise<void>
 
-const oneYear = 'public, max-age=31536000, immutable'
-
 const hasExtension = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.')
 
 /**
@@ -29,7 +27,7 @@ export const serveSite = (
     const all = {
       ...headers,
       'content-type': file.contentType,
-      'cache-control': file.isHashed ? oneYear : 'no-cache',
+      'cache-control': file.cacheControl,
       etag: file.etag,
       vary: 'accept-encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),

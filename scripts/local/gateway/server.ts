@@ -32,14 +32,23 @@ const refuseSocket = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   socket.end(`HTTP/1.1 ${errors[code].status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The path of the API that answers a crawler, as the function at the edge finds it. */
-const pageForCrawler = (
+/** The parameters of a query as the function at the edge reads them: nothing decoded, several of one name joined by commas. */
+const rawParameters = (rawQuery: string): Record<string, string> => {
+  const pairs = rawQuery.split('&').map((pair) => pair.split(/=(.*)/s))
+  const byName = Map.groupBy(pairs, ([name = '']) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, given]) => [name, given.map(([, value = '']) => value).join()]),
+  )
+}
+
+/** The path of the API that answers instead of the site, as the function at the edge finds it. */
+const answerOfApi = (
   { method = '', headers }: IncomingMessage,
   path: string,
   rawQuery: string,
 ): string | undefined => {
-  const lang = new URLSearchParams(rawQuery).get('lang') ?? undefined
-  return crawlerPath({ method, path, lang, userAgent: headers['user-agent'] ?? '' })
+  const query = rawParameters(rawQuery)
+  return crawlerPath({ method, path, query, userAgent: headers['user-agent'] ?? '' })
 }
 
 const route = async (
@@ -52,7 +61,7 @@ const route = async (
   const [rawPath = '/', rawQuery = ''] = (request.url ?? '/').split(/\?(.*)/s)
   if (local && rawPath.startsWith('/local/')) return local(request, response, rawPath)
   if (rawPath !== '/api' && !rawPath.startsWith('/api/')) {
-    const page = pageForCrawler(request, rawPath, rawQuery)
+    const page = answerOfApi(request, rawPath, rawQuery)
     return page ? api(request, response, page, '') : site(request, response, rawPath)
   }
   const photoId = photoOf(rawPath)

@@ -1,35 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControlOf, contentTypeOf } from '#scripts/site/file-kind.ts'
+import { listSite } from '#scripts/site/list-site.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type SiteFile = {
   contentType: string
   etag: string
-  /** Its name changes with its content. */
-  isHashed: boolean
+  cacheControl: string
   /** The bytes in the best of the accepted encodings, and which one that is. */
   encoded: (acceptEncoding: string) => Promise<{ bytes: Buffer; encoding: Encoding }>
-}
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
 }
 
 const compressible = /^text\/|json|xml|javascript/
@@ -42,12 +25,12 @@ const compress = {
 }
 
 const toFile = (path: string, bytes: Buffer): SiteFile => {
-  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const contentType = contentTypeOf(path)
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]])
   return {
     contentType,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isHashed: path.startsWith('/assets/'),
+    cacheControl: cacheControlOf(path),
     encoded: async (accepted) => {
       const wanted = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
       const encoding = wanted && compressible.test(contentType) ? wanted : 'identity'
@@ -64,11 +47,6 @@ const toFile = (path: string, bytes: Buffer): SiteFile => {
  */
 export const readSite = async (folder: string): Promise<ReadonlyMap<string, SiteFile>> => {
   const site = new Map<string, SiteFile>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(folder, file).split(sep).join('/')}`
-    // `.vite` holds the build's manifest, which is nobody's business.
-    if (entry.isFile() && !path.includes('/.')) site.set(path, toFile(path, await readFile(file)))
-  }
+  for (const { path, file } of await listSite(folder)) site.set(path, toFile(path, await readFile(file)))
   return site
 }

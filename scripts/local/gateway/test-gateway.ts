@@ -29,7 +29,8 @@ export const openTestGateway = async (
   let event: APIGatewayProxyEventV2 | undefined
   const load = async () => async (received: APIGatewayProxyEventV2) => handler((event = received))
   const api = serveApi({ routes, trustForwardedFor: true, load, timeoutMs })
-  const server = createGateway({ api, site: serveSite(files, siteHeaders('http://127.0.0.1:9')) })
+  const headers = siteHeaders({ uploads: 'http://127.0.0.1:9', documents: 'http://127.0.0.1:9' })
+  const server = createGateway({ api, site: serveSite(files, headers) })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,3 +1,4 @@
+import { folders } from '#shared/constants/storage.ts'
 import { localNames } from '../names.ts'
 
 export type NewObject = { bucket: string; key: string; size: number; etag: string }
@@ -5,10 +6,10 @@ export type NewObject = { bucket: string; key: string; size: number; etag: strin
 const { UPLOAD_BUCKET, DOCUMENT_BUCKET } = localNames
 
 const starts = [
-  { bucket: UPLOAD_BUCKET, folder: 'photos/', job: 'process-photo' },
-  { bucket: UPLOAD_BUCKET, folder: 'imports/', job: 'check-import' },
-  { bucket: UPLOAD_BUCKET, folder: 'import-runs/', job: 'apply-import' },
-  { bucket: DOCUMENT_BUCKET, folder: 'documents/', job: 'process-document' },
+  { bucket: UPLOAD_BUCKET, folder: folders.photos, job: 'process-photo' },
+  { bucket: UPLOAD_BUCKET, folder: folders.imports, job: 'check-import' },
+  { bucket: UPLOAD_BUCKET, folder: folders.importRuns, job: 'apply-import' },
+  { bucket: DOCUMENT_BUCKET, folder: folders.documents, job: 'process-document' },
 ] as const
 
 /** The job that an object of this bucket and key starts (as the event rules in CDK say), or undefined. */

@@ -5,6 +5,7 @@
 const schedules = {
   'compact-search-index': 60,
   'compact-plate-index': 60,
+  'write-sitemaps': 60,
   'deliver-mail': 2,
   'send-alerts': 3,
   'remove-deleted-users': 5,

@@ -1,3 +1,4 @@
+import { functionModule } from '../function-module.ts'
 import { endWithParent, tellParent } from '../parent.ts'
 import { jobOf, toS3Event, type NewObject } from './job-of.ts'
 import { startSchedules } from './schedules.ts'
@@ -8,7 +9,7 @@ import { startSchedules } from './schedules.ts'
 type Handler = (event: unknown) => Promise<unknown>
 
 const load = async (job: string): Promise<Handler> => {
-  const { handler } = (await import(`#functions/jobs/${job}.ts`)) as { handler: Handler }
+  const { handler } = (await import(functionModule(`jobs/${job}`))) as { handler: Handler }
   return handler
 }
 

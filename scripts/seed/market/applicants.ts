@@ -1,4 +1,4 @@
-import type { ApplicationReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { SubmissionAnswers, SubmissionField } from '#shared/schemas/verification.ts'
 import type { Showroom } from './dealers.ts'
 

@@ -1,0 +1,114 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startTimes } from './cold-start/measure.ts'
+import { readBenchOptions } from './options.ts'
+import { textTable } from './table.ts'
+import { bundle, codeFolder, type BundleFolders } from '#infra/bundle.ts'
+import { bundleSizes } from '#infra/bundle-sizes.ts'
+import { handlerKinds, kindOfHandler } from '#infra/handler-kinds.ts'
+import { medianOf } from '#shared/rules/median.ts'
+
+// What the bundles are meant to keep: a cold start beside that of a handler with nothing in it, and bytes.
+const goals = { medianRatio: 2.8, worstRatio: 4, readBytes: 240_000, totalBytes: 900_000 }
+const dist = join(import.meta.dirname, '../../dist')
+
+/** `ratio` and `cpu` are multiples of what the empty handler takes. */
+type Start = { name: string; kind: string; bytes: number; ratio: number; cpu: number }
+
+const inKb = (bytes: number): string => (bytes / 1000).toFixed(0)
+const multiple = (ratio: number): string => `${ratio.toFixed(2)}×`
+const median = (values: readonly number[]): number => medianOf(values) ?? 0
+const largest = (values: readonly number[]): number => Math.max(...values)
+
+const measure = async (folders: BundleFolders, folder: string, rounds: number) => {
+  const { total, handlers } = bundleSizes(folders)
+  const files = handlers.map(({ name, bytes }) => {
+    const folder = codeFolder(folders, name)
+    const kind = folder === folders.pictures ? 'pictures' : (kindOfHandler.get(name) ?? 'job')
+    return { name, bytes, kind, file: join(folder, `${name}.mjs`) }
+  })
+  const empty = join(folder, 'empty.mjs')
+  await writeFile(empty, 'export const handler = async () => ({ statusCode: 204 })')
+  const times = await startTimes([empty, ...files.map(({ file }) => file)], rounds)
+  const base = times.get(empty)!
+  const starts = files.map(({ file, ...handler }): Start => {
+    const { ready, cpu } = times.get(file)!
+    return { ...handler, ratio: ready / base.ready, cpu: cpu / base.cpu }
+  })
+  return { total, base, starts }
+}
+
+const kindTable = (starts: readonly Start[]): string => {
+  const rows = [...handlerKinds, 'pictures'].flatMap((kind) => {
+    const of = starts.filter((start) => start.kind === kind)
+    if (of.length === 0) return []
+    const [bytes, ratios] = [of.map(({ bytes }) => bytes), of.map(({ ratio }) => ratio)]
+    return [
+      [
+        kind,
+        String(of.length),
+        inKb(median(bytes)),
+        inKb(largest(bytes)),
+        multiple(median(ratios)),
+        multiple(largest(ratios)),
+        multiple(median(of.map(({ cpu }) => cpu))),
+      ],
+    ]
+  })
+  return textTable([
+    ['handlers', 'how many', 'kB median', 'most', 'ready median', 'most', 'CPU median'],
+    ...rows,
+  ])
+}
+
+const verdict = (goal: string, found: string, holds: boolean): string[] => [
+  goal,
+  found,
+  holds ? 'holds' : 'MISSED',
+]
+
+const goalTable = (total: number, starts: readonly Start[]): string => {
+  const plain = starts.filter(({ kind }) => kind !== 'pictures')
+  const typical = median(plain.map(({ ratio }) => ratio))
+  const worst = largest(plain.map(({ ratio }) => ratio))
+  const reads = plain.filter(({ kind }) => kind === 'read')
+  const small = reads.filter(({ bytes }) => bytes <= goals.readBytes).length
+  return textTable([
+    ['goal', 'found', ''],
+    verdict(`ready, median ≤ ${goals.medianRatio}×`, multiple(typical), typical <= goals.medianRatio),
+    verdict(`ready, none over ${goals.worstRatio}×`, multiple(worst), worst <= goals.worstRatio),
+    verdict(
+      `a read handler ≤ ${inKb(goals.readBytes)} kB`,
+      `${small} of ${reads.length}`,
+      small === reads.length,
+    ),
+    verdict(`all of them ≤ ${inKb(goals.totalBytes)} kB`, `${inKb(total)} kB`, total <= goals.totalBytes),
+  ])
+}
+
+/**
+ * Bytes of every handler with all it loads, and how long after the start of a process it is ready, as a multiple of what a handler with
+ * nothing in it takes. Those that need sharp are shown, and apart from the goals.
+ */
+export const benchColdStart = async (args: string[]): Promise<void> => {
+  const { quick } = readBenchOptions(args, [])
+  await mkdir(dist, { recursive: true })
+  const folder = await mkdtemp(join(dist, 'cold-start-'))
+  try {
+    const { total, base, starts } = await measure(await bundle(folder), folder, quick ? 3 : 9)
+    const worst = starts.toSorted((a, b) => b.ratio - a.ratio).slice(0, 5)
+    console.log(
+      `A process with an empty handler is ready after ${base.ready.toFixed(1)} ms, ${base.cpu.toFixed(1)} ms of CPU.\n`,
+    )
+    console.log(`${kindTable(starts)}\n`)
+    console.log(
+      textTable([
+        ['slowest', 'kB', 'ready'],
+        ...worst.map(({ name, bytes, ratio }) => [name, inKb(bytes), multiple(ratio)]),
+      ]),
+    )
+    console.log(`\n${goalTable(total, starts)}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,98 @@
+/** One thing that people do on the site, as requests of the API, and how often it happens in a thousand visits. */
+export type Act = {
+  name: string
+  /** The requests of one act, in the order of the site. `{listing}`, `{lead}` … are filled in by the measurement. */
+  calls: readonly Call[]
+  perThousandVisits: number
+}
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Whose session it carries: an account of the demo, or somebody who has just registered and done nothing yet. */
+  as?: 'buyer' | 'dealer' | 'newcomer'
+  body?: unknown
+  /** Measured this often, each time about another car: what is counted once a visitor would else be free. */
+  times?: number
+}
+
+const get = (path: string, as?: Call['as']): Call => ({ method: 'GET', path, ...(as && { as }) })
+
+/**
+ * What a visit does. The requests are those that the browser makes; how often each act happens is our assumption about a
+ * classifieds site and nothing measured: three cars looked at in a visit, one visit in thirty with a message.
+ */
+export const acts: readonly Act[] = [
+  {
+    name: 'opens the home page',
+    calls: [get('/api/config/makes-models'), get('/api/listings/featured'), get('/api/dealers')],
+    perThousandVisits: 600,
+  },
+  {
+    name: 'searches or changes a filter',
+    calls: [get('/api/listings?make=Toyota&sortBy=priceQAR&sortOrder=asc&page=1&limit=20')],
+    perThousandVisits: 3000,
+  },
+  {
+    name: 'opens a car',
+    calls: [
+      get('/api/listings/{slug}'),
+      get('/api/listings?make={make}&limit=5'),
+      get('/api/listings/{listing}/price-rating'),
+      { method: 'POST', path: '/api/listings/{listing}/views', body: {}, times: 5 },
+      get('/api/financing/providers'),
+    ],
+    perThousandVisits: 3000,
+  },
+  {
+    name: 'looks at number plates',
+    calls: [get('/api/number-plates?page=1&limit=24')],
+    perThousandVisits: 300,
+  },
+  {
+    name: 'opens a dealer',
+    calls: [get('/api/dealers/{dealer}'), get('/api/listings?dealerOnly=true&limit=20')],
+    perThousandVisits: 200,
+  },
+  {
+    name: 'comes back signed in',
+    calls: [
+      get('/api/user', 'buyer'),
+      get('/api/user/favorites', 'buyer'),
+      get('/api/user/notifications', 'buyer'),
+    ],
+    perThousandVisits: 200,
+  },
+  {
+    name: 'signs in',
+    calls: [{ method: 'POST', path: '/api/login', body: { username: 'buyer', password: 'Sayara123' } }],
+    perThousandVisits: 30,
+  },
+  {
+    name: 'saves a car',
+    calls: [{ method: 'POST', path: '/api/user/favorites', as: 'buyer', body: { listingId: '{listing}' } }],
+    perThousandVisits: 60,
+  },
+  {
+    name: 'writes to a seller',
+    calls: [
+      {
+        method: 'POST',
+        path: '/api/leads',
+        as: 'newcomer',
+        body: {
+          listingId: '{listing}',
+          buyerName: 'Khalid Al Mansoori',
+          buyerPhone: '5512 3456',
+          message: 'Good evening, is the car still available? I can come tomorrow.',
+        },
+      },
+    ],
+    perThousandVisits: 30,
+  },
+  {
+    name: 'reads and answers as a seller',
+    calls: [get('/api/seller/listings', 'dealer'), get('/api/seller/leads', 'dealer')],
+    perThousandVisits: 30,
+  },
+]

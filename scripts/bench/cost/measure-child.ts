@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { endWithParent, tellParent } from '#scripts/local/parent.ts'
+import { watchCapacity } from '../read-units/capacity.ts'
+import { acts, type Call } from './acts.ts'
+import { countLogs } from './count-logs.ts'
+import type { CallCost, JobCost, Measured } from './measured.ts'
+import { serveWatched } from './serve-watched.ts'
+
+// All handlers in this one process, asked one after the other, so that processor time and units belong to one request.
+const repetitions = 20
+
+const capacity = watchCapacity()
+const logs = countLogs()
+const { ask, cpuOfLast, close } = await serveWatched()
+
+const session = async (username: string): Promise<string> => {
+  const answer = await ask({ method: 'POST', path: '/api/login', body: { username, password: 'Sayara123' } })
+  return (JSON.parse(answer.text) as { authToken: string }).authToken
+}
+const register = async (): Promise<string> => {
+  const username = `bench${randomBytes(6).toString('hex')}`
+  const body = {
+    role: 'PRIVATE',
+    firstName: 'Bench',
+    lastName: 'Buyer',
+    username,
+    email: `${username}@example.com`,
+    phoneNumber: '5512 3456',
+    city: 'Doha',
+    password: 'Sayara123',
+    confirmPassword: 'Sayara123',
+    agreeToTerms: true,
+  }
+  await ask({ method: 'POST', path: '/api/register', body })
+  return session(username)
+}
+const tokens = {
+  buyer: await session('buyer'),
+  dealer: await session('dealer'),
+  newcomer: await register(),
+}
+
+type Card = { id: string; slug: string; make: string }
+const found = await ask({ method: 'GET', path: '/api/listings?dealerOnly=true&limit=100' })
+const cars = (JSON.parse(found.text) as { listings: Card[] }).listings
+const dealers = JSON.parse((await ask({ method: 'GET', path: '/api/dealers' })).text) as { slug: string }[]
+
+let next = 0
+/** A call with its placeholders filled in, each time with another car. */
+const filled = ({ path, body, ...call }: Call) => {
+  const car = cars[next++ % cars.length]
+  const values = { listing: car?.id, slug: car?.slug, make: car?.make, dealer: dealers[0]?.slug }
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof values) => encodeURIComponent(values[name] ?? ''))
+  return {
+    ...call,
+    path: fill(path),
+    ...(body !== undefined && { body: JSON.parse(fill(JSON.stringify(body))) }),
+  }
+}
+
+const measure = async (call: Call): Promise<CallCost> => {
+  const times = call.times ?? (call.method === 'GET' ? repetitions : 1)
+  const once = () => ask({ ...filled(call), token: call.as && tokens[call.as] })
+  // The first request loads the handler; in Lambda that is the initialisation, which is not billed as a request's.
+  if (call.method === 'GET') await once()
+  capacity.reset()
+  logs.reset()
+  let [cpuMs, bytes, route] = [0, 0, '']
+  for (let time = 0; time < times; time++) {
+    const answer = await once()
+    cpuMs += cpuOfLast()
+    bytes += answer.bytes
+    route = answer.route
+  }
+  const { calls, units, writeUnits } = capacity.read()
+  return {
+    name: `${call.method} ${call.path.replace(/\?.*/, '')}`,
+    route,
+    cpuMs: cpuMs / times,
+    storeCalls: calls / times,
+    readUnits: (units - writeUnits) / times,
+    writeUnits: writeUnits / times,
+    bytes: bytes / times,
+    logBytes: logs.read() / times,
+  }
+}
+
+/** A run of a job that finds nothing to do, as nearly all of them do. */
+const measureJob = async (job: string): Promise<JobCost> => {
+  const { handler } = (await import(`#functions/jobs/${job}.ts`)) as {
+    handler: (event: object) => Promise<unknown>
+  }
+  // The job that looks whether the site answers finds none here; a look costs the same.
+  const run = () => handler({}).catch(() => {})
+  await run()
+  capacity.reset()
+  const before = process.cpuUsage()
+  await run()
+  const { user, system } = process.cpuUsage(before)
+  const { calls, units, writeUnits } = capacity.read()
+  return {
+    job,
+    cpuMs: (user + system) / 1000,
+    storeCalls: calls,
+    readUnits: units - writeUnits,
+    writeUnits,
+  }
+}
+
+endWithParent(async () => close())
+const measured: Measured = { acts: [], jobs: [] }
+for (const { name, perThousandVisits, calls } of acts) {
+  const costs: CallCost[] = []
+  for (const call of calls) costs.push(await measure(call))
+  measured.acts.push({ name, perThousandVisits, calls: costs })
+}
+// Named by the main process, which knows the schedules of the deployed stage.
+for (const job of (process.argv[2] ?? '').split(',').filter(Boolean))
+  measured.jobs.push(await measureJob(job))
+tellParent(measured)

@@ -1,0 +1,20 @@
+/** What one request costs, on average. Units are DynamoDB's request units, times are of this machine's processor. */
+export type CallCost = {
+  name: string
+  /** The contract's id, by which the memory of its function is found. */
+  route: string
+  cpuMs: number
+  storeCalls: number
+  readUnits: number
+  writeUnits: number
+  /** Of the answer, as it leaves. */
+  bytes: number
+  logBytes: number
+}
+
+export type JobCost = Pick<CallCost, 'cpuMs' | 'storeCalls' | 'readUnits' | 'writeUnits'> & { job: string }
+
+export type Measured = {
+  acts: { name: string; perThousandVisits: number; calls: CallCost[] }[]
+  jobs: JobCost[]
+}

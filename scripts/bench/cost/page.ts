@@ -1,0 +1,89 @@
+import {
+  assumptions,
+  perVisit,
+  serverCost,
+  serverlessCost,
+  serversFor,
+  total,
+  type Line,
+  type PageBytes,
+} from './monthly.ts'
+import type { Deployed } from './deployed.ts'
+import type { Measured } from './measured.ts'
+import { prices, serverPrices } from './prices.ts'
+
+const visits = [1000, 100_000, 10_000_000]
+
+const money = (dollars: number): string =>
+  dollars >= 10 ? Math.round(dollars).toLocaleString('en-US') : dollars.toFixed(2)
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+const months = (cost: (visits: number) => Line[]): string => {
+  const columns = visits.map(cost)
+  const names = columns[0]!.map(({ name }) => name)
+  const rows = names.map((name, at) => [name, ...columns.map((lines) => money(lines[at]!.dollars))])
+  const sum = ['**Together, US$ a month**', ...columns.map((lines) => `**${money(total(lines))}**`)]
+  return table(['', ...visits.map((count) => `${count.toLocaleString('en-US')} visits`)], [...rows, sum])
+}
+
+const acts = ({ acts }: Measured): string =>
+  table(
+    ['Request', 'processor ms', 'read units', 'write units', 'bytes', 'times in 1,000 visits'],
+    acts.flatMap(({ perThousandVisits, calls }) =>
+      calls.map((call) => [
+        `\`${call.name}\``,
+        ...[call.cpuMs, call.readUnits, call.writeUnits].map((value) => String(Number(value.toFixed(2)))),
+        Math.round(call.bytes).toLocaleString('en-US'),
+        perThousandVisits.toLocaleString('en-US'),
+      ]),
+    ),
+  )
+
+const jobs = ({ jobs }: Measured, { schedules }: Deployed): string =>
+  table(
+    ['Job', 'runs a month', 'processor ms', 'read units', 'write units'],
+    jobs.map(({ job, cpuMs, readUnits, writeUnits }) => {
+      const runs = schedules
+        .filter(({ handler }) => handler === `jobs/${job}`)
+        .reduce((sum, schedule) => sum + schedule.runs, 0)
+      return [job, runs.toLocaleString('en-US'), cpuMs.toFixed(1), String(readUnits), String(writeUnits)]
+    }),
+  )
+
+/** The cost page, in Markdown. */
+export const costPage = (measured: Measured, deployed: Deployed, page: PageBytes): string => {
+  const api = perVisit(measured, deployed)
+  return `# What it costs
+
+Made by \`npm run bench -- cost --write\`: request units, processor time and bytes are measured on the local cloud with the demo market,
+memory, schedules, rules and alarms are read from the templates of the prod stage, and prices stand in \`scripts/bench/cost/prices.ts\`
+(Northern Virginia's, times ${prices.regionFactor} for the Gulf; CloudFront's for the Middle East). No bill has been seen yet.
+
+A visit is ${api.requests.toFixed(1)} requests of the API (${api.reads.toFixed(1)} read and ${api.writes.toFixed(1)} write units, ${api.gbSeconds.toFixed(2)} GB-seconds, ${Math.round(api.bytes / 1000)} kB) and ${Math.round(page.photoRequests)} photos
+(${(page.photoBytes / 1e6).toFixed(1)} MB). We assume that ${assumptions.returning * 100} % come back and have the site's files, that a call of the table takes ${assumptions.storeMs} ms, and that
+the busiest second is ${assumptions.peakFactor} times the average. The first ${prices.cloudfront.free.gb / 1000} TB and ${prices.cloudfront.free.requests / 1e6} million requests of CloudFront are free.
+
+${months((count) => serverlessCost(count, measured, deployed, page))}
+
+The same on servers that always run (t4g.small, ${visits.map((count) => serversFor(count, api)).join(', ')} of them, PostgreSQL in two zones), with the same delivery and firewall, and
+without anybody's hours for looking after them:
+
+${months((count) => serverCost(count, measured, deployed, page))}
+
+## What was measured
+
+${acts(measured)}
+
+Runs of jobs that find nothing to do:
+
+${jobs(measured, deployed)}
+
+Storage is not in it: a car with eight photos takes about 8 MB in all sizes, ${money((8 / 1024) * 1000 * prices.s3.perGbMonth)} dollars a month for a thousand cars. Nor is what
+every account has once: the audit trail's and the backups' storage, GuardDuty's scan of documents (some cents per GB). Servers are
+reckoned at ${serverPrices.busyShare * 100} % use in the busiest second.
+`
+}

@@ -1,0 +1,44 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  UpdateTerminationProtectionCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation'
+import { mockClient } from 'aws-sdk-client-mock'
+import { expect, test } from 'vitest'
+import { releaseFailedStacks } from './failed-stacks.ts'
+
+const stack = (StackName: string, StackStatus: StackStatus, EnableTerminationProtection = true) => ({
+  StackName,
+  StackStatus,
+  EnableTerminationProtection,
+  CreationTime: new Date(0),
+})
+
+test('only stacks of the stage that were never made lose their protection', async () => {
+  const client = new CloudFormationClient({ region: 'me-central-1' })
+  const mock = mockClient(client)
+  mock
+    .on(DescribeStacksCommand)
+    .resolvesOnce({
+      Stacks: [
+        stack('Sayara-prod-Data', 'ROLLBACK_COMPLETE'),
+        stack('Sayara-prod-Auth', 'CREATE_COMPLETE'),
+        stack('Sayara-prod-Trail', 'UPDATE_ROLLBACK_COMPLETE'),
+      ],
+      NextToken: 'more',
+    })
+    .resolves({
+      Stacks: [
+        stack('Sayara-prod-Backup', 'ROLLBACK_FAILED'),
+        stack('Sayara-prod-Web', 'ROLLBACK_COMPLETE', false),
+        stack('Sayara-dev-Data', 'ROLLBACK_COMPLETE'),
+        stack('Other', 'ROLLBACK_COMPLETE'),
+      ],
+    })
+  expect(await releaseFailedStacks([client], 'prod')).toEqual(['Sayara-prod-Data', 'Sayara-prod-Backup'])
+  expect(mock.commandCalls(UpdateTerminationProtectionCommand).map(({ args }) => args[0].input)).toEqual([
+    { StackName: 'Sayara-prod-Data', EnableTerminationProtection: false },
+    { StackName: 'Sayara-prod-Backup', EnableTerminationProtection: false },
+  ])
+})

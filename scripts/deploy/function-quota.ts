@@ -1,0 +1,39 @@
+import type { STSClient } from '@aws-sdk/client-sts'
+import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
+import { callSigned } from '#scripts/stage/signed-call.ts'
+import { StartError } from '#scripts/start/options.ts'
+
+/** Lambda lets nobody reserve these: they are for functions without a share of their own. */
+const leftToOthers = 100
+const reserved = Object.values(reservedConcurrency).reduce((sum, each) => sum + each, 0)
+const needed = reserved + leftToOthers
+
+/** How many functions the account may run at once in a region; nothing where Lambda does not say. */
+export const askFunctionQuota = async (
+  client: STSClient,
+  region: string,
+  send: typeof fetch = fetch,
+): Promise<number | undefined> => {
+  const call = { service: 'lambda', region, method: 'GET', path: '/2016-08-19/account-settings' } as const
+  const answer = await callSigned(client, call, send)
+  if (!answer.ok) return undefined
+  const { AccountLimit } = (await answer.json()) as { AccountLimit?: { ConcurrentExecutions?: number } }
+  return AccountLimit?.ConcurrentExecutions
+}
+
+/**
+ * Lets no stage that reserves concurrency begin where there is too little: a new account has 10, and the stacks would be rolled back
+ * a quarter of an hour later.
+ * @returns a sentence for the operator
+ * @throws StartError
+ */
+export const judgeFunctionQuota = (quota: number | undefined, region: string): string => {
+  if (quota === undefined)
+    return `Lambda does not say how many functions may run at once; ${needed} are needed.`
+  if (quota >= needed) return `${quota} functions may run at once.`
+  throw new StartError(
+    `This account may run ${quota} functions at once in ${region}. Sign-in and uploads keep ${reserved} for themselves, and ` +
+      `Lambda wants ${leftToOthers} for the rest. Ask for 1,000 (AWS console, Service Quotas, AWS Lambda, "Concurrent executions"): ` +
+      'it costs nothing and takes a day at most.',
+  )
+}

@@ -1,0 +1,85 @@
+import { resolveNs } from 'node:dns/promises'
+import {
+  GetHostedZoneCommand,
+  paginateListHostedZones,
+  type HostedZone,
+  type Route53Client,
+} from '@aws-sdk/client-route-53'
+import { isInZone } from '#infra/stage-options.ts'
+import { flagOf } from '#scripts/stage/flags.ts'
+import { StartError } from '#scripts/start/options.ts'
+
+export type Zone = { id: string; name: string }
+
+/** The name servers that the world is sent to for a name; nothing when none answers. */
+export type FindNameServers = (name: string) => Promise<string[]>
+
+export const nameServersOf: FindNameServers = (name) => resolveNs(name).catch(() => [])
+
+// Route 53 writes `/hostedzone/Z123` and `cars.example.`.
+const zoneOf = ({ Id = '', Name = '' }: HostedZone): Zone => ({
+  id: Id.replace(/^\/hostedzone\//, ''),
+  name: Name.replace(/\.$/, ''),
+})
+
+/** The public zones that a name lies in, those with the longest name alone. */
+const nearestZones = (zones: readonly HostedZone[], domain: string): Zone[] => {
+  const around = zones
+    .filter(({ Config }) => Config?.PrivateZone !== true)
+    .map(zoneOf)
+    .filter(({ name }) => isInZone(domain, name))
+  const longest = Math.max(0, ...around.map(({ name }) => name.length))
+  return around.filter(({ name }) => name.length === longest)
+}
+
+const otherwise = `Or name a zone, or none: ${flagOf('hostedZoneId')} Z123|none`
+
+const findZone = async (client: Route53Client, domain: string): Promise<Zone | undefined> => {
+  const all: HostedZone[] = []
+  for await (const { HostedZones = [] } of paginateListHostedZones({ client }, {})) all.push(...HostedZones)
+  const [zone, ...others] = nearestZones(all, domain)
+  if (others.length > 0)
+    throw new StartError(
+      `Route 53 has ${others.length + 1} public zones ${zone?.name}. Name the right one: ${flagOf('hostedZoneId')} ${zone?.id}`,
+    )
+  return zone
+}
+
+/** A zone that nobody's resolver comes to would make the certificate wait for three days, and CloudFormation with it. */
+const requireDelegation = async (client: Route53Client, zone: Zone, find: FindNameServers): Promise<void> => {
+  const { DelegationSet } = await client.send(new GetHostedZoneCommand({ Id: zone.id }))
+  const ours = DelegationSet?.NameServers ?? []
+  const found = await find(zone.name)
+  if (found.length === 0 || ours.some((name) => found.includes(name.replace(/\.$/, '')))) return
+  throw new StartError(
+    `The zone ${zone.name} in Route 53 is not the one that the world asks: its registrar names ${found.join(', ')} ` +
+      `instead of ${ours.join(', ')}. Change that at the registrar. ${otherwise}`,
+  )
+}
+
+const zoneById = async (client: Route53Client, id: string, domain: string): Promise<Zone> => {
+  const { HostedZone } = await client.send(new GetHostedZoneCommand({ Id: id }))
+  if (!HostedZone) throw new StartError(`Route 53 has no zone ${id}.`)
+  const zone = zoneOf(HostedZone)
+  if (HostedZone.Config?.PrivateZone)
+    throw new StartError(`The zone ${id} (${zone.name}) is private to a network.`)
+  if (!isInZone(domain, zone.name))
+    throw new StartError(`${domain} does not lie in the zone ${id}, which is ${zone.name}.`)
+  return zone
+}
+
+/**
+ * The zone in Route 53 that the site's records go to: the one named, or the nearest around the domain; none when the operator
+ * says so or the account has none. @throws StartError when two are as near, or the one found is not in use
+ */
+export const chooseZone = async (
+  client: Route53Client,
+  { domain, hostedZoneId }: { domain?: string; hostedZoneId?: string },
+  find: FindNameServers = nameServersOf,
+): Promise<Zone | undefined> => {
+  if (!domain || hostedZoneId === 'none') return undefined
+  if (hostedZoneId) return zoneById(client, hostedZoneId, domain)
+  const zone = await findZone(client, domain)
+  if (zone) await requireDelegation(client, zone, find)
+  return zone
+}

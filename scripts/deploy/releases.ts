@@ -1,0 +1,57 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { listKeys, readText } from './site-bucket.ts'
+
+// Each deploy leaves a note in the bucket of what belongs to it. A file that a deploy left out is kept for a while after: a tab
+// that was opened before fetches parts of its own version still. When it was uploaded does not say that, since a file that never
+// changes is old while in use.
+
+/** How long parts of a replaced version can still be fetched. */
+const graceDays = 14
+
+// Without a file's ending, so that the site's address never leads here.
+const folder = '.releases/'
+
+export type Release = {
+  /** ISO 8601. */
+  at: string
+  keys: readonly string[]
+  /** Its pages were reached: an upload that stopped half-way has replaced nothing. */
+  isLive: boolean
+}
+
+export const writeRelease = async (client: S3Client, bucket: string, release: Release): Promise<void> => {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: `${folder}${release.at.replaceAll(/[-:.]/g, '')}`,
+      Body: JSON.stringify(release),
+      ContentType: 'application/json',
+      CacheControl: 'no-store',
+    }),
+  )
+}
+
+/** Every note of the bucket by its key, the oldest first. */
+export const readReleases = async (client: S3Client, bucket: string): Promise<Map<string, Release>> => {
+  const keys = [...(await listKeys(client, bucket, folder)).keys()].toSorted()
+  const texts = await Promise.all(keys.map((key) => readText(client, bucket, key)))
+  return new Map(keys.map((key, index) => [key, JSON.parse(texts[index] ?? '') as Release]))
+}
+
+/**
+ * What can go at `now`, after a new release: the notes of versions that were replaced more than the grace period ago, and the files
+ * that only those had. Never a file that no deploy of ours has put there.
+ */
+export const outdated = (releases: ReadonlyMap<string, Release>, now: Date): string[] => {
+  const graceMs = graceDays * 24 * 60 * 60 * 1000
+  const isKept = ({ at }: Release): boolean => {
+    const next = [...releases.values()].find((other) => other.isLive && other.at > at)
+    return !next || Date.parse(next.at) > now.getTime() - graceMs
+  }
+  const [kept, gone] = [true, false].map((wanted) =>
+    [...releases].filter(([, release]) => isKept(release) === wanted),
+  )
+  const needed = new Set(kept?.flatMap(([, { keys }]) => keys))
+  const files = new Set(gone?.flatMap(([, { keys }]) => keys))
+  return [...files.difference(needed), ...(gone ?? []).map(([note]) => note)]
+}

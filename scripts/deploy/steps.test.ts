@@ -1,0 +1,200 @@
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { describe, expect, test } from 'vitest'
+import { runSteps } from '#scripts/stage/steps.ts'
+import { readDeployOptions } from './options.ts'
+import { deploySteps } from './steps.ts'
+import { apiId, fakeTools } from './test-kit.ts'
+
+const begin = async (...args: string[]) => {
+  const options = readDeployOptions(['--stage', 'prod', '--domain', 'cars.example', ...args])
+  const fake = await fakeTools('prod')
+  const cdkCalls: (readonly string[])[] = []
+  const { runCdk } = fake.tools
+  const tools = {
+    ...fake.tools,
+    runCdk: (args: readonly string[], region: string) => {
+      cdkCalls.push(args)
+      return runCdk(args, region)
+    },
+  }
+  const steps = deploySteps(options, tools)
+  return { ...fake, tools, steps, cdkCalls, run: () => runSteps(steps, { say: tools.say, now: () => 0 }) }
+}
+
+const contextOf = (args: readonly string[] = []) =>
+  Object.fromEntries(args.filter((_, index) => args[index - 1] === '-c').map((text) => text.split('=')))
+
+describe('a deployment', () => {
+  test('changes nothing in AWS before everything here is ready, and shows nothing before it works', async () => {
+    const { steps, run, done, cloudFrontMock } = await begin('--yes', '--hosted-zone', 'none')
+    expect(steps.map(({ name }) => name)).toEqual([
+      'account',
+      'zone',
+      'dependencies',
+      'sharp',
+      'site',
+      'quota',
+      'bootstrap',
+      'secret',
+      'stacks',
+      'upload',
+      'cache',
+      'smoke test',
+      'farewell',
+    ])
+    await run()
+    expect(done).toEqual([
+      'npm audit',
+      'npm sbom',
+      'npm install',
+      'build for support@cars.example',
+      'cdk deploy me-central-1',
+      'put assets/a-1.js',
+      'put early.js',
+      'put index.html',
+      ...['/', '/assets/a-1.js', '/assets/none-00000000.js', '/api/health', '/api/user'].map(
+        (path) => `fetch https://d1.cloudfront.net${path}`,
+      ),
+      `fetch https://${apiId}.execute-api.me-central-1.amazonaws.com/api/health`,
+    ])
+    const { InvalidationBatch } =
+      cloudFrontMock.commandCalls(CreateInvalidationCommand)[0]?.args[0].input ?? {}
+    expect(InvalidationBatch?.Paths).toEqual({ Quantity: 2, Items: ['/early.js', '/index.html'] })
+  })
+
+  test('tells the stacks what was said and what was found', async () => {
+    const { run, cdkCalls, secrets } = await begin(
+      '--yes',
+      '--hosted-zone',
+      'none',
+      '--operator',
+      'ops@cars.example',
+    )
+    await run()
+    expect(cdkCalls).toHaveLength(1)
+    expect(cdkCalls[0]).toEqual(expect.arrayContaining(['--strict', '--all', 'never']))
+    expect(contextOf(cdkCalls[0])).toEqual({
+      stage: 'prod',
+      region: 'me-central-1',
+      domain: 'cars.example',
+      operatorMail: 'ops@cars.example',
+      originSecretHashes: secrets.hashAt('AWSCURRENT'),
+      originSecretVersion: secrets.idAt('AWSCURRENT'),
+    })
+    expect(JSON.stringify(cdkCalls)).not.toContain(secrets.valueAt('AWSCURRENT'))
+  })
+
+  test('ends with what only the operator can do', async () => {
+    const { run, said } = await begin('--yes', '--hosted-zone', 'none')
+    await run()
+    const text = said.join('\n')
+    for (const line of [
+      'Sayara is deployed: https://cars.example',
+      '  cars.example ALIAS or CNAME d1.cloudfront.net',
+      '  k._domainkey.cars.example CNAME k.dkim.example',
+      'npm run admin:grant -- <username> --stage prod',
+    ])
+      expect(text).toContain(line)
+  })
+
+  test('can be repeated, and then sends only what can have changed', async () => {
+    const { run, done, said } = await begin('--yes', '--hosted-zone', 'none')
+    await run()
+    done.length = 0
+    await run()
+    expect(done.filter((line) => line.startsWith('put'))).toEqual(['put early.js', 'put index.html'])
+    expect(said.join('\n')).toContain('2 sent, 1 there already')
+  })
+})
+
+test('a rotation deploys twice: both are accepted before the new one is sent, and the old one goes in the end', async () => {
+  const { run, done, cdkCalls, secrets, said } = await begin('--yes', '--rotate-origin-secret')
+  await run()
+  const [first, second] = cdkCalls.map(contextOf)
+  expect(first?.originSecretHashes.split(',')).toHaveLength(2)
+  expect(second?.originSecretHashes).toBe(first?.originSecretHashes)
+  expect(second?.originSecretVersion).toBe(secrets.idAt('AWSCURRENT'))
+  expect(first?.originSecretVersion).not.toBe(second?.originSecretVersion)
+  expect(done.filter((line) => line.startsWith('cdk'))).toHaveLength(2)
+  expect(secrets.idAt('AWSPREVIOUS')).toBeUndefined()
+  expect(said.join('\n')).toContain('The old origin secret is no longer sent')
+})
+
+describe('an account that the CDK does not know', () => {
+  const unprepared = async (...args: string[]) => {
+    const deployment = await begin(...args)
+    const missing = new Error('Stack with id CDKToolkit does not exist')
+    mockClient(deployment.tools.clients.stacksIn('us-east-1'))
+      .on(DescribeStacksCommand)
+      .resolves({ Stacks: [] })
+      .on(DescribeStacksCommand, { StackName: 'CDKToolkit' })
+      .rejects(missing)
+    return deployment
+  }
+
+  test('is prepared, where the operator agrees', async () => {
+    const { run, done, cdkCalls } = await unprepared()
+    await run()
+    expect(done.filter((line) => /^(?:ask|cdk)/.test(line))).toEqual([
+      expect.stringContaining('prepare 123456789012 once in us-east-1'),
+      'cdk bootstrap us-east-1',
+      'cdk deploy me-central-1',
+    ])
+    expect(cdkCalls[0]).toEqual(['bootstrap', 'aws://123456789012/us-east-1'])
+    expect(cdkCalls[1]).toEqual(expect.arrayContaining(['--require-approval', 'broadening']))
+  })
+
+  test('is left alone where they do not', async () => {
+    const { run, tools, cdkCalls } = await unprepared()
+    tools.ask = async () => ''
+    await expect(run()).rejects.toThrow(/Stopped at step 7 of 13, bootstrap: us-east-1 .*--yes/)
+    expect(cdkCalls).toEqual([])
+  })
+})
+
+describe('a failure', () => {
+  test('without credentials says how to get them, and that the command can be repeated', async () => {
+    const { run, tools, done } = await begin('--yes')
+    mockClient(tools.clients.identityIn('us-east-1'))
+      .on(GetCallerIdentityCommand)
+      .rejects(new Error('no provider'))
+    await expect(run()).rejects.toThrow(
+      /step 1 of 13, account: AWS does not know you.*aws sso login[^]*run the same command again/,
+    )
+    expect(done).toEqual([])
+  })
+
+  test('in a region that the account has not opened says so', async () => {
+    const { run, tools } = await begin('--yes')
+    mockClient(tools.clients.identityIn('me-south-1'))
+      .on(GetCallerIdentityCommand)
+      .rejects(new Error('InvalidClientTokenId'))
+    await expect(run()).rejects.toThrow('cannot be used in me-south-1')
+  })
+
+  test('of the quota makes nothing', async () => {
+    const { run, tools, cdkCalls } = await begin('--yes')
+    tools.functionQuota = async () => 10
+    await expect(run()).rejects.toThrow(/step 6 of 13, quota: This account may run 10 functions/)
+    expect(cdkCalls).toEqual([])
+  })
+
+  test('of the stacks uploads nothing', async () => {
+    const { run, tools, files } = await begin('--yes')
+    tools.runCdk = async () => {
+      throw new Error('"cdk deploy" failed')
+    }
+    await expect(run()).rejects.toThrow('Stopped at step 9 of 13, stacks: "cdk deploy" failed')
+    expect(files.size).toBe(0)
+  })
+
+  test('of the site keeps the old secret good', async () => {
+    const { run, tools, secrets } = await begin('--yes', '--rotate-origin-secret')
+    tools.fetch = async () => new Response('', { status: 403 })
+    await expect(run()).rejects.toThrow(/smoke test: .* the status of \/ is 403 instead of 200/)
+    expect(secrets.idAt('AWSPREVIOUS')).toBeDefined()
+  })
+})

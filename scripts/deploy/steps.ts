@@ -1,0 +1,204 @@
+import { stageRegions } from '#infra/stage-regions.ts'
+import { originSecretName, stageFrom } from '#infra/stage.ts'
+import { findAccount } from '#scripts/stage/identity.ts'
+import { known, type Step } from '#scripts/stage/steps.ts'
+import { StartError } from '#scripts/start/options.ts'
+import { auditArgs, judgeAudit, readAudit } from './audit.ts'
+import { regionsToBootstrap } from './bootstrap.ts'
+import { deployStacks } from './deploy-stacks.ts'
+import { farewell } from './farewell.ts'
+import { chooseZone, type Zone } from './hosted-zone.ts'
+import { releaseFailedStacks } from './failed-stacks.ts'
+import { judgeFunctionQuota } from './function-quota.ts'
+import { forget } from './invalidate.ts'
+import type { DeployOptions } from './options.ts'
+import {
+  beginRotation,
+  ensureOriginSecret,
+  promotePending,
+  retirePrevious,
+  type OriginSecret,
+} from './origin-secret.ts'
+import type { Outputs } from './outputs.ts'
+import { packageSharp } from './package-sharp.ts'
+import { sbomFile, writeSbom } from './sbom.ts'
+import { smokeTest } from './smoke-test.ts'
+import type { Tools } from './tools.ts'
+import { uploadSite } from './upload-site.ts'
+
+/** What the steps find out and make. */
+type Deployment = {
+  account: string
+  zone: { found: Zone | undefined }
+  siteFolder: string
+  secret: OriginSecret
+  outputs: Outputs
+  changed: string[]
+}
+
+type DeployStep = Step<Deployment>
+
+/** Where functions keep shares of the account's concurrency for themselves: whether it has so much. */
+const quota = ({ values: { region } }: DeployOptions, tools: Tools): DeployStep => ({
+  name: 'quota',
+  says: 'Asking how many functions may run at once',
+  run: async () => tools.say(`    ${judgeFunctionQuota(await tools.functionQuota(region), region)}`),
+})
+
+/** Looks and builds; nothing in AWS has changed when one of these fails. */
+const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): DeployStep[] => [
+  {
+    name: 'account',
+    says: 'Asking AWS which account this is',
+    run: async () => {
+      const { account, caller } = await findAccount(tools.clients, stageRegions(stageFrom(values)))
+      tools.say(`    ${account} as ${caller}; stage ${values.stage} in ${values.region}`)
+      return { account }
+    },
+  },
+  {
+    name: 'zone',
+    says: 'Looking for the zone of the domain',
+    run: async () => {
+      const found = await chooseZone(tools.clients.zones, values, tools.findNameServers)
+      const none = values.domain ? 'none; its records are made by hand' : 'no domain'
+      tools.say(`    ${found ? `${found.name} (${found.id})` : none}`)
+      return { zone: { found } }
+    },
+  },
+  {
+    name: 'dependencies',
+    says: 'Asking what is known about the dependencies, and listing them',
+    run: async () => {
+      const audit = readAudit(await tools.runNpm(auditArgs))
+      tools.say(`    ${judgeAudit(audit, { isProd: values.stage === 'prod', isUnaudited })}`)
+      tools.say(`    ${await writeSbom(tools.root, tools.runNpm)} packages: ${sbomFile}`)
+    },
+  },
+  {
+    name: 'sharp',
+    says: 'Fetching sharp for Lambda, if it is not there',
+    run: async () => void (await packageSharp(tools.root, tools.runNpm)),
+  },
+  {
+    name: 'site',
+    says: 'Building the site, if it has changed',
+    run: async () => ({ siteFolder: await tools.buildSite(stageFrom(values).mail.support) }),
+  },
+]
+
+const bootstrap = async ({ values, isYes }: DeployOptions, account: string, tools: Tools): Promise<void> => {
+  const regions = await regionsToBootstrap(stageRegions(stageFrom(values)), tools.clients.stacksIn)
+  if (regions.length === 0) return
+  const question = `    The CDK has to prepare ${account} once in ${regions.join(' and ')}: a bucket and roles. Do it now? [y/N] `
+  if (!isYes && !/^y(?:es)?$/i.test(await tools.ask(question)))
+    throw new StartError(`${regions.join(' and ')} are not prepared for the CDK. Say yes, or give --yes.`)
+  for (const region of regions) await tools.runCdk(['bootstrap', `aws://${account}/${region}`], region)
+}
+
+/** Makes the stage. */
+const stages = (options: DeployOptions, tools: Tools): DeployStep[] => [
+  {
+    name: 'bootstrap',
+    says: 'Looking whether the account is prepared for the CDK',
+    run: (facts) => bootstrap(options, known(facts, 'account'), tools),
+  },
+  {
+    name: 'secret',
+    says: 'Making sure of the secret between CloudFront and the API',
+    run: async () => {
+      const secret = await ensureOriginSecret(tools.clients.secrets, originSecretName(options.values.stage))
+      return { secret: options.isRotating ? await beginRotation(tools.clients.secrets, secret) : secret }
+    },
+  },
+  {
+    name: 'stacks',
+    says: 'Deploying the stacks (CloudFront takes some minutes)',
+    run: async (facts) => {
+      const { stage } = options.values
+      const places = stageRegions(stageFrom(options.values)).map(tools.clients.stacksIn)
+      for (const name of await releaseFailedStacks(places, stage))
+        tools.say(`    ${name} failed when it was first made and is made again`)
+      const found = { zone: known(facts, 'zone').found, secret: known(facts, 'secret') }
+      return { outputs: await deployStacks(options, found, tools) }
+    },
+  },
+]
+
+/** Only now does every function accept the new secret, and only now may CloudFront send it. */
+const rotation = (options: DeployOptions, tools: Tools): DeployStep => ({
+  name: 'rotation',
+  says: 'Letting CloudFront send the new secret',
+  run: async (facts) => {
+    const secret = await promotePending(tools.clients.secrets, known(facts, 'secret'))
+    await deployStacks(options, { zone: known(facts, 'zone').found, secret }, tools)
+    return { secret }
+  },
+})
+
+/** Makes it a working site. */
+const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
+  {
+    name: 'upload',
+    says: 'Uploading the site',
+    run: async (facts) => {
+      let shown = 0
+      const upload = {
+        client: tools.clients.s3,
+        bucket: known(facts, 'outputs').siteBucket,
+        folder: known(facts, 'siteFolder'),
+        now: tools.now(),
+      }
+      const { changed, sent, unchanged, removed } = await uploadSite(upload, (done, all) => {
+        const quarter = Math.floor((done * 4) / all)
+        if (quarter > shown) tools.say(`    ${done} of ${all}`)
+        shown = Math.max(shown, quarter)
+      })
+      tools.say(`    ${sent} sent, ${unchanged} there already, ${removed} of old versions removed`)
+      return { changed }
+    },
+  },
+  {
+    name: 'cache',
+    says: 'Letting CloudFront forget the pages before',
+    run: async (facts) =>
+      forget(tools.clients.cloudFront, {
+        distributionId: known(facts, 'outputs').distributionId,
+        paths: known(facts, 'changed'),
+        now: tools.now(),
+      }),
+  },
+  {
+    name: 'smoke test',
+    says: 'Looking whether it works',
+    run: async (facts) => {
+      const { siteOrigin, distributionHost, apiOrigin } = known(facts, 'outputs')
+      // A domain whose records are made by hand may not lead here yet.
+      const isOurs = !options.values.domain || known(facts, 'zone').found
+      const origin = isOurs ? siteOrigin : `https://${distributionHost}`
+      const { fetch, sleep } = tools
+      await smokeTest(
+        { origin, folder: known(facts, 'siteFolder'), fetch, sleep, ...(apiOrigin && { apiOrigin }) },
+        tools.say,
+      )
+    },
+  },
+  {
+    name: 'farewell',
+    says: 'Letting go of what is no longer used',
+    run: async (facts) => {
+      const hasRotated = await retirePrevious(tools.clients.secrets, known(facts, 'secret'))
+      const hasZone = known(facts, 'zone').found !== undefined
+      tools.say(farewell(options, known(facts, 'outputs'), { hasZone, hasRotated }))
+    },
+  },
+]
+
+/** Everything that `npm run deploy` does, in this order. */
+export const deploySteps = (options: DeployOptions, tools: Tools): DeployStep[] => [
+  ...preparations(options, tools),
+  ...(stageFrom(options.values).reservesConcurrency ? [quota(options, tools)] : []),
+  ...stages(options, tools),
+  ...(options.isRotating ? [rotation(options, tools)] : []),
+  ...opening(options, tools),
+]

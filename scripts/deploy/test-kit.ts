@@ -1,0 +1,158 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  CloudFormationClient,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+  type StackResource,
+} from '@aws-sdk/client-cloudformation'
+import {
+  CloudFrontClient,
+  CreateInvalidationCommand,
+  GetInvalidationCommand,
+} from '@aws-sdk/client-cloudfront'
+import { ListHostedZonesCommand, Route53Client } from '@aws-sdk/client-route-53'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/test-kit.ts'
+import { cacheControlOf } from '#scripts/site/file-kind.ts'
+import { fakeSecrets } from './fake-secrets.ts'
+import type { Tools } from './tools.ts'
+
+export const script = '/assets/a-1.js'
+export const apiId = 'api123'
+
+/** A built site of three files, with its script's name in the page. */
+export const buildSmallSite = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), `<script src="${script}"></script>`)
+  await writeFile(join(folder, script), 'let one = 1')
+  await writeFile(join(folder, 'early.js'), 'early')
+}
+
+/** Answers as a deployed site does whose bucket holds `files`, by path. */
+export const siteFetch =
+  (files: ReadonlyMap<string, Buffer>) =>
+  async (address: string): Promise<Response> => {
+    const { hostname, pathname } = new URL(address)
+    if (hostname.includes('execute-api')) return new Response('', { status: 403 })
+    if (pathname === '/api/health') return Response.json({ status: 'ok' })
+    if (pathname.startsWith('/api/')) return new Response('', { status: 401 })
+    const path = pathname === '/' ? '/index.html' : pathname
+    const bytes = files.get(path)
+    if (!bytes) return new Response('', { status: 404 })
+    return new Response(new Uint8Array(bytes), { headers: { 'cache-control': cacheControlOf(path) } })
+  }
+
+const distribution = { DistributionId: 'D1', DistributionHost: 'd1.cloudfront.net' }
+
+const outputs = (stage: string) => ({
+  [`Sayara-${stage}-Web`]: { SiteOrigin: 'https://cars.example', SiteBucket: bucket, ...distribution },
+  [`Sayara-${stage}-Mail`]: { DkimRecord1: 'k._domainkey.cars.example CNAME k.dkim.example', Other: '' },
+})
+
+/** One client for each region, so that a test can change what a region answers. */
+export const inRegions = <Client>(make: (region: string) => Client) => {
+  const made = new Map<string, Client>()
+  return (region: string): Client => {
+    const client = made.get(region) ?? make(region)
+    made.set(region, client)
+    return client
+  }
+}
+
+const mockStacks = (region: string): CloudFormationClient => {
+  const client = new CloudFormationClient({ region })
+  const api = { ResourceType: 'AWS::ApiGatewayV2::Api', PhysicalResourceId: apiId } as StackResource
+  mockClient(client)
+    .on(DescribeStacksCommand)
+    .resolves({
+      Stacks: [{ StackName: 'CDKToolkit', CreationTime: new Date(0), StackStatus: 'CREATE_COMPLETE' }],
+    })
+    .on(DescribeStackResourcesCommand)
+    .resolves({ StackResources: [api] })
+  return client
+}
+
+/** STS as somebody who may use the region. */
+export const mockIdentity = (region: string): STSClient => {
+  const client = new STSClient({ region })
+  mockClient(client)
+    .on(GetCallerIdentityCommand)
+    .resolves({ Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/sara' })
+  return client
+}
+
+const mockAws = () => {
+  const cloudFront = new CloudFrontClient({ region: 'us-east-1' })
+  const zones = new Route53Client({ region: 'us-east-1' })
+  const cloudFrontMock = mockClient(cloudFront)
+  cloudFrontMock.on(CreateInvalidationCommand).resolves({ Invalidation: { Id: 'I1' } as never })
+  cloudFrontMock.on(GetInvalidationCommand).resolves({ Invalidation: { Status: 'Completed' } as never })
+  mockClient(zones).on(ListHostedZonesCommand).resolves({ HostedZones: [], IsTruncated: false, MaxItems: 1 })
+  const clients = { stacksIn: inRegions(mockStacks), identityIn: inRegions(mockIdentity), cloudFront, zones }
+  return { clients, cloudFrontMock }
+}
+
+/**
+ * Tools that deploy to nothing: an own S3, mocked clients, and a CDK that writes its outputs. `done` tells in order what was asked of
+ * the world outside, `said` what the operator read.
+ */
+export const fakeTools = async (stage: string) => {
+  const done: string[] = []
+  const said: string[] = []
+  const root = await temporaryFolder()
+  const siteFolder = await temporaryFolder()
+  await buildSmallSite(siteFolder)
+  await writeFile(join(root, 'package.json'), JSON.stringify({ dependencies: { sharp: '1.2.3' } }))
+  const { client: s3 } = await runS3()
+  const aws = mockAws()
+  const secrets = fakeSecrets()
+  const files = new Map<string, Buffer>()
+  s3.middlewareStack.add(
+    (next) => async (args) => {
+      const { Key, Body } = args.input as { Key?: string; Body?: Buffer }
+      if (Key && Body && !Key.startsWith('.')) {
+        files.set(`/${Key}`, Body)
+        done.push(`put ${Key}`)
+      }
+      return next(args)
+    },
+    { step: 'initialize' },
+  )
+  const tools: Tools = {
+    root,
+    clients: { ...aws.clients, secrets: secrets.client, s3 },
+    say: (line) => void said.push(line),
+    ask: async (question) => {
+      done.push(`ask ${question.trim()}`)
+      return 'y'
+    },
+    now: () => new Date('2026-01-01T00:00:00Z'),
+    sleep: async () => {},
+    fetch: async (address) => {
+      done.push(`fetch ${address}`)
+      return siteFetch(files)(address)
+    },
+    findNameServers: async () => [],
+    functionQuota: async () => 1000,
+    runCdk: async (args, region) => {
+      done.push(`cdk ${args[0]} ${region}`)
+      const index = args.indexOf('--outputs-file')
+      const file = args[index + 1]
+      if (index < 0 || !file) return
+      await mkdir(join(root, 'dist'), { recursive: true })
+      await writeFile(file, JSON.stringify(outputs(stage)))
+    },
+    runNpm: async ([name]) => {
+      done.push(`npm ${name}`)
+      const output = name === 'sbom' ? { components: [{}, {}] } : { vulnerabilities: {} }
+      return { isGood: true, output: JSON.stringify(output) }
+    },
+    buildSite: async (supportAddress) => {
+      done.push(`build for ${supportAddress}`)
+      return siteFolder
+    },
+  }
+  return { tools, done, said, files, secrets, ...aws }
+}

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
+import { join } from 'node:path'
+import { buildSite } from '#scripts/site/build-site.ts'
+import { askForText } from '#scripts/stage/ask.ts'
+import { makeClients, type Clients } from '#scripts/stage/clients.ts'
+import { runCdk, runNpm, type NpmAnswer } from '#scripts/stage/run-program.ts'
+import { askFunctionQuota } from './function-quota.ts'
+import { nameServersOf, type FindNameServers } from './hosted-zone.ts'
+
+/** Everything outside that the steps of a deployment touch, so that a test can stand in for it. */
+export type Tools = {
+  root: string
+  clients: Clients
+  say: (line: string) => void
+  ask: (question: string) => Promise<string>
+  now: () => Date
+  sleep: (ms: number) => Promise<void>
+  fetch: (address: string) => Promise<Response>
+  findNameServers: FindNameServers
+  /** How many functions the account may run at once in a region; nothing where that is not known. */
+  functionQuota: (region: string) => Promise<number | undefined>
+  runCdk: (args: readonly string[], region: string) => Promise<void>
+  runNpm: (args: readonly string[]) => Promise<NpmAnswer>
+  buildSite: (supportAddress: string) => Promise<string>
+}
+
+/** The tools of this machine and of the account that its shell opens. */
+export const makeTools = (region: string): Tools => {
+  const root = join(import.meta.dirname, '../..')
+  const clients = makeClients(region)
+  return {
+    root,
+    clients,
+    say: (line) => void process.stdout.write(`${line}\n`),
+    ask: askForText,
+    now: () => new Date(),
+    sleep: (ms) => setTimeout(ms),
+    fetch: (address) => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }),
+    findNameServers: nameServersOf,
+    functionQuota: (place) => askFunctionQuota(clients.identityIn(place), place),
+    runCdk,
+    runNpm,
+    buildSite: (supportAddress) => buildSite({ root, supportAddress }),
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { cacheControlOf, contentTypeOf, isHashed } from '#scripts/site/file-kind.ts'
+import { listSite } from '#scripts/site/list-site.ts'
+import { StartError } from '#scripts/start/options.ts'
+import { inParallel } from './in-parallel.ts'
+import { outdated, readReleases, writeRelease } from './releases.ts'
+import { deleteKeys, listKeys } from './site-bucket.ts'
+
+export type Upload = { client: S3Client; bucket: string; folder: string; now: Date }
+
+export type Uploaded = {
+  /** Addresses of files that keep their name and got other bytes. */
+  changed: string[]
+  sent: number
+  unchanged: number
+  /** Files of versions that were replaced long ago. */
+  removed: number
+}
+
+type SiteFile = { path: string; key: string; file: string }
+
+const page = '/index.html'
+const worker = '/sw.js'
+const uploadsAtOnce = 16
+
+/**
+ * The files in the order in which they may be seen: what the pages name, before the pages. The service worker comes after the page,
+ * because a browser that finds a new one fetches the page at once and keeps it.
+ */
+const inOrder = (files: readonly SiteFile[]): SiteFile[][] => {
+  const isLast = ({ path }: SiteFile) => path === page || path === worker
+  return [
+    files.filter(({ path }) => isHashed(path)),
+    files.filter((file) => !isHashed(file.path) && !isLast(file)),
+    files.filter(({ path }) => path === page),
+    files.filter(({ path }) => path === worker),
+  ]
+}
+
+const readFiles = async (folder: string): Promise<SiteFile[]> => {
+  const files = (await listSite(folder)).map(({ path, file }) => ({ path, key: path.slice(1), file }))
+  if (!files.some(({ path }) => path === page)) throw new StartError(`There is no site in ${folder}.`)
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const put = async ({ client, bucket }: Upload, { path, key }: SiteFile, bytes: Buffer): Promise<void> => {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: bytes,
+      ContentType: contentTypeOf(path),
+      CacheControl: cacheControlOf(path),
+    }),
+  )
+}
+
+/**
+ * Puts the built site into its bucket. Visitors never meet a page whose parts are missing: parts come first, and those of versions
+ * before stay for a while. Can be repeated at any point.
+ * @throws StartError when the folder holds no site
+ */
+export const uploadSite = async (
+  upload: Upload,
+  onProgress: (done: number, all: number) => void = () => {},
+): Promise<Uploaded> => {
+  const { client, bucket, folder, now } = upload
+  const [files, present] = await Promise.all([readFiles(folder), listKeys(client, bucket)])
+  const release = { at: now.toISOString(), keys: files.map(({ key }) => key) }
+  const result: Uploaded = { changed: [], sent: 0, unchanged: 0, removed: 0 }
+
+  const send = async (file: SiteFile): Promise<void> => {
+    const bytes = await readFile(file.file)
+    // S3's entity tag of an object that was put in one piece is its MD5.
+    const isSame = present.get(file.key) === createHash('md5').update(bytes).digest('hex')
+    if (isSame && isHashed(file.path)) return void result.unchanged++
+    // One with a fixed name is sent even so, since its headers may be others by now.
+    await put(upload, file, bytes)
+    result.sent++
+    if (!isSame && !isHashed(file.path)) result.changed.push(file.path)
+  }
+
+  // Noted before anything of it can be seen: else the next deploy would not know these files, and keep or take the wrong ones.
+  await writeRelease(client, bucket, { ...release, isLive: false })
+  let done = 0
+  for (const group of inOrder(files)) {
+    await inParallel(group, uploadsAtOnce, send, () => onProgress(++done, files.length))
+  }
+  await writeRelease(client, bucket, { ...release, isLive: true })
+
+  const old = outdated(await readReleases(client, bucket), now)
+  await deleteKeys(client, bucket, old)
+  return { ...result, changed: result.changed.toSorted(), removed: old.length }
+}

@@ -1,0 +1,57 @@
+import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ListBucketsCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { stackPrefix } from '#infra/stack-name.ts'
+import { originSecretName } from '#infra/stage.ts'
+import { readOriginSecret } from '#scripts/deploy/origin-secret.ts'
+import { findLogGroups, type CallLogs } from './log-groups.ts'
+import { findStacks, type Regions } from './stacks.ts'
+
+export type Searched = {
+  regions: Regions
+  s3: S3Client
+  tables: DynamoDBClient
+  secrets: SecretsManagerClient
+  callLogs: CallLogs
+}
+
+/** What the names of a stage's log groups begin with: ours, what Lambda makes where there is none, and what the WAF asks for. */
+export const logGroupPrefixes = (stage: string): string[] => {
+  const prefix = stackPrefix(stage)
+  return [prefix, `/aws/lambda/${prefix}`, `aws-waf-logs-${prefix.toLowerCase()}`]
+}
+
+const tablesOf = async (client: DynamoDBClient, prefix: string): Promise<string[]> => {
+  const found: string[] = []
+  for await (const { TableNames = [] } of paginateListTables({ client }, {}))
+    found.push(...TableNames.filter((name) => name.startsWith(prefix)))
+  return found
+}
+
+/**
+ * Everything that holds or costs something and bears the stage's name: CloudFormation begins each name with the stack's. Looked for
+ * in AWS itself, not in what was to be deleted.
+ */
+export const findLeftovers = async (
+  { regions, s3, tables, secrets, callLogs }: Searched,
+  stage: string,
+): Promise<string[]> => {
+  const prefix = stackPrefix(stage)
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
+  const secret = await readOriginSecret(secrets, originSecretName(stage))
+  const logs = await Promise.all(
+    [...regions.keys()].map(async (region) =>
+      (await findLogGroups(callLogs, region, logGroupPrefixes(stage))).map(
+        (name) => `log group ${name} (${region})`,
+      ),
+    ),
+  )
+  return [
+    ...(await findStacks(regions, stage)).map(({ name, region }) => `stack ${name} (${region})`),
+    // Names of buckets have no capitals.
+    ...Buckets.flatMap(({ Name = '' }) => (Name.startsWith(prefix.toLowerCase()) ? [`bucket ${Name}`] : [])),
+    ...(await tablesOf(tables, prefix)).map((name) => `table ${name}`),
+    ...(secret ? [`secret ${secret.name}${secret.isDeleted ? ', which can still be taken back' : ''}`] : []),
+    ...logs.flat(),
+  ]
+}

@@ -1,0 +1,50 @@
+import { stageRegions } from '#infra/stage-regions.ts'
+import { stackPrefix } from '#infra/stack-name.ts'
+import { originSecretName, stageFrom } from '#infra/stage.ts'
+import { policyText } from '#infra/testing/policies.ts'
+import type { Template } from '#infra/testing/synthesise.ts'
+import { completeValues } from './deploy/deploy-stacks.ts'
+import { chooseZone } from './deploy/hosted-zone.ts'
+import { readDiffOptions } from './deploy/options.ts'
+import { readOriginSecret } from './deploy/origin-secret.ts'
+import { deployedTemplate } from './diff/deployed-templates.ts'
+import { iamChanges } from './diff/iam-changes.ts'
+import { assemblyFolder, readStacks, type SynthesisedStack } from './stage/assembly.ts'
+import { makeClients, type Clients } from './stage/clients.ts'
+import { contextArgs } from './stage/flags.ts'
+import { findAccount } from './stage/identity.ts'
+import { runCommand } from './stage/run-command.ts'
+import { runCdk } from './stage/run-program.ts'
+
+// `npm run diff`: what `npm run deploy` with the same options would change. Changes nothing, and makes no secret either.
+
+const partOf = (stack: string, stage: string): string => stack.slice(stackPrefix(stage).length)
+
+/** The last part of `aws://account/region`. */
+const regionOf = ({ environment }: SynthesisedStack): string =>
+  environment.slice(environment.lastIndexOf('/') + 1)
+
+const changedRights = async ({ stacksIn }: Clients, stage: string): Promise<string> => {
+  const stacks = await readStacks(assemblyFolder)
+  const deployed = await Promise.all(
+    stacks.map(async (stack): Promise<[string, Template][]> => {
+      const text = await deployedTemplate(stacksIn(regionOf(stack)), stack.name)
+      return text === undefined ? [] : [[partOf(stack.name, stage), JSON.parse(text) as Template]]
+    }),
+  )
+  const next = stacks.map(({ name, template }) => [partOf(name, stage), template as Template] as const)
+  return iamChanges(policyText(Object.fromEntries(deployed.flat())), policyText(Object.fromEntries(next)))
+}
+
+await runCommand(async () => {
+  const values = readDiffOptions(process.argv.slice(2))
+  const clients = makeClients(values.region)
+  await findAccount(clients, stageRegions(stageFrom(values)))
+  const zone = await chooseZone(clients.zones, values)
+  const secret = await readOriginSecret(clients.secrets, originSecretName(values.stage))
+  const args = contextArgs(completeValues({ values }, zone, secret))
+  await runCdk(['synth', '--quiet', ...args], values.region)
+  await runCdk(['diff', '--app', assemblyFolder], values.region)
+  const rights = await changedRights(clients, values.stage)
+  process.stdout.write(rights ? `\nRights that change:\n\n${rights}\n` : '\nNobody’s rights change.\n')
+})

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { openLocalTable, useLocalTable } from './admin/local-table.ts'
+import { findStageTable } from './admin/stage-table.ts'
+import { dropCopy, restoreCopy, type Copy } from './drill/copies.ts'
+import { copyTable } from './drill/local-copy.ts'
+import { readDrillOptions, type DrillOptions } from './drill/options.ts'
+import { runDrill } from './drill/run-drill.ts'
+import { sayReport } from './drill/say-report.ts'
+import { localNames } from './local/names.ts'
+import { runCommand } from './stage/run-command.ts'
+
+// `npm run drill`: proves that the table can be put back, before it has to be. `infra/runbooks/restore.md` says when and how.
+
+type Place = {
+  client: DynamoDBClient
+  living: string | undefined
+  makeCopy: (name: string) => Promise<Copy>
+  close: () => Promise<void>
+}
+
+const onThisMachine = async (dataDir: string): Promise<Place> => {
+  const { endpoint, close } = await openLocalTable(dataDir)
+  useLocalTable(endpoint)
+  const client = new DynamoDBClient()
+  const living = localNames.TABLE_NAME
+  return { client, living, makeCopy: (name) => copyTable(client, living, name), close }
+}
+
+const onStage = async (
+  { stage, region, table }: Extract<DrillOptions['place'], { stage: string }>,
+  { at, copy }: DrillOptions,
+): Promise<Place> => {
+  Object.assign(process.env, { AWS_REGION: region })
+  const client = new DynamoDBClient()
+  const close = async () => {}
+  if (copy !== undefined)
+    return { client, living: table, makeCopy: async (name) => ({ name, at: at ?? new Date() }), close }
+  const living = table ?? (await findStageTable(client, stage))
+  const waiting = { wait: delay, now: () => performance.now() }
+  return {
+    client,
+    living,
+    makeCopy: (name) => restoreCopy(client, { table: living, at, name }, waiting),
+    close,
+  }
+}
+
+await runCommand(async () => {
+  const options = readDrillOptions(process.argv.slice(2), process.env)
+  const { place, keeps, deleted } = options
+  const { client, living, makeCopy, close } = await ('stage' in place
+    ? onStage(place, options)
+    : onThisMachine(place.dataDir))
+  const name = options.copy ?? `sayara-drill-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  // The repositories work on the copy; of a function's environment only the table counts, the rest leads nowhere from here.
+  Object.assign(process.env, localNames, { PUBLIC_ORIGIN: 'http://localhost', TABLE_NAME: name })
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  try {
+    const report = await runDrill({
+      client: DynamoDBDocumentClient.from(client),
+      living,
+      makeCopy: () => makeCopy(name),
+      deleted,
+      now: () => performance.now(),
+      say,
+    })
+    for (const line of sayReport(report)) say(line)
+    if (report.problems.length > 0) process.exitCode = 1
+    if (keeps) say(`The copy stays: ${name}. infra/runbooks/restore.md says how it becomes the table.`)
+  } finally {
+    if (!keeps) await dropCopy(client, name).catch(() => say(`The copy could not be removed: ${name}`))
+    await close()
+  }
+})

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { itemsOf, keyText, kindOf, sameKeysIn, type Item } from './table-items.ts'
+
+/** What came of comparing a copy with the living table. `problems` are sentences; none is good. */
+export type Comparison = {
+  /** Items by kind: in the living table and in the copy. */
+  counts: Readonly<Record<string, { living: number; copy: number }>>
+  /** Items that were looked at one by one: how many are the same, how many have changed or gone since. */
+  sample: { same: number; changed: number; gone: number }
+  problems: string[]
+}
+
+// Come and go by the minute.
+const fleeting = new Set(['RATE', 'COUNTED', 'COUNTER', 'MAIL', 'JOB', 'TOLD', 'STANDING'])
+// Written once and never changed.
+const lasting = new Set(['AUDIT', 'USER/CONSENT', 'LEAD/MESSAGE'])
+
+const isFleeting = (kind: string): boolean => fleeting.has(kind.split('/')[0] ?? '')
+
+const sampleSize = 500
+
+// So much may come or go between the moment of the copy and the count of the living table, while people go on.
+const driftItems = 50
+const driftShare = 0.02
+
+/** Counts a table by kind, and keeps some items of it: about every n-th, with n growing as there are more. */
+const survey = async (client: DynamoDBDocumentClient, table: string) => {
+  const counts: Record<string, number> = {}
+  let sample: Item[] = []
+  let every = 1
+  let seen = 0
+  for await (const item of itemsOf(client, table)) {
+    const kind = kindOf(item)
+    counts[kind] = (counts[kind] ?? 0) + 1
+    if (isFleeting(kind) || seen++ % every > 0) continue
+    sample.push(item)
+    if (sample.length < sampleSize * 2) continue
+    sample = sample.filter((_, index) => index % 2 === 0)
+    every *= 2
+  }
+  return { counts, sample }
+}
+
+const driftOf = (living: number): number => Math.max(driftItems, living * driftShare)
+
+const compareCounts = (counts: Comparison['counts'], isRecent: boolean): string[] =>
+  Object.entries(counts).flatMap(([kind, { living, copy }]) => {
+    if (isFleeting(kind)) return []
+    if (copy === 0 && living > driftItems)
+      return [`The copy has no ${kind} at all; the living table has ${living}.`]
+    const isOff = isRecent && Math.abs(living - copy) > driftOf(living)
+    return isOff ? [`The copy has ${copy} of ${kind}, the living table ${living}.`] : []
+  })
+
+/**
+ * Holds a copy against the living table: how many there are of each kind, and some hundred items one by one.
+ * @param isRecent the copy is of a few minutes ago, so that the numbers must nearly agree
+ */
+export const compareTables = async (
+  client: DynamoDBDocumentClient,
+  tables: { living: string; copy: string },
+  isRecent: boolean,
+): Promise<Comparison> => {
+  const [living, copy] = [await survey(client, tables.living), await survey(client, tables.copy)]
+  const kinds = [...new Set([...Object.keys(living.counts), ...Object.keys(copy.counts)])].toSorted()
+  const counts = Object.fromEntries(
+    kinds.map((kind) => [kind, { living: living.counts[kind] ?? 0, copy: copy.counts[kind] ?? 0 }]),
+  )
+  const problems = compareCounts(counts, isRecent)
+  const now = await sameKeysIn(client, tables.living, copy.sample)
+  const sample = { same: 0, changed: 0, gone: 0 }
+  for (const item of copy.sample) {
+    const there = now.get(keyText(item))
+    if (!there) sample.gone++
+    else if (isDeepStrictEqual(there, item)) sample.same++
+    else {
+      sample.changed++
+      if (lasting.has(kindOf(item)))
+        problems.push(`${keyText(item)} differs from the living one, though nothing ever changes it.`)
+    }
+  }
+  if (isRecent && sample.gone + sample.changed > driftOf(copy.sample.length))
+    problems.push(
+      `Of ${copy.sample.length} items ${sample.gone} are gone and ${sample.changed} other in the living table.`,
+    )
+  return { counts, sample, problems }
+}

@@ -1,0 +1,77 @@
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  RestoreTableToPointInTimeCommand,
+  waitUntilTableNotExists,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
+import { StartError } from '#scripts/start/options.ts'
+
+/** A copy of the table, and of which moment. */
+export type Copy = { name: string; at: Date }
+
+// An empty table takes some twenty minutes, whatever its size adds; AWS promises no time.
+const longestMs = 8 * 3_600_000
+const askEveryMs = 15_000
+
+const lastMoment = async (client: DynamoDBClient, table: string): Promise<{ from: Date; to: Date }> => {
+  const { ContinuousBackupsDescription } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName: table }),
+  )
+  const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription
+  const from = recovery?.EarliestRestorableDateTime
+  const to = recovery?.LatestRestorableDateTime
+  if (!from || !to)
+    throw new StartError(`The table ${table} keeps no past: its point-in-time recovery is off.`)
+  return { from, to }
+}
+
+const isReady = async (client: DynamoDBClient, name: string): Promise<boolean> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+  // Its indexes too: everything that is looked up goes through them.
+  return (
+    Table?.TableStatus === 'ACTIVE' &&
+    (Table.GlobalSecondaryIndexes ?? []).every(({ IndexStatus }) => IndexStatus === 'ACTIVE')
+  )
+}
+
+type Waiting = { wait: (ms: number) => Promise<unknown>; now: () => number }
+
+/**
+ * Puts the past of a table into a new one beside it; the living one is untouched.
+ * @param at the moment; the latest there is without
+ * @throws StartError for a moment out of reach, or when it takes longer than eight hours
+ */
+export const restoreCopy = async (
+  client: DynamoDBClient,
+  { table, at, name }: { table: string; at: Date | undefined; name: string },
+  { wait, now }: Waiting,
+): Promise<Copy> => {
+  const { from, to } = await lastMoment(client, table)
+  const moment = at ?? to
+  if (moment < from || moment > to)
+    throw new StartError(
+      `The table can be put back to any second from ${from.toISOString()} to ${to.toISOString()}; not to ${moment.toISOString()}.`,
+    )
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: table,
+      TargetTableName: name,
+      RestoreDateTime: moment,
+      BillingModeOverride: 'PAY_PER_REQUEST',
+    }),
+  )
+  const until = now() + longestMs
+  while (!(await isReady(client, name))) {
+    if (now() > until) throw new StartError(`${name} is not ready after eight hours. It is still there.`)
+    await wait(askEveryMs)
+  }
+  return { name, at: moment }
+}
+
+/** Removes a copy. */
+export const dropCopy = async (client: DynamoDBClient, name: string): Promise<void> => {
+  await client.send(new DeleteTableCommand({ TableName: name }))
+  await waitUntilTableNotExists({ client, maxWaitTime: 900, minDelay: 1 }, { TableName: name })
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultRegion } from '#infra/stage-options.ts'
+import { StartError } from '#scripts/start/options.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
+
+export type DrillOptions = {
+  /** A deployed stage, or the data directory of this machine. */
+  place: { stage: string; region: string; table: string | undefined } | { dataDir: string }
+  /** To which moment the table is put back; as late as there is without. */
+  at: Date | undefined
+  /** A copy that is there already, and stays. The living table is then only looked at when it is named. */
+  copy: string | undefined
+  /** The copy stays: this is no drill. */
+  keeps: boolean
+  /** Users whose deletion the living table cannot tell of, because it is gone. */
+  deleted: readonly string[]
+}
+
+const usage = `Usage: npm run drill -- --stage <name> [--region <region>] [--table <name>] [--at <instant>] [--deleted <file>] [--keep]
+       npm run drill -- --stage <name> --copy <table> [--region <region>] [--table <name>] [--at <instant>] [--deleted <file>]
+       npm run drill -- --local            (the market of this machine: [DATA_DIR=.data])`
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        stage: { type: 'string' },
+        region: { type: 'string' },
+        table: { type: 'string' },
+        at: { type: 'string' },
+        copy: { type: 'string' },
+        deleted: { type: 'string' },
+        keep: { type: 'boolean', default: false },
+        local: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (cause) {
+    throw new StartError(usage, { cause })
+  }
+}
+
+const readInstant = (text: string): Date => {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text))
+    throw new StartError(
+      `--at takes an instant with its zone, such as 2026-11-20T09:30:00Z; it is "${text}".`,
+    )
+  return at
+}
+
+/** The ids in a file, one a line, as the query of `infra/runbooks/restore.md` gives them. */
+const readIds = (file: string): string[] => {
+  const ids = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
+  const wrong = ids.find((id) => !isIdOf('user', id))
+  if (wrong !== undefined) throw new StartError(`"${wrong}" in ${file} is no id of a user.`)
+  return [...new Set(ids)]
+}
+
+/** Reads the command line and the environment. @throws StartError */
+export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillOptions => {
+  const { stage, region, table, at, copy, deleted, keep, local } = parse(args)
+  const isOfStage = [region, table, at, copy].some((value) => value !== undefined) || keep
+  if (local === (stage !== undefined) || (local && isOfStage)) throw new StartError(usage)
+  return {
+    place:
+      stage === undefined
+        ? { dataDir: resolve(env['DATA_DIR'] || '.data') }
+        : { stage, region: region ?? env['AWS_REGION'] ?? defaultRegion, table },
+    at: at === undefined ? undefined : readInstant(at),
+    copy,
+    keeps: keep || copy !== undefined,
+    deleted: deleted === undefined ? [] : readIds(deleted),
+  }
+}

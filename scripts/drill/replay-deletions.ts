@@ -1,0 +1,54 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
+import { auditWrite } from '#functions/data/audit.ts'
+import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
+import { markUserDeleted } from '#functions/data/deleted-users.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+
+/** Somebody who deleted their account after the moment that the table is put back to. */
+export type Deletion = { userId: string; at: Date }
+
+// What the accounts' pool has deleted stays deleted: it is not what was put back. So nothing here reaches beyond the table.
+const parts = { ...removalParts, deleteAccount: async () => {} }
+
+// Longer than an account of thousands of cars takes.
+const patienceMs = 600_000
+// Nobody serves this copy, so nothing of theirs can still be under way.
+const settledMs = 120_000
+
+const mark = async (user: UserRecord, at: Date): Promise<UserRecord> => {
+  if (user.status === 'DELETED') return user
+  const dealer = isDealershipSeller(user) ? await findDealer(user.id) : undefined
+  const record = auditWrite({
+    id: newId('audit'),
+    at: new Date().toISOString(),
+    actorId: 'operator',
+    action: 'user.delete',
+    subject: user.id,
+    detail: { replayed: 'true' },
+  })
+  // No letter: they had it when they left.
+  return markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), record])
+}
+
+/**
+ * Deletes these people again, in the table of the environment, and everything of theirs: they left, and an older state of the
+ * table must not bring them back. Those whom the copy does not know, or whom it has deleted already, cost nothing.
+ * @returns how many were there, and sentences about those who could not be removed
+ */
+export const replayDeletions = async (
+  deletions: readonly Deletion[],
+): Promise<{ replayed: number; problems: string[] }> => {
+  const problems: string[] = []
+  let replayed = 0
+  for (const { userId, at } of deletions) {
+    const user = await getUserById(userId)
+    if (!user) continue
+    replayed++
+    const marked = await mark(user, new Date(Math.min(at.getTime(), Date.now() - settledMs)))
+    const isGone = await removeUser(marked, new Date(Date.now() + patienceMs), parts)
+    if (!isGone) problems.push(`${userId} could not be removed altogether; the log above says why.`)
+  }
+  return { replayed, problems }
+}

@@ -1,0 +1,87 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '#shared/schemas/audit.ts'
+import { checkLog } from './check-log.ts'
+import { compareTables, type Comparison } from './compare-tables.ts'
+import type { Copy } from './copies.ts'
+import { emptyOutbox } from './empty-outbox.ts'
+import { findTraces } from './find-traces.ts'
+import { livingSince } from './living-log.ts'
+import { replayDeletions, type Deletion } from './replay-deletions.ts'
+
+export type Report = Comparison & {
+  copy: Copy
+  /** The number of the last record of the copy's audit log. */
+  head: number
+  /** What was done since and the copy does not know, by action. Deletions are replayed; the rest is for admins to do again. */
+  since: Readonly<Record<string, number>>
+  replayed: number
+  letters: number
+  seconds: { copying: number; checking: number }
+}
+
+export type Drill = {
+  client: DynamoDBDocumentClient
+  /** The living table; undefined when it is gone. */
+  living: string | undefined
+  /** Makes the copy. The environment's table must be the copy by then. */
+  makeCopy: () => Promise<Copy>
+  /** Deletions that are known from elsewhere. */
+  deleted: readonly string[]
+  now: () => number
+  say: (line: string) => void
+}
+
+// A copy that is no older: the two tables must nearly agree.
+const recentMs = 3_600_000
+
+const tally = (entries: readonly AuditEntry[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { action } of entries) counts[action] = (counts[action] ?? 0) + 1
+  return counts
+}
+
+const deletionsOf = (
+  entries: readonly AuditEntry[],
+  further: readonly string[],
+  copied: Date,
+): Deletion[] => [
+  ...entries
+    .filter(({ action }) => action === 'user.delete')
+    .map(({ subject, at }) => ({ userId: subject, at: new Date(at) })),
+  ...further.map((userId) => ({ userId, at: copied })),
+]
+
+const nothing: Comparison = { counts: {}, sample: { same: 0, changed: 0, gone: 0 }, problems: [] }
+
+/**
+ * Makes a copy of the table as it was, holds it against the living one, deletes again whoever has left since, and looks whether
+ * anything of them is left. The living table is only read.
+ */
+export const runDrill = async ({ client, living, makeCopy, deleted, now, say }: Drill): Promise<Report> => {
+  const began = now()
+  say('The table is being copied …')
+  const copy = await makeCopy()
+  const copied = now()
+  say('The copy is there; it is compared with the living table …')
+  const isRecent = Date.now() - copy.at.getTime() < recentMs
+  const compared = living ? await compareTables(client, { living, copy: copy.name }, isRecent) : nothing
+  const log = await checkLog(client, living)
+  const since = living ? await livingSince(client, living, log.head) : []
+  say('Who has left since is deleted again …')
+  const deletions = deletionsOf(since, deleted, copy.at)
+  const { replayed, problems } = await replayDeletions(deletions)
+  const letters = await emptyOutbox()
+  const gone = deletions.map(({ userId }) => userId)
+  const traces = await findTraces(client, copy.name, gone)
+  const after = await checkLog(client, undefined)
+  return {
+    ...compared,
+    copy,
+    head: log.head.sequence,
+    since: tally(since),
+    replayed,
+    letters,
+    problems: [...compared.problems, ...log.problems, ...problems, ...traces, ...after.problems],
+    seconds: { copying: (copied - began) / 1000, checking: (now() - copied) / 1000 },
+  }
+}

@@ -1,0 +1,32 @@
+import { extname } from 'node:path'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** The content type of a file of the site. */
+export const contentTypeOf = (path: string): string =>
+  contentTypes[extname(path)] ?? 'application/octet-stream'
+
+/** Whether a file's name changes with its content: `/assets/home-3f2a.js`. */
+export const isHashed = (path: string): boolean => path.startsWith('/assets/')
+
+/** What caches may do with a file: keep it for good, or ask each time whether it has changed. */
+export const cacheControlOf = (path: string): string =>
+  isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** Whether a file of the build is for the world. `.vite` holds the build's manifest, which is nobody's business. */
+export const isServed = (path: string): boolean => path.startsWith('/.well-known/') || !path.includes('/.')

@@ -1,0 +1,15 @@
+import { StartError } from '#scripts/start/options.ts'
+
+/** Runs an operator's command: what is expected to go wrong is a sentence and ends with 1, all else keeps its stack. */
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command()
+  } catch (error) {
+    const text =
+      error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${text}\n`)
+    process.exitCode = 1
+  }
+  // The channel to whoever started this would keep it alive.
+  if (process.connected) process.disconnect()
+}

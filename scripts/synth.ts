@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { bundleSizes } from '#infra/bundle-sizes.ts'
+import { foldersIn, pictureRoutes } from '#infra/bundle.ts'
+import { handlerPath } from '#infra/handler-path.ts'
+import { acknowledgements } from '#infra/nag-acknowledgements.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+import { assemblyFolder, readStacks, readValidations } from './stage/assembly.ts'
+import { contextArgs, readStageFlags } from './stage/flags.ts'
+import { runCommand } from './stage/run-command.ts'
+import { runCdk } from './stage/run-program.ts'
+import { StartError } from './start/options.ts'
+import { cpuSecondsOfChildren } from './synth/cpu-of-children.ts'
+import { bundleLines, cpuLine, stackTable, tooLarge, validationLines } from './synth/report.ts'
+
+// `npm run synth`: bundles and synthesises without AWS or any network, and tells how large everything is.
+
+/** Without anything said, the stage that has most: prod with a domain and its zone, under names that are nobody's. */
+const fullest = {
+  stage: 'prod',
+  domain: 'cars.example',
+  hostedZoneId: 'Z0000000000',
+  operatorMail: 'ops@cars.example',
+}
+
+const withPictures: readonly string[] = pictureRoutes
+const readers = new Set(
+  liveRoutes.filter(({ method, id }) => method === 'GET' && !withPictures.includes(id)).map(handlerPath),
+)
+
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  const { values } = readStageFlags('synth', args, { switches: [] })
+  const before = cpuSecondsOfChildren() ?? 0
+  await runCdk(
+    ['synth', '--quiet', ...contextArgs(args.length > 0 ? values : { ...values, ...fullest })],
+    values.region,
+  )
+  const cpu = cpuSecondsOfChildren()
+
+  const stacks = await readStacks(assemblyFolder)
+  const sizes = bundleSizes(foldersIn(join(import.meta.dirname, '../dist')))
+  const lines = [
+    stackTable(stacks),
+    // A finding without a reason would have ended the synthesis.
+    `cdk-nag: nothing without a reason; ${acknowledgements.length} rules are excepted somewhere.`,
+    validationLines(await readValidations(assemblyFolder)),
+    bundleLines(sizes, readers),
+    cpuLine(cpu === undefined ? undefined : cpu - before),
+  ]
+  process.stdout.write(`${lines.join('\n\n')}\n`)
+  const over = tooLarge(stacks)
+  if (over.length > 0) throw new StartError(`${over.join(', ')} must be split.`)
+})

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readStacks, readValidations } from '#scripts/stage/assembly.ts'
+import { cpuSecondsOfChildren } from './cpu-of-children.ts'
+import { bundleLines, cpuLine, mostResources, stackTable, tooLarge, validationLines } from './report.ts'
+
+const holding = (count: number) => ({
+  Resources: Object.fromEntries(Array.from({ length: count }, (_, index) => [`R${index}`, { Type: 'T' }])),
+})
+
+const assembly = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sayara-assembly-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const write = (name: string, content: unknown) => writeFile(join(folder, name), JSON.stringify(content))
+  const stack = (name: string) => ({
+    type: 'aws:cloudformation:stack',
+    environment: 'aws://unknown-account/us-east-1',
+    properties: { templateFile: `${name}.json` },
+  })
+  await write('manifest.json', {
+    artifacts: { Small: stack('Small'), Tree: { type: 'cdk:tree' }, Large: stack('Large') },
+  })
+  await write('Small.json', holding(3))
+  await write('Large.json', holding(mostResources + 1))
+  return { folder, write }
+}
+
+test('stacks are read from what the CDK wrote, and those that hold too much are named', async () => {
+  const { folder } = await assembly()
+  const stacks = await readStacks(folder)
+  const [, small, large] = stackTable(stacks).split('\n')
+  expect(small).toMatch(/^Small +3 +0 kB$/)
+  expect(large).toMatch(/^Large +401 +\d+ kB  OVER$/)
+  expect(tooLarge(stacks)).toEqual(['Large'])
+})
+
+test('validations are told with what they found', async () => {
+  const { folder, write } = await assembly()
+  expect(validationLines(await readValidations(folder))).toBe('Validation: none ran.')
+  const violations = [{ violatingConstructs: [{}, {}] }, { violatingConstructs: [{}] }]
+  await write('validation-report.json', {
+    pluginReports: [
+      { pluginName: 'AwsSolutions', violations },
+      { pluginName: 'Serverless', violations: [] },
+    ],
+  })
+  expect(validationLines(await readValidations(folder))).toBe(
+    'AwsSolutions: 3 findings without a reason\nServerless: 0 findings without a reason',
+  )
+})
+
+test('bundles are told with the largest, and with the largest that only reads', () => {
+  const handlers = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => ({
+    name,
+    bytes: (index + 1) * 50_000,
+  }))
+  const lines = bundleLines({ total: 950_000, handlers }, new Set(['b', 'e']))
+  expect(lines).toContain('6 handlers, 950 kB together (goal 900 kB), pictures apart.  OVER')
+  expect(lines).toContain('f 300 kB, e 250 kB, d 200 kB, c 150 kB, b 100 kB.')
+  expect(lines).toContain('e 250 kB (goal 240 kB).  OVER')
+})
+
+test('processor time of ended children is known where the machine tells', () => {
+  const before = cpuSecondsOfChildren()
+  execFileSync(process.execPath, [
+    '-e',
+    'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);',
+  ])
+  const after = cpuSecondsOfChildren()
+  if (before === undefined || after === undefined) expect(process.platform).not.toBe('linux')
+  else expect(after - before).toBeGreaterThanOrEqual(0.3)
+  expect(cpuLine(undefined)).toContain('does not tell')
+  expect(cpuLine(12.34)).toContain('12.3 s of processor time (goal 12 s).  OVER')
+})

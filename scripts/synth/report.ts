@@ -1,0 +1,71 @@
+import type { BundleSizes } from '#infra/bundle-sizes.ts'
+import type { NagResult, SynthesisedStack } from '#scripts/stage/assembly.ts'
+
+/** CloudFormation takes 500; the rest is room for what a stack grows by. */
+export const mostResources = 400
+
+/** Goals for the bundled handlers, in bytes: all together, and one that only reads. */
+const goals = { total: 900_000, readHandler: 240_000, cpuSeconds: 12 }
+
+const largestShown = 5
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`
+const against = (value: number, goal: number, said: string): string =>
+  `${said}${value > goal ? '  OVER' : ''}`
+
+const resourcesIn = ({ template }: SynthesisedStack): number => Object.keys(template.Resources ?? {}).length
+
+const stackRow = (stack: SynthesisedStack): string => {
+  const count = resourcesIn(stack)
+  const cells = [stack.name.padEnd(28), String(count).padStart(9), kB(stack.bytes).padStart(9)]
+  return against(count, mostResources, cells.join(''))
+}
+
+export const stackTable = (stacks: readonly SynthesisedStack[]): string =>
+  [
+    ['stack'.padEnd(28), 'resources'.padStart(9), 'template'.padStart(9)].join(''),
+    ...stacks.map(stackRow),
+    `Most that a stack may hold here: ${mostResources} resources (CloudFormation: 500).`,
+  ].join('\n')
+
+export const validationLines = (results: readonly NagResult[]): string =>
+  results.length === 0
+    ? 'Validation: none ran.'
+    : results.map(({ rules, findings }) => `${rules}: ${findings} findings without a reason`).join('\n')
+
+const byBytes = (sizes: BundleSizes['handlers']) => sizes.toSorted((a, b) => b.bytes - a.bytes)
+
+/** `readers` are the handlers that only read, by name. */
+export const bundleLines = ({ total, handlers }: BundleSizes, readers: ReadonlySet<string>): string => {
+  const largest = byBytes(handlers).slice(0, largestShown)
+  const [reader] = byBytes(handlers.filter(({ name }) => readers.has(name)))
+  return [
+    against(
+      total,
+      goals.total,
+      `${handlers.length} handlers, ${kB(total)} together (goal ${kB(goals.total)}), pictures apart.`,
+    ),
+    `The largest: ${largest.map(({ name, bytes }) => `${name} ${kB(bytes)}`).join(', ')}.`,
+    ...(reader
+      ? [
+          against(
+            reader.bytes,
+            goals.readHandler,
+            `The largest that only reads: ${reader.name} ${kB(reader.bytes)} (goal ${kB(goals.readHandler)}).`,
+          ),
+        ]
+      : []),
+  ].join('\n')
+}
+
+export const cpuLine = (seconds: number | undefined): string =>
+  seconds === undefined
+    ? 'Processor time: this machine does not tell.'
+    : against(
+        seconds,
+        goals.cpuSeconds,
+        `Bundling and synthesis took ${seconds.toFixed(1)} s of processor time (goal ${goals.cpuSeconds} s).`,
+      )
+
+/** Stacks that hold more than they may. */
+export const tooLarge = (stacks: readonly SynthesisedStack[]): string[] =>
+  stacks.filter((stack) => resourcesIn(stack) > mostResources).map(({ name }) => name)
