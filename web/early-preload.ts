@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { entryFiles, moduleFiles } from './bundle-files.ts'
 import { eagerNamespaces } from './src/i18n/namespaces.ts'
 import { furtherPages } from './src/app/further-page-names.ts'
 import { firstPages } from './src/app/live-pages.ts'
@@ -46,22 +47,9 @@ const readRouter = (
   })
 }
 
-/** The files of a chunk and of everything it imports statically. */
-const closure = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
-  const chunk = bundle[file]
-  if (chunk?.type !== 'chunk' || found.has(file)) return found
-  found.add(file)
-  for (const imported of chunk.imports) closure(bundle, imported, found)
-  return found
-}
-
 const routesOf = (bundle: Rolldown.OutputBundle) => {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const withEntry = closure(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
-  const filesOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(folder, module))
-    return [...closure(bundle, chunk?.fileName ?? '')].filter((file) => !withEntry.has(file))
-  }
+  const withEntry = entryFiles(bundle)
+  const filesOf = (module: string) => [...moduleFiles(bundle, module)].filter((file) => !withEntry.has(file))
   const pages = [
     ...readRouter('app/router.tsx', firstPages),
     ...readRouter('app/further-pages.tsx', furtherPages, ['app/further-pages.tsx']),
@@ -80,16 +68,18 @@ const routesOf = (bundle: Rolldown.OutputBundle) => {
 }
 
 const preloader = (routes: unknown) => `;(() => {
-  const { language, isSignedIn } = window.early
+  const { language, isSignedIn, traceparent } = window.early
   const preload = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
   for (const [pattern, files, messages, call] of ${JSON.stringify(routes)}) {
     if (!new RegExp(pattern).test(location.pathname)) continue
     for (const file of [...messages[language], ...files]) preload({ rel: 'modulepreload', href: '/' + file })
-    if (call && !isSignedIn)
-      preload({
-        rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials',
-        href: location.pathname.replace(new RegExp(pattern), call),
-      })
+    if (call && !isSignedIn) {
+      const url = location.pathname.replace(new RegExp(pattern), call)
+      // No link: it could not say which trace it belongs to (src/api/client.ts).
+      const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
+      answer.catch(() => {})
+      window.early.first = { url, answer }
+    }
     break
   }
 })()

@@ -5,12 +5,22 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { earlyPreload } from './early-preload.ts'
 import { bareDynamicImports, lighterRouter } from './lighter-bundle.ts'
+import { serviceWorker } from './service-worker.ts'
+import { webManifests } from './web-manifests.ts'
 
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), lighterRouter(), bareDynamicImports(), earlyPreload()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    lighterRouter(),
+    bareDynamicImports(),
+    webManifests(),
+    earlyPreload(),
+    serviceWorker(),
+  ],
   // The local gateway is the one origin: it serves `/api` itself and hands everything else to this server.
   server: { host: '127.0.0.1', port: Number(process.env['WEB_DEV_PORT'] ?? 5173), strictPort: true },
   resolve: {

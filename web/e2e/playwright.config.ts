@@ -39,6 +39,8 @@ export default defineConfig<StoryOptions>({
   projects,
   use: {
     baseURL: `http://localhost:${port}`,
+    // A journey sees what the server says now; what is kept for later has a journey of its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from 'playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
 import type { Language } from '#web/stores/language.ts'
 import { loadWords, type Words } from './words.ts'
 
@@ -39,6 +39,8 @@ const namespaces = [
   'rejection',
   'admin-listings',
   'plate-form',
+  'recent',
+  'device',
 ]
 
 /** A test that knows its language and can bring in more people. */
@@ -47,14 +49,20 @@ export const test = base.extend<StoryOptions & Stories>({
   words: async ({ language }, use) => use(await loadWords(language, namespaces)),
   newPerson: async ({ browser, language, viewport }, use) => {
     const contexts: BrowserContext[] = []
+    const forbidden: string[] = []
     await use(async () => {
       const context = await browser.newContext({ viewport })
       contexts.push(context)
+      // What the security headers stop is not seen otherwise: the page goes on without it.
+      context.on('console', (line) => {
+        if (line.text().includes('Content Security Policy')) forbidden.push(line.text())
+      })
       await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
       // The banner has its own test; here it would only cover what is being looked at.
       await context.addInitScript(() => localStorage.setItem('cookieChoice', 'essential'))
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
+    expect(forbidden).toEqual([])
   },
 })

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readTraceId } from '#functions/core/trace.ts'
 import type { addFavorite, listFavorites, removeFavorite } from '#shared/api/favorites.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { authToken, clearSession, setSession } from '#web/stores/session.ts'
 import { call, queryString } from './client.ts'
+import { reference, traceparent } from './trace.ts'
+
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    early: { traceparent: `00-${'3f9a01bc'.repeat(4)}-${'3f9a01bc'.repeat(2)}-01` },
+  }),
+)
 
 type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown }
 
@@ -53,10 +61,21 @@ describe('call', () => {
       {
         method: 'GET',
         url: '/api/listings?make=BMW&page=2',
-        headers: { Accept: 'application/json' },
+        headers: { Accept: 'application/json', traceparent },
         body: undefined,
       },
     ])
+  })
+
+  it('says in every request which visit it belongs to, as the server reads it', async () => {
+    const sent = serve(() => json(204, undefined))
+    const params = { listingId: 'lst_1' }
+    await call<typeof removeFavorite>('DELETE /api/user/favorites/{listingId}', { params })
+    await call<typeof removeFavorite>('DELETE /api/user/favorites/{listingId}', { params })
+    const ids = sent.map(({ headers }) => readTraceId(headers['traceparent']))
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[0]?.startsWith(reference)).toBe(true)
   })
 
   it('fills the path, bears the token, and answers nothing for 204', async () => {

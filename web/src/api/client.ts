@@ -1,6 +1,8 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
 import { authToken, clearSession, setSession } from '#web/stores/session.ts'
 import { ApiError, errorOfResponse } from './api-error.ts'
+import { takeFirstAnswer } from './early.ts'
+import { traceparent } from './trace.ts'
 
 /** A contract's method and path, as the type system knows them: a call with any other text does not compile. */
 export type Route<C extends Contract> = `${C['method']} ${C['path']}`
@@ -30,17 +32,19 @@ const fillPath = (path: string, params: Readonly<Record<string, string>> = {}) =
 
 const send = async (method: string, url: string, body: unknown, signal: AbortSignal | undefined) => {
   const token = authToken()
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', traceparent }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
   try {
-    return await fetch(url, {
-      method,
-      headers,
-      credentials: 'include',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
+    const first = token ? undefined : takeFirstAnswer(url)
+    return await (first ??
+      fetch(url, {
+        method,
+        headers,
+        credentials: 'include',
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }))
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError(0, 'OFFLINE', { message: `0: ${String(cause)}`, cause })

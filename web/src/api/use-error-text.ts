@@ -1,6 +1,8 @@
-import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { useSyncExternalStore } from 'react'
+import { loadedMessages, onMessages } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ApiError } from './api-error.ts'
+import { reference } from './trace.ts'
 
 /**
  * Turns any error into a sentence for people, in the language in use. Codes have one sentence each; one that this page
@@ -8,8 +10,13 @@ import { ApiError } from './api-error.ts'
  */
 export const useErrorText = (): ((error: unknown) => string) => {
   const { t, language } = useT()
+  // They come a second after the page, and then also for an error that was there before them.
+  const sentences = useSyncExternalStore(onMessages, () => loadedMessages(language, 'errors'))
   return (error) => {
-    const sentences = loadedMessages(language, 'errors')
-    return (error instanceof ApiError && sentences?.[error.code]) || t('error')
+    if (!(error instanceof ApiError)) return t('error')
+    const sentence = sentences?.[error.code] || t('error')
+    // Of no use to people themselves, but whoever they ask for help finds it in our logs.
+    const isOurs = sentences && error.status >= 500
+    return isOurs ? `${sentence} ${sentences.REFERENCE} \u2068${reference}\u2069` : sentence
   }
 }

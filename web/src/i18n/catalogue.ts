@@ -22,6 +22,7 @@ const load = async (file: string): Promise<Messages> => {
 
 const loaded = new Map<string, Messages>()
 const loading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
 const inUse = new Set<Namespace>([...eagerNamespaces, ...idleNamespaces])
 
 const fileOf = (language: Language, namespace: Namespace) => `./${language}/${namespace}.ts`
@@ -32,6 +33,12 @@ export const loadedMessages = <N extends Namespace>(
   namespace: N,
 ): Namespaces[N] | undefined => loaded.get(fileOf(language, namespace)) as Namespaces[N] | undefined
 
+/** Calls `told` whenever messages have been loaded; returns how to stop. */
+export const onMessages = (told: () => void): (() => void) => {
+  listeners.add(told)
+  return () => void listeners.delete(told)
+}
+
 /** Loads one namespace, once. The same promise every time, as React's `use` wants it. Rejects when it cannot be fetched. */
 export const loadNamespace = (language: Language, namespace: Namespace): Promise<void> => {
   inUse.add(namespace)
@@ -40,7 +47,10 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   if (known) return known
   const promise = usable(
     load(file).then(
-      (messages) => void loaded.set(file, messages),
+      (messages) => {
+        loaded.set(file, messages)
+        listeners.forEach((told) => told())
+      },
       (error: unknown) => {
         // A dropped connection must not be remembered for ever.
         loading.delete(file)

@@ -17,6 +17,7 @@ export type Namespaces = {
   cookies: typeof import('./en/cookies.ts').default
   dashboard: typeof import('./en/dashboard.ts').default
   dealers: typeof import('./en/dealers.ts').default
+  device: typeof import('./en/device.ts').default
   directory: typeof import('./en/directory.ts').default
   errors: typeof import('./en/errors.ts').default
   figures: typeof import('./en/figures.ts').default

@@ -1,4 +1,5 @@
-import { setLanguage, type Language } from '#web/stores/language.ts'
+import { chooseLanguage } from '#web/stores/choose-language.ts'
+import type { Language } from '#web/stores/language.ts'
 import { loadNamespaces, namespacesInUse } from './catalogue.ts'
 
 let latest: Language | null = null
@@ -10,5 +11,5 @@ let latest: Language | null = null
 export const switchLanguage = async (language: Language): Promise<void> => {
   latest = language
   await loadNamespaces(language, namespacesInUse())
-  if (latest === language) setLanguage(language)
+  if (latest === language) chooseLanguage(language)
 }

@@ -1,11 +1,17 @@
 import { Link, useLocation } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { AccessDenied } from '#web/features/identity/components/access-denied.tsx'
 import { SessionGate } from '#web/features/identity/components/session-gate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
+
+const KeptFavorites = lazyPage(
+  async () => (await import('./dashboard/kept-favorites.tsx')).KeptFavorites,
+  ['device', 'saved-plates'],
+)
 
 const NotASeller = () => {
   const { t } = useT('dashboard')
@@ -25,9 +31,10 @@ const NotASeller = () => {
 /** `/dashboard` and `/seller-dashboard`: one screen; the second is for sellers, which an admin is not. */
 export const DashboardPage = () => {
   const { t } = useT('dashboard')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const asksForFavorites = pathname === paths.dashboard() && /^$|[?&]tab=favorites\b/.test(search)
   return (
-    <SessionGate message={t('loggedOut')}>
+    <SessionGate message={t('loggedOut')} WithoutAnswer={asksForFavorites ? KeptFavorites : undefined}>
       {(user) =>
         isPlatformAdmin(user) && pathname === paths.sellerDashboard() ? (
           <NotASeller />

@@ -11,6 +11,7 @@ export const NotFoundPage = () => {
   usePageMeta(t('title'))
   return (
     <div className="page-width grid min-h-[70dvh] place-items-center py-16 text-center">
+      <meta name="robots" content="noindex" />
       <div className="flex flex-col items-center">
         <Route aria-hidden className="mb-6 size-10 stroke-[1.25] text-maroon" />
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>

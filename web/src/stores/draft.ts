@@ -1,10 +1,12 @@
 // What somebody typed and did not send, kept for this tab: a reload, a dropped connection or an ended session loses nothing.
 // Where storage is blocked the form itself still holds it.
 
+const prefix = 'draft:'
+
 /** Keeps what is typed under `key`. */
 export const keepDraft = (key: string, draft: object): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
   } catch {
     // Private windows of some browsers refuse.
   }
@@ -13,7 +15,7 @@ export const keepDraft = (key: string, draft: object): void => {
 /** Forgets it once it is sent. */
 export const forgetDraft = (key: string): void => {
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(prefix + key)
   } catch {
     // It was never kept.
   }
@@ -22,8 +24,17 @@ export const forgetDraft = (key: string): void => {
 /** What was typed under `key` earlier in this tab, as it was kept, or null. */
 export const readDraft = <Draft extends object>(key: string): Draft | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Draft | null
   } catch {
     return null
+  }
+}
+
+/** Forgets all that was typed in this tab: for whoever leaves on purpose. */
+export const forgetDrafts = (): void => {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // It was never kept.
   }
 }

@@ -6,10 +6,12 @@ type EmptyStateProps = {
   children?: ReactNode
   /** Buttons or links: what to do instead. */
   actions?: ReactNode
+  /** Of the whole page, where it stands in its place. */
+  heading?: 'h1' | 'h2'
 }
 
 /** What a list says when it has nothing: why, and where to go from here. */
-export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
+export const EmptyState = ({ icon, title, children, actions, heading: Heading = 'h2' }: EmptyStateProps) => (
   <div className="flex flex-col items-center rounded-panel border border-dashed border-sand-2 px-6 py-14 text-center">
     <span
       aria-hidden
@@ -17,7 +19,7 @@ export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) 
     >
       {icon}
     </span>
-    <h2 className="text-xl">{title}</h2>
+    <Heading className="text-xl">{title}</Heading>
     {children && <div className="mt-2 max-w-md text-sm text-ink-2">{children}</div>}
     {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
   </div>

@@ -35,4 +35,4 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 
 /** False when sending the same file again would come to the same. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof UploadError) || error.problem === 'SLOW' || error.problem === 'WRONG_SIZE'
+  !(error instanceof UploadError) || ['SLOW', 'WRONG_SIZE', 'UNCHECKED'].includes(error.problem)

@@ -1,7 +1,8 @@
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, Download, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '#web/features/identity/api/logout.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { installNow, useInstall } from '#web/stores/install.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import type { AccountLink } from './use-account-links.ts'
@@ -11,7 +12,9 @@ type AccountMenuProps = { name: string; links: readonly AccountLink[] }
 /** The signed-in user's name with their own pages and the way out. */
 export const AccountMenu = ({ name, links }: AccountMenuProps) => {
   const { t } = useT()
+  const device = useT('device')
   const logout = useLogout()
+  const isOffered = useInstall(({ install }) => install === 'offered')
   return (
     <Menu
       label={t('account.menu')}
@@ -29,6 +32,12 @@ export const AccountMenu = ({ name, links }: AccountMenuProps) => {
           {t(key)}
         </Link>
       ))}
+      {isOffered && (
+        <button type="button" className={menuItemClass} onClick={installNow}>
+          <Download aria-hidden />
+          {device.t('install.label')}
+        </button>
+      )}
       <button type="button" className={menuItemClass} onClick={() => logout.mutate()}>
         <LogOut aria-hidden className="mirrored" />
         {t('account.logout')}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { LogOut } from 'lucide-react'
+import { Download, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { countries } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLogout } from '#web/features/identity/api/logout.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { installNow, useInstall } from '#web/stores/install.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
 import { languages } from '#web/stores/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -60,6 +61,20 @@ const Preferences = () => {
   )
 }
 
+/** Where the site can be installed, at a press or by hand; nothing elsewhere. */
+const InstallEntry = () => {
+  const { t } = useT('device')
+  const install = useInstall((state) => state.install)
+  if (install === 'offered')
+    return (
+      <button type="button" onClick={installNow} className={`${row} border-t`}>
+        <Download aria-hidden />
+        {t('install.label')}
+      </button>
+    )
+  return install === 'byHand' && <p className="mt-5 text-sm text-ink-2">{t('install.iphone')}</p>
+}
+
 /** Everything of the header, for a thumb. A press on any link closes it. */
 export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useT()
@@ -112,6 +127,7 @@ export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => vo
           </button>
         )}
       </nav>
+      <InstallEntry />
       <Preferences />
     </Drawer>
   )

@@ -7,7 +7,7 @@ import { useScrollMemory } from '#web/app/scroll-memory.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, useToast } from '#web/stores/toast.ts'
 import { ToastViewport } from '#web/ui/toast-viewport.tsx'
-import { CookieQuestion } from './cookie-question.tsx'
+import { AfterArrival } from './after-arrival.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -30,8 +30,8 @@ export const SiteLayout = () => {
       >
         {t('skip')}
       </a>
-      {/* Before everything else by keyboard: it lies over the page until it is answered. */}
-      <CookieQuestion />
+      {/* Before everything else by keyboard: the question about cookies lies over the page until it is answered. */}
+      <AfterArrival />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[70dvh]">
         <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>

@@ -1,5 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
-import { applicationReasons, type ApplicationReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
+import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
 
 /** A refusal as far as it is written. */

@@ -1,9 +1,5 @@
-import {
-  listingReasons,
-  reasonsOf,
-  type ListingReasonCode,
-  type PlateReasonCode,
-} from '#shared/reference/moderation-reasons.ts'
+import type { ListingReasonCode, PlateReasonCode } from '#shared/reference/moderation-codes.ts'
+import { listingReasons, reasonsOf } from '#shared/reference/moderation-reasons.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 

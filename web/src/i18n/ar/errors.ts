@@ -54,4 +54,5 @@ export default {
   NOT_REJECTED: 'لا يُعترض إلا على ما رُفض.',
   ALREADY_APPEALED: 'سبق أن قدّمت اعتراضًا، ويُقبل اعتراض واحد على كل رفض.',
   TIMEOUT: 'استغرق الأمر وقتًا أطول من اللازم. حاول مرة أخرى.',
+  REFERENCE: 'الرقم المرجعي:',
 } as const satisfies Translation<typeof en>

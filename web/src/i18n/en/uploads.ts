@@ -20,6 +20,9 @@ export default {
   ENCRYPTED: 'This PDF is locked with a password. Please save it without one',
   ACTIVE_CONTENT:
     'This PDF contains scripts or attachments. Please print it to a new PDF, or take a photo of the document',
+  UNSAFE: 'This file contains harmful software and was deleted. Please take a photo of the document instead',
+  UNCHECKED:
+    'This file could not be checked for harmful software. Please try again, or take a photo of the document',
   SLOW: 'Checking took too long',
   GONE: 'Please upload this file again',
   HEIC: 'This browser cannot open HEIC photos. Choose it from the photo library of your phone, or export it as JPEG.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminListing, RejectionField } from '#shared/schemas/listing.ts'
 import { refusalFormId, RefusalForm } from '#web/features/moderation/components/refusal-form.tsx'
 import { useKeysOn } from '#web/features/moderation/keys-choice.ts'

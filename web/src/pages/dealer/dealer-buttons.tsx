@@ -1,4 +1,5 @@
 import { MessageCircle, Phone, Share2 } from 'lucide-react'
+import { pageAddress } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Dealer } from '#web/features/dealers/api/get-dealer.ts'
@@ -11,9 +12,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { shareLink } from '#web/ui/share-link.ts'
 
 const useShare = (dealer: Dealer) => {
-  const { t } = useT('storefront')
+  const { t, language } = useT('storefront')
   return async () => {
-    const url = window.location.origin + paths.dealer(dealer.slug)
+    const url = pageAddress(window.location.origin, paths.dealer(dealer.slug), language)
     const outcome = await shareLink({ title: dealer.businessName, url })
     if (outcome === 'copied')
       showToast({ title: t('share.copied'), description: t('share.copiedText'), tone: 'success' })

@@ -18,6 +18,7 @@ export const MissingDealer = ({ error, onRetry }: { error: Error; onRetry: () =>
   usePageMeta(title)
   return (
     <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
+      {isGone && <meta name="robots" content="noindex" />}
       <span aria-hidden className="mb-5 grid size-14 place-items-center rounded-full bg-sand text-ink-2">
         <Store className="size-6.5 stroke-[1.5]" />
       </span>

@@ -3,7 +3,10 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { cx } from '#web/ui/cx.ts'
 
-const RecentStrip = lazyPage(async () => (await import('./recent-strip.tsx')).RecentStrip, ['recent'])
+const RecentStrip = lazyPage(
+  async () => (await import('./recent-strip.tsx')).RecentStrip,
+  ['recent', 'device'],
+)
 
 type RecentCarsProps = { /** The car whose page it is. */ except?: string; className: string }
 

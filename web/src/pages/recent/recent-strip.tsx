@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { AsOf } from '#web/app/offline/as-of.tsx'
+import { isBroughtBack } from '#web/app/offline/shelf.ts'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
 import { useCards } from '#web/features/listings/api/list-cards.ts'
 import { ListingCardSkeleton } from '#web/features/listings/components/listing-card-skeleton.tsx'
@@ -22,7 +24,7 @@ type RecentStripProps = { /** The latest first. */ ids: readonly string[]; class
 /** The cars seen before, in a strip to swipe; those no longer for sale are left out without a word. */
 export const RecentStrip = ({ ids, className }: RecentStripProps) => {
   const { t, language } = useT('recent')
-  const { data: cars, error } = useCards(ids)
+  const { data: cars, error, dataUpdatedAt, errorUpdatedAt } = useCards(ids)
   const strip = useRef<HTMLUListElement>(null)
   if (error || cars?.length === 0) return null
 
@@ -62,6 +64,7 @@ export const RecentStrip = ({ ids, className }: RecentStripProps) => {
           {t('clear')}
         </Button>
       </div>
+      {isBroughtBack({ dataUpdatedAt, errorUpdatedAt }) && <AsOf at={dataUpdatedAt} className="mb-5" />}
       <ul
         ref={strip}
         aria-label={t('strip')}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { deleteAccount as contract } from '#shared/api/identity.ts'
 import { call } from '#web/api/client.ts'
+import { forgetPerson } from '#web/stores/keepsakes.ts'
 import { clearSession } from '#web/stores/session.ts'
-import { forgetUnsavedWork } from '#web/stores/unsaved-work.ts'
 import { logoutKey } from './logout.ts'
 
 const deleteAccount = (body: BodyInput<typeof contract>) =>
@@ -15,7 +15,7 @@ export const useDeleteAccount = () =>
     mutationKey: [...logoutKey, 'deleted'],
     mutationFn: deleteAccount,
     onSuccess: () => {
-      forgetUnsavedWork()
+      forgetPerson()
       clearSession()
     },
   })

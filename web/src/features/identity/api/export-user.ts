@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { exportUser as contract } from '#shared/api/identity.ts'
+import type { exportUser as contract } from '#shared/api/user-export.ts'
 import { call } from '#web/api/client.ts'
 
 const exportUser = () => call<typeof contract>('GET /api/user/export')

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { logoutEverywhere as contract } from '#shared/api/identity.ts'
 import { call } from '#web/api/client.ts'
+import { forgetPerson } from '#web/stores/keepsakes.ts'
 import { clearSession } from '#web/stores/session.ts'
-import { forgetUnsavedWork } from '#web/stores/unsaved-work.ts'
 import { logoutKey } from './logout.ts'
 
 const logoutEverywhere = () => call<typeof contract>('POST /api/user/logout-everywhere')
@@ -13,7 +13,7 @@ export const useLogoutEverywhere = () =>
     mutationKey: [...logoutKey, 'everywhere'],
     mutationFn: logoutEverywhere,
     onSuccess: () => {
-      forgetUnsavedWork()
+      forgetPerson()
       clearSession()
     },
   })

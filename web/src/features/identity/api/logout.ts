@@ -3,9 +3,9 @@ import type { logout as contract } from '#shared/api/identity.ts'
 import { call } from '#web/api/client.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { forgetPerson } from '#web/stores/keepsakes.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { forgetUnsavedWork } from '#web/stores/unsaved-work.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
 
 /** Tells a session that is being ended on purpose from one that was lost. */
@@ -21,7 +21,7 @@ export const useLogout = () => {
     mutationKey: logoutKey,
     mutationFn: logout,
     onSuccess: () => {
-      forgetUnsavedWork()
+      forgetPerson()
       clearSession()
       // The menu goes, and the button in it that had the focus.
       focusMain()

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
+import { pageAddress } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +31,7 @@ export const ContactLinks = ({ listing, message, showNumber = false }: ContactLi
     title: titleOf(listing, language),
     price: formatMoney(listing.priceQAR, language),
   })
+  const address = pageAddress(window.location.origin, paths.car(listing.slug), language)
   const whatsapp = (
     <>
       <MessageCircle aria-hidden className="size-4.5" />
@@ -45,7 +48,7 @@ export const ContactLinks = ({ listing, message, showNumber = false }: ContactLi
     <>
       {whatsappNumber ? (
         <a
-          href={whatsappLink(whatsappNumber, `${sentence}\n${window.location.href}`)}
+          href={whatsappLink(whatsappNumber, `${sentence}\n${address}`)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => void count(listing.id, 'whatsapp')}

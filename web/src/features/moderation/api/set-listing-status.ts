@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { setListingStatus as contract } from '#shared/api/admin.ts'
-import type { ListingReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { call } from '#web/api/client.ts'
 import { withoutThing } from '../queue-data.ts'

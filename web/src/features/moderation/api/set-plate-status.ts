@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { setPlateStatus as contract } from '#shared/api/admin.ts'
-import type { PlateReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { call } from '#web/api/client.ts'
 import { withoutThing } from '../queue-data.ts'

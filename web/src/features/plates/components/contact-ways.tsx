@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { pageAddress } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
@@ -15,10 +16,10 @@ type ContactWaysProps = {
 
 /** The seller's number to read, to call and to open in WhatsApp; where there is none, the form below is the way. */
 export const ContactWays = ({ plate, firstMessage }: ContactWaysProps) => {
-  const { t } = useT('plate')
+  const { t, language } = useT('plate')
   const listing = useT('listing')
   const { phoneNumber, whatsappNumber } = plate.seller
-  const address = window.location.origin + paths.numberPlate(plate.slug)
+  const address = pageAddress(window.location.origin, paths.numberPlate(plate.slug), language)
   const missing = !phoneNumber ? 'contact.noPhone' : !whatsappNumber && 'contact.noWhatsapp'
   return (
     <div className="flex flex-col gap-3">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Share2 } from 'lucide-react'
 import { plateTitle } from '#shared/reference/plate-title.ts'
+import { pageAddress } from '#shared/rules/page-address.ts'
 import { platePlace } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
@@ -28,7 +29,7 @@ export const useShareActions = (plate: PlateDetail) => {
   const share = async () => {
     const link = {
       title: plateTitle(plate, language),
-      url: window.location.origin + paths.numberPlate(platePlace(plate)),
+      url: pageAddress(window.location.origin, paths.numberPlate(platePlace(plate)), language),
     }
     const outcome = await sharePlate(link, getPicture)
     setTold(outcome === 'offered' ? undefined : `share.${outcome}`)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { limits } from '#shared/constants/limits.ts'
-import type { SuspensionReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { SuspensionReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'

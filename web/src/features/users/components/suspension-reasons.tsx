@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
-import { suspensionReasons, type SuspensionReasonCode } from '#shared/reference/moderation-reasons.ts'
+import type { SuspensionReasonCode } from '#shared/reference/moderation-codes.ts'
+import { suspensionReasons } from '#shared/reference/moderation-reasons.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
 

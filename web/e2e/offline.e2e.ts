@@ -1,0 +1,239 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { expect, type APIRequestContext, type Page } from 'playwright/test'
+import { serveAltered, type AlteredSite } from './support/altered-site.ts'
+import { registerBuyer } from './support/api.ts'
+import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
+import { cachedAddresses, rememberedPhotos, workerReady } from './support/service-worker.ts'
+import { test } from './support/story-test.ts'
+import { beginning, type Words } from './support/words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A message up to its value. */
+const asOf = (t: Words) => t('device.asOf', { date: '|' }).split('|')[0]!.trim()
+
+/** Opens the first car of the market, and gives the path of its page. */
+const openFirstCar = async (page: Page): Promise<string> => {
+  await page.goto('/cars')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/cars\/[^?]+$/)
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+const saveCar = async (page: Page, t: Words): Promise<void> => {
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: beginning(t, 'cars.save') })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+}
+
+const photoIsThere = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img[srcset]')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+/** A page of somebody who has just registered, under the worker's care. */
+const openAsBuyer = async (page: Page, request: APIRequestContext, name: string): Promise<void> => {
+  const token = await registerBuyer(request, `${name}${Date.now()}`)
+  await page.goto('/safety-tips')
+  await page.evaluate((kept) => localStorage.setItem('authToken', kept), token)
+  await page.goto('/')
+  await workerReady(page)
+}
+
+test('what was seen and saved can be read without a connection', async ({ newPerson, request, words: t }, {
+  project,
+}) => {
+  const page = await newPerson()
+  await openAsBuyer(page, request, `reader${project.name.replace(' ', '')}`)
+  const main = page.getByRole('main')
+  const address = await openFirstCar(page)
+  await saveCar(page, t)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
+  await page.goto('/dashboard?tab=favorites')
+  await expect(main.getByRole('article')).toHaveCount(1)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(t('device.offline.text')).first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main.getByText(asOf(t))).toBeVisible()
+  await photoIsThere(page)
+  await expectGoodPage(page)
+  await expectGoodInDark(page)
+
+  await page.goto('/')
+  await expect(main.getByRole('heading', { name: t('recent.title') })).toBeVisible()
+  await expect(main.locator(`article a[href="${address}"]`)).toBeVisible()
+
+  await page.goto(address)
+  await expect(main.getByText(t('device.kept.text'))).toBeVisible()
+  await photoIsThere(page)
+  await expectGoodPage(page)
+
+  // What nobody kept says so, and comes by itself with the connection.
+  await page.goto('/insurance')
+  await expect(main.getByText(t('common.failed.title'))).toBeVisible()
+  await expectGoodPage(page)
+  await page.context().setOffline(false)
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(t('device.offline.text'))).toHaveCount(0)
+  await page.goto(address)
+  await expect(main.getByText(t('device.kept.text'))).toHaveCount(0)
+})
+
+test('what opens offline does so after one visit', async ({ newPerson, request, words: t }, { project }) => {
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  // Who never signs in.
+  const address = await openFirstCar(page)
+  await workerReady(page)
+  await page.reload()
+  await photoIsThere(page)
+  await page.goto('/safety-tips')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
+  expect((await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
+
+  await openAsBuyer(page, request, `once${project.name.replace(' ', '')}`)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('kept:usr_')
+  // What was fetched in passing does not count.
+  await page.evaluate(() => caches.delete('files'))
+  await page.context().setOffline(true)
+  await page.goto(address)
+  await expect(main.getByText(t('device.kept.text'))).toBeVisible()
+  await page.goto('/dashboard?tab=favorites')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
+  // The dot is none of a file's name.
+  await page.goto('/cars?make=Toyota&search=3.5')
+  await expect(main.getByText(t('search.failed.title'))).toBeVisible()
+  await expect(main.getByText(t('errors.OFFLINE'))).toBeVisible()
+  await expectGoodPage(page)
+})
+
+test('nothing that is somebody’s own is kept where others find it', async ({ newPerson, request, words: t }, {
+  project,
+}) => {
+  const page = await newPerson()
+  await openAsBuyer(page, request, `private${project.name.replace(' ', '')}`)
+  const main = page.getByRole('main')
+  await openFirstCar(page)
+  await saveCar(page, t)
+  for (const path of ['/dashboard?tab=favorites', '/profile', '/notifications']) {
+    await page.goto(path)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/dashboard?tab=favorites')
+  await photoIsThere(page)
+  const cached = await cachedAddresses(page)
+  expect(cached).toContainEqual(expect.stringMatching(/^\/assets\/index-/))
+  // Of the API, photos of listings and nothing else.
+  const ofApi = cached.filter((path) => path.startsWith('/api/'))
+  expect(ofApi.length).toBeGreaterThan(0)
+  for (const path of ofApi) expect(path).toMatch(/^\/api\/listing-images\/upl_[0-9A-Z]{26}$/)
+
+  expect(await rememberedPhotos(page)).toBeGreaterThan(0)
+
+  const keys = () => page.evaluate(() => Object.keys(localStorage).join(' '))
+  expect(await keys()).toMatch(/kept:usr_\w+:favorites/)
+  await page.evaluate(() => {
+    const token = localStorage.getItem('authToken')
+    return fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(keys).not.toContain('kept:usr_')
+  await expect.poll(async () => (await cachedAddresses(page)).join(' ')).not.toContain('/api/')
+  await expect.poll(() => rememberedPhotos(page)).toBe(0)
+})
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+
+/** Whether the worker that waits is of this page's version; null when none does, for it has taken over. */
+const waitingKnows = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = (await navigator.serviceWorker.getRegistration())?.waiting
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+    if (!worker) return null
+    const { port1, port2 } = new MessageChannel()
+    worker.postMessage({ type: 'IS_YOURS', entry }, [port2])
+    return new Promise<boolean>((answer) => {
+      port1.addEventListener('message', ({ data }) => answer(data as boolean))
+      port1.start()
+    })
+  })
+
+const lookForNewer = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+test.describe('a newer version', () => {
+  let site: AlteredSite
+  test.beforeEach(async ({ baseURL }) => {
+    site = await serveAltered(baseURL ?? '')
+  })
+  test.afterEach(() => site.close())
+
+  test('is offered, never forced upon a form', async ({ newPerson, words: t }) => {
+    const page = await newPerson()
+    await page.goto(`${site.origin}/contact`)
+    await workerReady(page)
+    const field = page.getByRole('main').getByRole('textbox').first()
+    await field.fill('Somebody')
+
+    // A worker that keeps another entry than this page's.
+    site.alterWorker((script) => script.replace(/\/assets\/index-[\w-]+\.js/, '/favicon.svg'))
+    await lookForNewer(page)
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    const offer = page.getByText(t('device.update.title'))
+    await expect(field).toHaveValue('Somebody')
+    await expect(offer).toHaveCount(0)
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('common.nav.safetyTips') })
+      .click()
+    await expect(offer).toBeVisible()
+    await expectGoodPage(page)
+    await expectGoodInDark(page)
+
+    // Reloaded, the page is of the newest version, whose worker has nothing to offer to it. When that takes over is for the
+    // browser to say: not before the present one has nothing left to do.
+    site.alterWorker((script) => `${script}//`)
+    await lookForNewer(page)
+    await page.getByRole('button', { name: t('device.update.reload') }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await workerReady(page)
+    await expect.poll(() => waitingKnows(page)).not.toBe(false)
+    await expect(offer).toHaveCount(0)
+  })
+
+  test('can also be that there is no worker any more', async ({ newPerson }) => {
+    const page = await newPerson()
+    await page.goto(`${site.origin}/contact`)
+    await workerReady(page)
+    const { outputFiles } = await build({
+      entryPoints: [join(import.meta.dirname, '../src/worker/farewell.ts')],
+      bundle: true,
+      write: false,
+      format: 'iife',
+    })
+    site.alterWorker(() => outputFiles[0]?.text ?? '')
+    await lookForNewer(page)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  })
+})

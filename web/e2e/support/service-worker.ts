@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test'
+
+/** Until the worker has what it keeps from the start, and answers for this page. */
+export const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
+  })
+
+/** Every address that any cache of this browser holds. */
+export const cachedAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** How many photos the worker still knows the addresses of, beside those it holds. */
+export const rememberedPhotos = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((answer, fail) => {
+        const opening = indexedDB.open('workbox-expiration')
+        opening.addEventListener('error', () => fail(new Error('No database of the worker')))
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          const counting = database
+            .transaction('cache-entries')
+            .objectStore('cache-entries')
+            .index('cacheName')
+            .count('photos')
+          counting.addEventListener('success', () => {
+            database.close()
+            answer(counting.result)
+          })
+        })
+      }),
+  )

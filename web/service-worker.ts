@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Plugin, Rolldown } from 'vite'
+import { entryFiles, moduleFiles } from './bundle-files.ts'
+import { eagerNamespaces, idleNamespaces } from './src/i18n/namespaces.ts'
+import { languages } from './src/stores/language.ts'
+
+/** What can be opened without a connection, and what stands around it. What these import dynamically is named here too. */
+const modules = [
+  'app/layouts/late-parts.tsx',
+  'app/layouts/phone-end.tsx',
+  'app/layouts/desk-end.tsx',
+  'app/layouts/mobile-menu.tsx',
+  'ui/toast-card.tsx',
+  'i18n/further-catalogue.ts',
+  'pages/home.tsx',
+  'pages/home/further-down.tsx',
+  'pages/recent/recent-strip.tsx',
+  'pages/cars.tsx',
+  'pages/cars/save-search.tsx',
+  'features/search/components/active-filter-chips.tsx',
+  'features/search/components/understood-chips.tsx',
+  'features/search/components/active-count.tsx',
+  'features/search/components/filter-panel.tsx',
+  'features/search/components/filter-drawer.tsx',
+  'pages/car.tsx',
+  'pages/car/missing-car.tsx',
+  'pages/car/kept-car.tsx',
+  'pages/dashboard.tsx',
+  'pages/dashboard/kept-favorites.tsx',
+]
+const namespaces = [
+  ...eagerNamespaces,
+  ...idleNamespaces,
+  'device',
+  'home',
+  'further',
+  'dealers',
+  'recent',
+  'search',
+  'filters',
+  'saved-searches',
+  'cars',
+  'listing',
+  'dashboard',
+  'availability',
+  'saved-plates',
+]
+
+const revisionOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 12)
+
+const precachedOf = (bundle: Rolldown.OutputBundle) => {
+  const messages = languages.flatMap((language) => namespaces.map((name) => `i18n/${language}/${name}.ts`))
+  const scripts = [...modules, ...messages].flatMap((module) => [...moduleFiles(bundle, module)])
+  const html = bundle['index.html']
+  if (html?.type !== 'asset') throw new Error('The build has no index.html')
+  // The one style sheet and the script before the first paint are named there, the fonts of both scripts in the style sheet:
+  // the name of the other language stands on every page.
+  const others = Object.keys(bundle).filter(
+    (file) => file.endsWith('.woff2') || String(html.source).includes(file),
+  )
+  return [
+    { url: '/index.html', revision: revisionOf(html.source) },
+    // Named by their content.
+    ...[...new Set([...entryFiles(bundle), ...scripts, ...others])]
+      .toSorted()
+      .map((file) => ({ url: `/${file}`, revision: null })),
+  ]
+}
+
+/**
+ * Builds `/sw.js`: the worker with the list of what it keeps from the start, which only the finished bundle knows. With
+ * VITE_SERVICE_WORKER=off it is the one that takes its leave. After `earlyPreload`, which still writes into index.html.
+ */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const isOff = process.env['VITE_SERVICE_WORKER'] === 'off'
+      const precached = precachedOf(bundle)
+      const { outputFiles } = await build({
+        entryPoints: [join(import.meta.dirname, `src/worker/${isOff ? 'farewell' : 'service-worker'}.ts`)],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        target: ['chrome125', 'safari17.5', 'firefox128'],
+        legalComments: 'none',
+        define: { precached: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+      })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: outputFiles[0]!.text })
+      // For the byte budgets; below a folder that is not served.
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/precached.json',
+        source: JSON.stringify(precached.map(({ url }) => url)),
+      })
+    },
+  },
+})

@@ -1,0 +1,17 @@
+/** What the script before the first paint leaves to calls (public/early.js, early-preload.ts). */
+type Early = {
+  traceparent?: string
+  /** The page's first call, on its way before the app has come: made as `client.ts` would, without a session. */
+  first?: { url: string; answer: Promise<Response> } | undefined
+}
+
+/** Empty outside of a browser. */
+export const early: Early = (globalThis as { early?: Early }).early ?? {}
+
+/** The answer to the page's first call, once; undefined for any other. */
+export const takeFirstAnswer = (url: string): Promise<Response> | undefined => {
+  const { first } = early
+  if (first?.url !== url) return undefined
+  early.first = undefined
+  return first.answer
+}

@@ -1,0 +1,39 @@
+import { carPathKeys } from '#shared/rules/crawler.ts'
+import { languageParameter } from '#shared/rules/page-address.ts'
+import { isPrivatePath } from '#shared/rules/private-page.ts'
+import { isTracking } from '#shared/rules/tracking.ts'
+import { pathPatterns } from './paths.ts'
+
+/** The parameters by which a page is another page, in the order of its one address; any other parameter makes a variant. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  [pathPatterns.cars]: [...carPathKeys, 'page'],
+  [pathPatterns.numberPlates]: ['page'],
+}
+
+export type CanonicalPage = {
+  /** The one path of the page, without a language. */
+  path: string
+  /** `noindex` for private pages, `noindex, follow` for one of many ways to sort and filter; null for all others. */
+  robots: string | null
+}
+
+/** What search engines are told of an address of the site: its main path, and whether to keep it. As the documents for crawlers say it. */
+export const canonicalPage = (pathname: string, search: string): CanonicalPage => {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  if (isPrivatePath(path)) return { path, robots: 'noindex' }
+  const names = telling[path]
+  if (!names) return { path, robots: null }
+  const params = new URLSearchParams(search)
+  const says = (name: string) => {
+    const value = params.get(name) ?? ''
+    return value !== '' && !value.includes(',') && !(name === 'page' && value === '1')
+  }
+  // A model is one of its make.
+  const kept = names.filter((name) => says(name) && (name !== 'model' || says('make')))
+  const isVariant = [...params].some(
+    ([name, value]) =>
+      value && name !== languageParameter && name !== 'page' && !isTracking(name) && !kept.includes(name),
+  )
+  const query = new URLSearchParams(kept.map((name) => [name, params.get(name) ?? '']))
+  return { path: query.size > 0 ? `${path}?${query}` : path, robots: isVariant ? 'noindex, follow' : null }
+}

@@ -1,0 +1,81 @@
+import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
+import { readKept, keep, keepsakeKey, type Keepsake } from '#web/stores/keepsakes.ts'
+
+/** The cards of cars seen on this browser, as they were when they last came. */
+export type KeptCards = readonly Keepsake<ListingCard>[]
+
+const key = keepsakeKey('seen')
+
+const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'dealerProfile'>, true>> = {
+  id: true,
+  slug: true,
+  title: true,
+  titleAr: true,
+  make: true,
+  model: true,
+  year: true,
+  variant: true,
+  mileage: true,
+  priceQAR: true,
+  previousPriceQAR: true,
+  bodyType: true,
+  fuelType: true,
+  transmission: true,
+  color: true,
+  condition: true,
+  city: true,
+  country: true,
+  isGCCSpec: true,
+  hasWarranty: true,
+  isFeatured: true,
+  availability: true,
+  createdAt: true,
+  viewCount: true,
+  contactCount: true,
+  imageCount: true,
+  dealerProfileId: true,
+}
+
+/** What every card is drawn from; a later version may want more, and then forgets those that lack it. */
+export const isCard = (value: unknown): value is ListingCard => {
+  const card = value as Partial<ListingCard> | null
+  return (
+    typeof card?.id === 'string' &&
+    typeof card.slug === 'string' &&
+    typeof card.title === 'string' &&
+    typeof card.titleAr === 'string' &&
+    typeof card.priceQAR === 'number' &&
+    typeof card.mileage === 'number' &&
+    typeof card.fuelType === 'string' &&
+    typeof card.city === 'string' &&
+    typeof card.availability === 'string' &&
+    typeof card.createdAt === 'string' &&
+    Array.isArray(card.images)
+  )
+}
+
+const isKeptCards = (value: unknown): value is KeptCards =>
+  Array.isArray(value) &&
+  value.every((kept: Partial<Keepsake<unknown>>) => typeof kept?.at === 'number' && isCard(kept.data))
+
+/** Of a car's page, what a card has: neither its seller's number nor anything that only its owner is told. */
+export const cardOf = (car: ListingDetail): ListingCard => {
+  const dealer = car.dealerProfile
+  return {
+    ...(Object.fromEntries(Object.entries(car).filter(([key]) => key in onCard)) as ListingCard),
+    images: car.images.slice(0, 1),
+    dealerProfile: dealer && { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName },
+  }
+}
+
+/** The cards to keep for the cars of these ids, in this order: of those that came now or were kept before, the newest. */
+export const newestCards = (ids: readonly string[], ...known: readonly KeptCards[]): KeptCards => {
+  const all = known.flat().toSorted((one, other) => other.at - one.at)
+  return ids.flatMap((id) => all.find(({ data }) => data.id === id) ?? [])
+}
+
+export const readKeptCards = (): KeptCards => readKept(key, isKeptCards)?.data ?? []
+
+/** Keeps these cards and no others. */
+export const keepCards = (cards: KeptCards): void =>
+  keep(key, cards.length > 0 ? { at: Math.max(...cards.map(({ at }) => at)), data: cards } : null)

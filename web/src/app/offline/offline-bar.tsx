@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { CloudOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
+import { useSession } from '#web/stores/session.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { useIsOffline } from './use-is-offline.ts'
+
+const link = 'inline-flex min-h-9 items-center font-medium underline underline-offset-4 hover:text-ink'
+
+/** Above every page while there is no network: what can be read all the same. Losing and finding it is also told at once. */
+export const OfflineBar = () => {
+  const { t } = useT('device')
+  const isOffline = useIsOffline()
+  const signedIn = useSession(({ token }) => token !== null)
+  const hasSeen = useRecentlyViewed(({ ids }) => ids.length > 0)
+  useEffect(() => {
+    const lost = () => showToast({ title: t('offline.title'), description: t('offline.text') })
+    const found = () => showToast({ title: t('online.title'), tone: 'success' })
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', found)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', found)
+    }
+  }, [t])
+  if (!isOffline) return null
+  return (
+    <section aria-label={t('offline.title')} className="border-b border-line bg-sand">
+      <div className="page-width flex flex-wrap items-center gap-x-4 py-2 text-sm text-ink-2">
+        <p className="flex min-h-9 items-start gap-2 py-1.5">
+          <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('offline.title')} {t('offline.text')}
+        </p>
+        {signedIn && (
+          <Link to={paths.dashboard('favorites')} className={link}>
+            {t('offline.favorites')}
+          </Link>
+        )}
+        {hasSeen && (
+          <Link to={paths.home()} className={link}>
+            {t('offline.recent')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { isBroughtBack, keepShelf } from './shelf.ts'
+
+const card = (id: string) =>
+  ({
+    id,
+    slug: id,
+    title: id,
+    titleAr: id,
+    priceQAR: 1,
+    mileage: 1,
+    fuelType: 'Petrol',
+    city: 'Doha',
+    availability: 'AVAILABLE',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    images: [],
+  }) as unknown as ListingCard
+const token = (owner: string) =>
+  `h.${Buffer.from(JSON.stringify({ username: owner })).toString('base64url')}.s`
+const offline = () => Promise.reject(new ApiError(0, 'OFFLINE', { message: '0' }))
+
+let stop: (() => void) | undefined
+const open = (): QueryClient => {
+  stop?.()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  stop = keepShelf(client)
+  return client
+}
+const ask = (client: QueryClient, queryKey: string[], queryFn: () => Promise<unknown>) =>
+  client.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
+
+let kept: Record<string, string>
+beforeEach(() => {
+  kept = {}
+  // As in a browser, whose storage lists its keys as its own.
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(kept),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
+  vi.stubGlobal('window', new EventTarget())
+  setSession(token('usr_A'))
+  useRecentlyViewed.setState({ ids: ['one', 'two'] })
+})
+afterEach(() => {
+  stop?.()
+  stop = undefined
+  vi.unstubAllGlobals()
+})
+
+describe('the shelf', () => {
+  it('answers with the favorites of the person who is signed in, dated as they came', async () => {
+    const favorites = ['account', 'favorites']
+    await ask(open(), favorites, async () => [card('one')])
+    const later = open()
+    await ask(later, favorites, offline)
+    expect(later.getQueryData(favorites)).toEqual([card('one')])
+    const state = later.getQueryState(favorites)!
+    expect(isBroughtBack(state)).toBe(true)
+
+    setSession(token('usr_B'))
+    const others = open()
+    await ask(others, favorites, offline)
+    expect(others.getQueryData(favorites)).toBeUndefined()
+  })
+
+  it('forgets them when the session ends', async () => {
+    await ask(open(), ['account', 'favorites'], async () => [card('one')])
+    expect(Object.keys(kept).join(' ')).toContain('usr_A')
+    clearSession()
+    expect(Object.keys(kept).join(' ')).not.toContain('usr_A')
+  })
+
+  it('leaves the photos to who never signed in, not to who comes after a session', async () => {
+    const forgotten = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    vi.stubGlobal('caches', { delete: forgotten })
+    await ask(open(), ['account', 'favorites'], async () => [card('one')])
+    stop?.()
+    stop = undefined
+    // As when it ended before the shelf was there to see it.
+    clearSession()
+    open()
+    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(Object.keys(kept).join(' ')).not.toContain('usr_A')
+    open()
+    expect(forgotten).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the cars seen last, also of a page, and no others', async () => {
+    const client = open()
+    const detail = { ...card('one'), seller: { phoneNumber: '+97455512345' }, dealerProfile: null }
+    await ask(client, ['public', 'listing', 'one'], async () => detail)
+    await ask(client, ['listings', 'cards', 'two', 'three'], async () => [card('two'), card('three')])
+    expect(kept['kept::seen']).not.toContain('97455512345')
+    const later = open()
+    await ask(later, ['listings', 'cards', 'two', 'one', 'three'], offline)
+    const back = later.getQueryData<ListingCard[]>(['listings', 'cards', 'two', 'one', 'three'])
+    expect(back?.map(({ id }) => id)).toEqual(['two', 'one'])
+    useRecentlyViewed.setState({ ids: [] })
+    expect(kept['kept::seen']).toBeUndefined()
+  })
+
+  it('does not keep what only its owner sees', async () => {
+    const draft = { ...card('one'), seller: {}, own: { status: 'PENDING' }, dealerProfile: null }
+    await ask(open(), ['account', 'listing', 'one'], async () => draft)
+    expect(kept['kept::seen']).toBeUndefined()
+  })
+
+  it('leaves a refusal alone', async () => {
+    await ask(open(), ['account', 'favorites'], async () => [card('one')])
+    const later = open()
+    await ask(later, ['account', 'favorites'], () =>
+      Promise.reject(new ApiError(500, 'INTERNAL', { message: '500' })),
+    )
+    expect(later.getQueryData(['account', 'favorites'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,85 @@
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ListingCard, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { forgetPrivateKeepsakes, hasPrivateKeepsakes, type Keepsake } from '#web/stores/keepsakes.ts'
+import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
+import { useSession } from '#web/stores/session.ts'
+import { cardOf, keepCards, newestCards, readKeptCards, type KeptCards } from './kept-cards.ts'
+import { isFavoriteKind, keepFavorites, readFavorites } from './kept-favorites.ts'
+
+type State = Pick<Query['state'], 'dataUpdatedAt' | 'errorUpdatedAt'>
+
+/** True for an answer that was brought back after the call for a newer one had failed. */
+export const isBroughtBack = ({ dataUpdatedAt, errorUpdatedAt }: State): boolean =>
+  dataUpdatedAt > 0 && errorUpdatedAt > dataUpdatedAt
+
+// What only its owner sees is not kept for whoever uses this browser next.
+const publicCar = (car: ListingDetail | OwnListing): car is ListingDetail =>
+  'seller' in car && (car.own === undefined || car.own.status === 'APPROVED')
+
+const cardsOf = ({ queryKey, state }: Query): KeptCards => {
+  if (state.data === undefined || isBroughtBack(state)) return []
+  const at = state.dataUpdatedAt
+  if (queryKey[1] === 'cards') return (state.data as ListingCard[]).map((data) => ({ at, data }))
+  if (queryKey[1] !== 'listing' || queryKey.length > 3) return []
+  const car = state.data as ListingDetail | OwnListing
+  return publicCar(car) ? [{ at, data: cardOf(car) }] : []
+}
+
+const keepSeen = (cache: QueryCache): void =>
+  keepCards(newestCards(useRecentlyViewed.getState().ids, cache.getAll().flatMap(cardsOf), readKeptCards()))
+
+const keepAnswer = (cache: QueryCache, { queryKey, state }: Query): void => {
+  const [, kind] = queryKey
+  if (isFavoriteKind(kind))
+    keepFavorites(kind, { at: state.dataUpdatedAt, data: state.data as ListingCard[] })
+  if (kind === 'cards' || kind === 'listing') keepSeen(cache)
+}
+
+const keptAnswerOf = ([, kind, ...ids]: readonly unknown[]): Keepsake<unknown> | null => {
+  if (isFavoriteKind(kind)) return readFavorites(kind)
+  if (kind !== 'cards') return null
+  const cards = newestCards(ids as string[], readKeptCards())
+  // As old as its oldest card.
+  const at = Math.min(...cards.map((kept) => kept.at))
+  return cards.length > 0 ? { at, data: cards.map(({ data }) => data) } : null
+}
+
+const bringBack = (client: QueryClient, { queryKey, state }: Query): void => {
+  if (!(state.error instanceof ApiError) || state.error.code !== 'OFFLINE') return
+  const kept = keptAnswerOf(queryKey)
+  if (!kept) return
+  // Older than the failure, whatever the clock says: that is how it is known (isBroughtBack).
+  const updatedAt = Math.min(kept.at, state.errorUpdatedAt - 1)
+  client.setQueryData(queryKey, kept.data, { updatedAt })
+}
+
+/**
+ * Keeps the cards of the cars seen last and what the signed-in person has saved; gives them in answer to calls that find no
+ * connection, dated as they are; and asks again for all that failed once there is one. Returns how to stop.
+ */
+export const keepShelf = (client: QueryClient): (() => void) => {
+  const cache = client.getQueryCache()
+  const look = (query: Query) => {
+    const { status } = query.state
+    if (status === 'error') bringBack(client, query)
+    if (status === 'success' && !isBroughtBack(query.state)) keepAnswer(cache, query)
+  }
+  const askAgain = () =>
+    void client.refetchQueries({
+      predicate: ({ state }) => state.status === 'error' || isBroughtBack(state),
+    })
+  // Who never signed in keeps the photos of what they saw.
+  if (!useSession.getState().token && hasPrivateKeepsakes()) forgetPrivateKeepsakes()
+  cache.getAll().forEach(look)
+  window.addEventListener('online', askAgain)
+  const stops = [
+    cache.subscribe(
+      ({ type, query }) => type === 'updated' && query.state.fetchStatus === 'idle' && look(query),
+    ),
+    useRecentlyViewed.subscribe(() => keepSeen(cache)),
+    useSession.subscribe(({ token }, before) => !token && before.token && forgetPrivateKeepsakes()),
+    () => window.removeEventListener('online', askAgain),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,19 @@
+import type { Messages } from '../messages.ts'
+
+/** What the site says as an app of the device: without a connection, when there is a newer one, how to install it. */
+export default {
+  asOf: 'Offline. As of {date}; price and availability may have changed.',
+  'offline.title': 'You are offline.',
+  'offline.text': 'Cars you saved or viewed last are kept on this device.',
+  'offline.favorites': 'Favorites',
+  'offline.recent': 'Recently viewed',
+  'online.title': 'You are online again',
+  'update.title': 'A new version is ready',
+  'update.text': 'It takes a second, and you stay on this page.',
+  'update.reload': 'Reload',
+  'update.later': 'Later',
+  'install.label': 'Install the app',
+  'install.iphone': 'To install the app, tap Share and then “Add to Home Screen”.',
+  'kept.text':
+    'This is how the car looked when you last saw it. The seller can be reached once you are online.',
+} as const satisfies Messages

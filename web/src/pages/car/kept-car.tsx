@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import { AsOf } from '#web/app/offline/as-of.tsx'
+import { readKeptCards } from '#web/app/offline/kept-cards.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { bodyOf } from '#web/features/listings/body-word.ts'
+import { CarTitle } from '#web/features/listings/components/car-title.tsx'
+import { Price } from '#web/features/listings/components/price.tsx'
+import { SellerBadge } from '#web/features/listings/components/seller-badge.tsx'
+import { cityOf, fuelOf, titleOf } from '#web/features/listings/words.ts'
+import { formatKilometres } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import type { Keepsake } from '#web/stores/keepsakes.ts'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
+
+const CarOfCard = ({ at, data: car }: Keepsake<ListingCard>) => {
+  const { t, language } = useT('device')
+  const cars = useT('cars')
+  const title = titleOf(car, language)
+  usePageMeta(title)
+  const facts = [
+    formatKilometres(car.mileage, language),
+    fuelOf(car.fuelType, language),
+    transmissionWords[car.transmission][language],
+    bodyOf(car.bodyType, language),
+    cityOf(car.city, language),
+  ]
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 py-6 lg:grid-cols-2 lg:gap-10 lg:py-12">
+      <CarPhoto
+        photo={car.images[0]}
+        alt={car.images[0] ? cars.t('photo', { title }) : cars.t('noPhoto')}
+        sizes="(min-width: 64rem) 50vw, 92vw"
+        priority
+        className="aspect-[4/3] w-full rounded-card"
+      />
+      <div>
+        <h1 className="text-2xl lg:text-3xl">
+          <CarTitle listing={car} />
+        </h1>
+        <div className="mt-3">
+          <Price listing={car} />
+        </div>
+        <ul className="mt-4 flex flex-wrap gap-x-2 text-ink-2">
+          {facts.map((fact) => (
+            <li
+              key={fact}
+              className="after:ms-2 after:text-ink-3 after:content-['·'/''] last:after:content-none"
+            >
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4">
+          <SellerBadge listing={car} />
+        </div>
+        <AsOf at={at} className="mt-6" />
+        <p className="mt-2 text-sm text-ink-2">{t('kept.text')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The car of this address as it was seen before, as far as its card goes; `otherwise` where it was not. */
+export const KeptCar = ({ otherwise }: { otherwise: ReactNode }) => {
+  const { slug } = useParams()
+  const kept = readKeptCards().find(({ data }) => data.slug === slug || data.id === slug)
+  return kept ? <CarOfCard {...kept} /> : otherwise
+}

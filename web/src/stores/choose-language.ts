@@ -1,0 +1,28 @@
+import { directionOf, useLanguageStore, type Language } from './language.ts'
+import { writeStored } from './storage.ts'
+
+// Apart from the language itself: every page knows that, and few visits change it. The script before the first paint
+// reads both keys (public/early.js).
+const key = 'language'
+
+const forgetLanguageOfTab = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Where storage is blocked, no link's language was kept.
+  }
+}
+
+/**
+ * Turns the page to `language`, and keeps it as this person's choice, over what a link said for this tab. Its catalogues
+ * must be loaded: call `switchLanguage` of `i18n` instead.
+ */
+export const chooseLanguage = (language: Language): void => {
+  writeStored(key, language)
+  forgetLanguageOfTab()
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  // What the site is called once it is installed.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/app-${language}.webmanifest`)
+  useLanguageStore.setState({ language })
+}

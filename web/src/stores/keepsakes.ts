@@ -1,0 +1,65 @@
+import { photoCache } from '#web/worker/cache-names.ts'
+import type { ToWorker } from '#web/worker/messages.ts'
+import { forgetDrafts } from './draft.ts'
+import { readStored, writeStored } from './storage.ts'
+import { forgetUnsavedWork } from './unsaved-work.ts'
+
+// What the site showed, kept to be read without a connection: public data of public listings. Which of them somebody has
+// saved is private, so that names its owner and goes with their session, as unsaved work does.
+
+const prefix = 'kept:'
+
+/** A piece of what was shown, and when it came, in milliseconds. */
+export type Keepsake<Data> = { at: number; data: Data }
+
+/** The key of what is kept of one kind, for everybody at this browser or for the person of this id. */
+export const keepsakeKey = (kind: string, owner = ''): string => `${prefix}${owner}:${kind}`
+
+/** Keeps `data` under a key; null forgets it. */
+export const keep = <Data>(key: string, kept: Keepsake<Data> | null): void =>
+  writeStored(key, kept && JSON.stringify(kept))
+
+/** What is kept under a key, or null; null too for what `isSound` does not know, which an older version may have left. */
+export const readKept = <Data>(
+  key: string,
+  isSound: (data: unknown) => data is Data,
+): Keepsake<Data> | null => {
+  try {
+    const kept = JSON.parse(readStored(key) ?? 'null') as Partial<Keepsake<unknown>> | null
+    return kept && typeof kept.at === 'number' && isSound(kept.data) ? { at: kept.at, data: kept.data } : null
+  } catch {
+    return null
+  }
+}
+
+const privateKeys = (): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}usr_`))
+  } catch {
+    // Where storage is blocked nothing was kept.
+    return []
+  }
+}
+
+/** Whether anything is kept for a person. Of a session that ended while no page was open, it may still be. */
+export const hasPrivateKeepsakes = (): boolean => privateKeys().length > 0
+
+const forgetPhotos = (): void => {
+  // Both are absent where the site is not served over https.
+  void globalThis.caches?.delete(photoCache).catch(() => false)
+  const message: ToWorker = { type: 'FORGET_PHOTOS' }
+  globalThis.navigator?.serviceWorker?.controller?.postMessage(message)
+}
+
+/** Forgets what is kept for persons of this browser, and the photos that it has seen. */
+export const forgetPrivateKeepsakes = (): void => {
+  for (const key of privateKeys()) writeStored(key, null)
+  forgetPhotos()
+}
+
+/** For whoever leaves on purpose: neither what they typed nor what they saved stays in this browser. */
+export const forgetPerson = (): void => {
+  forgetUnsavedWork()
+  forgetDrafts()
+  forgetPrivateKeepsakes()
+}

@@ -1,0 +1,16 @@
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Message = MessageEvent & Lasting
+
+/** What we use of a service worker's global scope: TypeScript's own library for it cannot stand beside the page's. */
+export type WorkerScope = {
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (type: 'message', listener: (event: Message) => void): void
+  }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly object[]>
+  }
+  registration: ServiceWorkerRegistration
+  skipWaiting: () => Promise<void>
+}
