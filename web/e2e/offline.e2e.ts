@@ -13,10 +13,11 @@ test.use({ serviceWorkers: 'allow' })
 /** A message up to its value. */
 const asOf = (t: Words) => t('device.asOf', { date: '|' }).split('|')[0]!.trim()
 
-/** Opens the first car of the market, and gives the path of its page. */
+/** Opens a car that has a photo, and gives the path of its page. The newest may be another journey's, without any. */
 const openFirstCar = async (page: Page): Promise<string> => {
-  await page.goto('/cars')
-  const card = page.getByRole('main').getByRole('article').first()
+  await page.goto('/cars?sortBy=createdAt&sortOrder=asc')
+  const withPhoto = page.locator('img[srcset]')
+  const card = page.getByRole('main').getByRole('article').filter({ has: withPhoto }).first()
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/cars\/[^?]+$/)
   await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()

@@ -10,9 +10,12 @@ import { reference } from './trace.ts'
  */
 export const useErrorText = (): ((error: unknown) => string) => {
   const { t, language } = useT()
+  const loaded = () => loadedMessages(language, 'errors')
   // They come a second after the page, and then also for an error that was there before them.
-  const sentences = useSyncExternalStore(onMessages, () => loadedMessages(language, 'errors'))
+  useSyncExternalStore(onMessages, loaded)
   return (error) => {
+    // Asked for now: what failed may have begun before they came.
+    const sentences = loaded()
     if (!(error instanceof ApiError)) return t('error')
     const sentence = sentences?.[error.code] || t('error')
     // Of no use to people themselves, but whoever they ask for help finds it in our logs.

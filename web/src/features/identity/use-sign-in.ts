@@ -9,6 +9,9 @@ import { useRefusalText } from './use-refusal-text.ts'
 const fields = ['username', 'password'] as const
 type Field = (typeof fields)[number]
 
+const isSuspension = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
+
 /**
  * The submission of the sign-in form. Two fields that must only not be empty: the form library and the schemas, 20 kB,
  * stay with the sign-up form. What follows a success is the page's: it sees the user appear.
@@ -18,7 +21,7 @@ export const useSignIn = () => {
   const refusalText = useRefusalText()
   const { mutateAsync: signInWith, isPending } = useLogin()
   const [missing, setMissing] = useState<readonly Field[]>([])
-  const [refusal, setRefusal] = useState<{ text: string; isSuspended: boolean }>()
+  const [refused, setRefused] = useState<{ error: unknown }>()
   // Outlives the form, so that a look at the other one loses nothing.
   const [typed, setTyped] = useState({ username: '', password: '' })
 
@@ -28,19 +31,17 @@ export const useSignIn = () => {
     const values = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
     const empty = fields.filter((field) => values[field] === '')
     setMissing(empty)
-    setRefusal(undefined)
+    setRefused(undefined)
     if (empty[0]) return focusField(form, empty[0])
     try {
       await signInWith(values)
       showToast({ title: t('signIn.done'), tone: 'success' })
     } catch (error) {
-      const text = refusalText(error)
-      showToast({ title: t('signIn.failed'), description: text, tone: 'danger' })
-      const isSuspended = error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
+      showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
       // The toast goes after five seconds; what is wrong with the form stays.
-      setRefusal({ text, isSuspended })
+      setRefused({ error })
       // Another password would change nothing.
-      if (!isSuspended) focusField(form, 'password')
+      if (!isSuspension(error)) focusField(form, 'password')
     }
   }
 
@@ -52,6 +53,7 @@ export const useSignIn = () => {
     setTyped((before) => ({ ...before, [field]: text }))
     setMissing((before) => before.filter((name) => name !== field))
   }
+  const refusal = refused && { text: refusalText(refused.error), isSuspended: isSuspension(refused.error) }
   return { onSubmit, isPending, missing, refusal, typed, onType }
 }
 
