@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '#web/ui/use-is-offline.ts'
 
 const link = 'inline-flex min-h-9 items-center font-medium underline underline-offset-4 hover:text-ink'
 
