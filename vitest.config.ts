@@ -1,33 +1,69 @@
 import { defineConfig } from 'vitest/config'
+import { isNightly } from './functions/trust/mode.ts'
+import { needsOwnProcess } from './scripts/test/own-process.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.data/**']
 
+const unitFiles = '{functions,infra,scripts,shared,web}/**/*.test.{ts,tsx}'
+const apiFiles = 'functions/**/*.api.test.ts'
+const trustFiles = 'functions/trust/**/*.trust.test.ts'
+
+const unit = {
+  exclude: [...elsewhere, apiFiles, trustFiles],
+  // A limit against hanging, not a measure: the largest synthesises every stack on a busy machine.
+  testTimeout: 60_000,
+}
+
+// Over HTTP, against everything a deployed stage has.
+const api = {
+  exclude: elsewhere,
+  globalSetup: ['functions/testing/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+
+const [unitAlone, apiAlone] = [needsOwnProcess(unitFiles), needsOwnProcess(apiFiles)]
+
 export default defineConfig({
   test: {
+    // Vitest would leave a core free; API tests wait for the stack's processes half of their time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...elsewhere, '**/*.api.test.ts'],
-          // A limit against hanging, not a measure: the largest synthesises every stack on a busy machine.
-          testTimeout: 60_000,
+          include: [unitFiles],
+          exclude: [...unit.exclude, ...unitAlone],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit-alone', include: unitAlone } },
       {
-        // Over HTTP, against everything a deployed stage has.
         test: {
+          ...api,
           name: 'api',
-          include: ['functions/**/*.api.test.ts'],
+          include: [apiFiles],
+          exclude: [...elsewhere, ...apiAlone],
+          isolate: false,
+        },
+      },
+      { test: { ...api, name: 'api-alone', include: apiAlone } },
+      {
+        // What nobody may do and nothing may lose, tried more often than a single test would: see functions/trust.
+        test: {
+          name: 'trust',
+          include: [trustFiles],
           exclude: elsewhere,
           globalSetup: ['functions/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: isNightly ? 3_600_000 : 300_000,
+          hookTimeout: 120_000,
         },
       },
       {
-        // The same against the bundles that Lambda runs: those that between them touch every service and most of its operations.
+        // The same as `api` against the bundles that Lambda runs: those that between them touch every service and most of its operations.
         test: {
+          ...api,
           name: 'bundles',
           include: [
             'functions/testing/local-stack.api.test.ts',
@@ -36,10 +72,7 @@ export default defineConfig({
             'functions/jobs/{deliver-mail,stock-imports}.api.test.ts',
             'functions/plates/plate-image.api.test.ts',
           ],
-          exclude: elsewhere,
           globalSetup: ['scripts/test/bundled-stack.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ const readOptions = (args: string[]): { endpoint: string | undefined; files: str
 
 try {
   const { endpoint, files } = readOptions(process.argv.slice(2))
-  const child = spawn('vitest', ['run', '--project', 'api', ...files], {
+  const child = spawn('vitest', ['run', '--project', 'api*', ...files], {
     stdio: 'inherit',
     env: { ...process.env, ...(endpoint !== undefined && { TEST_AWS_ENDPOINT: endpoint }) },
   })

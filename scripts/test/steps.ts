@@ -12,36 +12,79 @@ export type Step = {
   count?: () => Promise<Counts>
 }
 
+export type StepOptions = {
+  /** Takes the reports. */
+  folder: string
+  chromium: string | undefined
+  /** What the tests note of each guarantee. */
+  ledger: string
+  isNightly: boolean
+}
+
 const run = (...args: string[]): Command => ({ args })
 
-/** Everything that is checked, in order: what fails fastest comes first. `folder` takes the reports. */
-export const steps = (folder: string, chromium: string | undefined): readonly Step[] => {
-  const vitestReport = join(folder, 'vitest.json')
-  const playwrightReport = join(folder, 'playwright.json')
+const vitest = (
+  { folder, ledger, isNightly }: StepOptions,
+  name: string,
+  projects: readonly string[],
+): Step => {
+  const report = join(folder, `${projects[0]}.json`)
+  return {
+    name,
+    commands: [
+      {
+        args: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`].concat(
+          projects.flatMap((project) => ['--project', project]),
+        ),
+        env: { GUARANTEE_LEDGER: ledger, TRUST_MODE: isNightly ? 'nightly' : 'quick' },
+      },
+    ],
+    count: () => countVitest(report),
+  }
+}
+
+// One phone and one desk, one language each: whatever breaks in a single one of the four has its own unit test, and all four
+// take twice the time. The nightly run opens them all.
+const quickProjects = ['--project', 'en 1440', '--project', 'ar 360']
+
+const journeys = ({ folder, chromium, isNightly }: StepOptions): Step => {
+  const report = join(folder, 'playwright.json')
+  return {
+    name: 'journeys in a browser',
+    commands: [
+      {
+        args: ['playwright', 'test', '-c', 'web/e2e/playwright.config.ts', '--reporter=line,json'].concat(
+          isNightly ? [] : quickProjects,
+        ),
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+        },
+      },
+    ],
+    count: () => countPlaywright(report),
+  }
+}
+
+// Half an hour: what leaks a kilobyte with every thousandth answer shows.
+const soak: Step = {
+  name: 'load and soak',
+  commands: [run('node', 'scripts/bench.ts', 'load', '--soak', '30')],
+}
+
+/** The step whose tests note what they have proven. */
+export const guaranteeStep = 'guarantees'
+
+/** Everything that is checked, in order: what fails fastest comes first. */
+export const steps = (options: StepOptions): readonly Step[] => {
   return [
     { name: 'types', commands: [run('tsc', '-p', '.'), run('tsc', '-p', 'web')] },
     { name: 'lint', commands: [run('oxlint'), run('oxfmt', '--check')] },
     { name: 'dead code', commands: [run('knip')] },
-    {
-      name: 'unit and API tests',
-      commands: [
-        run('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`),
-      ],
-      count: () => countVitest(vitestReport),
-    },
+    vitest(options, 'unit and API tests', ['bundles', 'unit*', 'api*']),
+    vitest(options, guaranteeStep, ['trust']),
     { name: 'build and byte budgets', commands: [run('node', 'scripts/check-bytes.ts')] },
-    {
-      name: 'journeys in a browser',
-      commands: [
-        {
-          args: ['playwright', 'test', '-c', 'web/e2e/playwright.config.ts', '--reporter=line,json'],
-          env: {
-            PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-            ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
-          },
-        },
-      ],
-      count: () => countPlaywright(playwrightReport),
-    },
+    journeys(options),
+    ...(options.isNightly ? [soak] : []),
   ]
 }

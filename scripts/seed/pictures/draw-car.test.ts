@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { amount } from '#functions/trust/mode.ts'
 import { drawCar } from './draw-car.ts'
 import type { CarPicture } from './picture.ts'
 import { backdrops, bodyTypes, views } from './picture.ts'
@@ -20,8 +21,9 @@ const look = async (file: Buffer | string) =>
   (await sharp(Buffer.from(file), { unlimited: true }).resize(160, 120).stats()).channels
 
 describe('drawCar', () => {
-  // Every body, view and backdrop at least once; views.test.ts looks at every pair of body and view.
-  const cases = bodyTypes.map((bodyType, i) => ({ bodyType, view: views[i % 6]!, backdrop: backdrops[i]! }))
+  // Every body, view and backdrop at least once, in the nightly run; views.test.ts looks at every pair of body and view.
+  const all = bodyTypes.map((bodyType, i) => ({ bodyType, view: views[i % 6]!, backdrop: backdrops[i]! }))
+  const cases = all.slice(0, amount({ quick: 3, nightly: all.length }))
   it.each(cases)('draws a $bodyType ($view, $backdrop)', { timeout: 60_000 }, async (more) => {
     const svg = drawCar(picture(more), 1)
     const file = await sharp(Buffer.from(svg), { unlimited: true }).metadata()

@@ -1,0 +1,35 @@
+type Least = { quick: number; nightly: number }
+
+/**
+ * What the product promises, and how often at least a run must have tried it. `npm test` prints a line for each, and fails
+ * when one was tried less often: a suite that finds nothing to try must not look like one that passed.
+ */
+export const guarantees = {
+  permissions: {
+    says: 'calls answered as the permission matrix says',
+    least: { quick: 6000, nightly: 6000 },
+  },
+  tokens: { says: 'calls with faulty tokens refused', least: { quick: 2500, nightly: 2500 } },
+  fields: { says: 'forbidden fields refused, nothing written', least: { quick: 1500, nightly: 1500 } },
+  guards: { says: 'weakened guards noticed', least: { quick: 400, nightly: 400 } },
+  inputs: {
+    says: 'made-up inputs answered without a fault',
+    least: { quick: 20_000, nightly: 200_000 },
+  },
+  strings: { says: 'naughty strings taken or refused cleanly', least: { quick: 461, nightly: 30_000 } },
+  json: { says: 'JSON parser cases answered as they must be', least: { quick: 318, nightly: 5088 } },
+  files: { says: 'hostile files kept out', least: { quick: 300, nightly: 600 } },
+  races: { says: 'races with one right outcome', least: { quick: 60, nightly: 2500 } },
+  faults: { says: 'calls under store faults answered 503 or rightly', least: { quick: 400, nightly: 4000 } },
+  crashes: { says: 'acknowledged writes found again after kill -9', least: { quick: 100, nightly: 20_000 } },
+  model: { says: 'commands answered as the model of the rules says', least: { quick: 400, nightly: 10_000 } },
+  load: { says: 'calls of crowds served', least: { quick: 5000, nightly: 100_000 } },
+  limits: { says: 'rate limits exact', least: { quick: 45, nightly: 45 } },
+  // Rows exported, answers and letters to others, lines of logs, and items and files left after people are gone.
+  privacy: {
+    says: 'rows, answers, letters, log lines and files scanned for people',
+    least: { quick: 1800, nightly: 3000 },
+  },
+} as const satisfies Record<string, { says: string; least: Least }>
+
+export type Guarantee = keyof typeof guarantees
