@@ -15,8 +15,21 @@ const all: (readonly [string, readonly Grant[]])[] = [...routes, ...jobs]
 /** Handler → the files of ours that are left in it once everything unused is gone. */
 const parts = new Map<string, readonly string[]>()
 
+/** Handler → what is left of each of these files, by name: esbuild writes it above each. */
+const code = new Map<string, ReadonlyMap<string, string>>()
+
+const byFile = (bundled: string): ReadonlyMap<string, string> =>
+  new Map(
+    bundled.split(/^\/\/ (?=functions\/|shared\/)/m).map((part) => {
+      const end = part.indexOf('\n')
+      return [part.slice(0, end), part.slice(end)]
+    }),
+  )
+
+const handlerOf = (output: string): string => output.replace(/^unused\/|\.js$/g, '')
+
 beforeAll(async () => {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: join(import.meta.dirname, '..'),
     entryPoints: all.map(([path]) => `functions/${path}.ts`),
     outbase: 'functions',
@@ -28,10 +41,12 @@ beforeAll(async () => {
     platform: 'node',
     packages: 'external',
   })
+  const names = Object.keys(metafile.outputs)
+  for (const [index, { text }] of outputFiles.entries()) code.set(handlerOf(names[index] ?? ''), byFile(text))
   for (const [output, { inputs }] of Object.entries(metafile.outputs)) {
     const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     parts.set(
-      output.replace(/^unused\/|\.js$/g, ''),
+      handlerOf(output),
       used.map(([file]) => file),
     )
   }
@@ -54,7 +69,31 @@ const needs: [string, readonly Grant[]][] = [
   ],
 ]
 
+// What a function may ask of the table and the pool, and the commands that ask it.
+const asks: [what: string, command: RegExp, oneOf: readonly Grant[]][] = [
+  ['read the table', /\bnew (?:Get|BatchGet|Query)Command\d*\(|\bpaginateQuery\d*\(/, ['table:read']],
+  ['write to it', /\bnew (?:Put|Update|Delete|TransactWrite)Command\d*\(/, ['table:write']],
+  ['make accounts', /\bnew AdminCreateUserCommand\d*\(/, ['accounts:create']],
+  ['set passwords', /\bnew AdminSetUserPasswordCommand\d*\(/, ['accounts:create', 'accounts:set-password']],
+  ['delete accounts', /\bnew AdminDeleteUserCommand\d*\(/, ['accounts:create', 'accounts:delete']],
+  ['end sessions', /\bnew AdminUserGlobalSignOutCommand\d*\(/, ['accounts:sign-out']],
+  ['sign people in', /\bnew AdminInitiateAuthCommand\d*\(/, ['accounts:sign-in']],
+]
+
+// In nearly every function, and only asked where a record is written, or a contract has a limit.
+const notByAll = new Set(['functions/data/audit-chain.ts', 'functions/data/rate-limits.ts'])
+
 describe.each(all)('%s', (path, grants) => {
+  it('asks nothing of the table or the pool that it may not', () => {
+    const files = [...(code.get(path) ?? [])].filter(([file]) => !notByAll.has(file))
+    const refused = asks
+      .filter(([, , oneOf]) => !oneOf.some((grant) => grants.includes(grant)))
+      .flatMap(([what, command]) =>
+        files.filter(([, text]) => command.test(text)).map(([file]) => `${what}: ${file}`),
+      )
+    expect(refused).toEqual([])
+  })
+
   it.each(needs)('has a grant for %s exactly when it uses it', (adapter, oneOf) => {
     expect(oneOf.some((grant) => grants.includes(grant))).toBe(parts.get(path)?.includes(adapter))
   })

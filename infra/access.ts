@@ -15,7 +15,7 @@ export const routeAccess = {
 
   getUser: ['table:read'],
   login: ['table:read', 'table:write', 'accounts:sign-in'],
-  register: ['table:write', 'accounts:create', 'accounts:sign-in'],
+  register: ['table:read', 'table:write', 'accounts:create', 'accounts:sign-in'],
   refresh: ['table:read', 'table:write', 'accounts:sign-in'],
   logout: ['table:read', 'table:write'],
   logoutEverywhere: ['table:read', 'table:write', 'accounts:sign-out'],

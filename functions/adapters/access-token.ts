@@ -1,20 +1,33 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import { FetchError, JwtBaseError } from 'aws-jwt-verify/error'
+import { JwkValidationError, JwksValidationError, JwtBaseError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
+import { storeUnavailable } from '#functions/core/store-fault.ts'
 
 /** What we take from a token: whose it is, which session, and since when, in epoch seconds. Never a right. */
 export type Claims = { userId: string; session: string; issuedAt: number }
+
+// As long as a store may take for one try. The answer is small, so this is for all of it.
+const keysWithinMs = 2000
+
+/** The pool's keys. @throws AppError STORE_UNAVAILABLE, also when something else than the pool answers */
+const fetchKeys = async (poolsOwnUri: string): Promise<ArrayBuffer> => {
+  const uri = env().USER_POOL_JWKS_URI ?? poolsOwnUri
+  try {
+    const answer = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(keysWithinMs) })
+    if (answer.ok) return await answer.arrayBuffer()
+    throw new Error(`The pool's keys were answered with ${answer.status}`)
+  } catch (error) {
+    throw storeUnavailable(error)
+  }
+}
 
 const createVerifier = () =>
   CognitoJwtVerifier.create(
     { userPoolId: env().USER_POOL_ID, clientId: env().USER_POOL_CLIENT_ID, tokenUse: 'access' },
     {
       jwksCache: new SimpleJwksCache({
-        fetcher: {
-          fetch: async (poolsOwnUri) => (await fetch(env().USER_POOL_JWKS_URI ?? poolsOwnUri)).arrayBuffer(),
-        },
+        fetcher: { fetch: fetchKeys },
       }),
     },
   )
@@ -31,9 +44,9 @@ export const verifyAccessToken = async (token: string): Promise<Claims | undefin
       issuedAt: payload.iat,
     }
   } catch (error) {
-    if (error instanceof FetchError || error instanceof TypeError) {
-      throw new AppError('STORE_UNAVAILABLE', { cause: error, retryAfterSeconds: 2 })
-    }
+    // Keys that cannot be read say nothing about the token: its owner must not seem to be signed out.
+    if (error instanceof JwksValidationError || error instanceof JwkValidationError)
+      throw storeUnavailable(error)
     if (error instanceof JwtBaseError) return undefined
     throw error
   }

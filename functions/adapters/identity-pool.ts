@@ -11,12 +11,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
+import { endingWithRequest, patience } from '#functions/core/store-client.ts'
 
 // Accounts in the pool are named by our user id: people sign in with a username or e-mail that our own guards resolve,
 // so both can change and neither is ever shown to the pool. Passwords live in the pool alone.
 
 let client: CognitoIdentityProviderClient | undefined
-const pool = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }))
+const pool = () =>
+  (client ??= endingWithRequest(
+    new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patience }),
+  ))
 
 export type Tokens = { accessToken: string; refreshToken: string | undefined }
 
@@ -25,9 +29,16 @@ export const nobody = 'usr_00000000000000000000000000'
 
 const account = (userId: string) => ({ UserPoolId: env().USER_POOL_ID, Username: userId })
 
-/** Creates the account with its password. The password must already satisfy `shared/schemas/user.ts`. */
+/**
+ * Creates the account of a fresh id with its password, which must already satisfy `shared/schemas/user.ts`. That it is there can only
+ * mean that the first answer was lost and the SDK asked again.
+ */
 export const createAccount = async (userId: string, password: string): Promise<void> => {
-  await pool().send(new AdminCreateUserCommand({ ...account(userId), MessageAction: 'SUPPRESS' }))
+  try {
+    await pool().send(new AdminCreateUserCommand({ ...account(userId), MessageAction: 'SUPPRESS' }))
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'UsernameExistsException')) throw error
+  }
   await setPassword(userId, password)
 }
 

@@ -1,5 +1,5 @@
-import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
+import { storeUnavailable } from '#functions/core/store-fault.ts'
 import { isTooOld, type Watermarks } from '#functions/search/watermarks.ts'
 
 /** Where an index comes from, and what keeps it fresh. */
@@ -59,7 +59,7 @@ export const openLiveIndex = <Index, Snapshot extends { watermarks: Watermarks }
     await poll
     if (known && (failure === undefined || source.now().getTime() - known.asOf < staleAfterMs))
       return known.index
-    throw new AppError('STORE_UNAVAILABLE', { cause: failure, retryAfterSeconds: 2 })
+    throw storeUnavailable(failure)
   }
 }
 

@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { orRefused } from '#functions/adapters/message-refused.ts'
 import { env } from '#functions/core/env.ts'
+import { patienceOf } from '#functions/core/store-client.ts'
 
 let client: SESv2Client | undefined
 
@@ -8,7 +9,7 @@ let client: SESv2Client | undefined
 const ses = () =>
   (client ??= new SESv2Client({
     maxAttempts: 2,
-    requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+    requestHandler: patienceOf(5000),
   }))
 
 const refusals = new Set(['MessageRejected', 'BadRequestException'])

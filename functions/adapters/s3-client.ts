@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { endingWithRequest, patienceOf } from '#functions/core/store-client.ts'
 
 let client: S3Client | undefined
 
@@ -7,8 +8,11 @@ let client: S3Client | undefined
  * body to every presigned PUT, and no upload could match it (aws-sdk-js-v3#6994).
  */
 export const s3 = (): S3Client =>
-  (client ??= new S3Client({
-    maxAttempts: 3,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
-  }))
+  (client ??= endingWithRequest(
+    new S3Client({
+      maxAttempts: 3,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      // Jobs send whole snapshots; a request ends before that.
+      requestHandler: patienceOf(5000),
+    }),
+  ))

@@ -1,5 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { orRefused } from '#functions/adapters/message-refused.ts'
+import { patienceOf } from '#functions/core/store-client.ts'
 
 let client: SNSClient | undefined
 
@@ -7,7 +8,7 @@ let client: SNSClient | undefined
 const sns = () =>
   (client ??= new SNSClient({
     maxAttempts: 2,
-    requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+    requestHandler: patienceOf(5000),
   }))
 
 const refusals = new Set([

@@ -39,6 +39,8 @@ type Decision = {
   adminId: string
   /** What was reviewed, if that is known. */
   version?: number | undefined
+  /** How the dealership stood when it was looked at, if that is known. */
+  standing?: number | undefined
   /** The appeal that this decision answers, as it is then. */
   granted?: OwnAppeal
 }
@@ -109,7 +111,7 @@ const verdictOn = (
   const { businessName } = profile
   const change = { isVerified, verificationStatus, ...(businessName && { companyName: businessName }) }
   return {
-    user: { ...user, ...change },
+    user: { ...user, ...change, version: user.version + 1 },
     writes: [
       userWrite(user, change, ['role', 'status', 'verificationStatus']),
       ...dealerVerdictWrites(dealer, { verificationStatus, ...profile }),
@@ -149,8 +151,9 @@ export const decideDealership = async (
   together: readonly Write[] = [],
   deps = live,
 ): Promise<Decided> => {
-  const { userId, seen, said, adminId, version, granted } = decision
+  const { userId, seen, said, adminId, version, standing, granted } = decision
   const { user, dealer } = await readDealership(userId, deps)
+  if (standing !== undefined && standing !== dealer.standing) throw new AppError('EDIT_CONFLICT')
   const sent = seen && seen.status !== 'DRAFT' ? seen : undefined
   checkMove(user, sent, said.status)
   if (version !== undefined && version !== sent?.version) throw new AppError('EDIT_CONFLICT')

@@ -22,6 +22,7 @@ export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord =>
   totalSales: 0,
   hours: null,
   version: 1,
+  standing: 1,
   verificationStatus: 'PENDING',
   isSuspended: false,
   appliedAt: null,

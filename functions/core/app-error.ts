@@ -17,6 +17,9 @@ export class AppError extends Error {
   }
 }
 
+// A name that somebody sent may be as long as the request.
+const pathLength = 100
+
 /** A BAD_REQUEST about one field. */
 export const invalid = (path: string, message: string): AppError =>
-  new AppError('BAD_REQUEST', { issues: [{ path, message }] })
+  new AppError('BAD_REQUEST', { issues: [{ path: path.slice(0, pathLength), message }] })

@@ -1,6 +1,7 @@
 import { verifyAccessToken } from '#functions/adapters/access-token.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { Actor } from '#functions/core/actor.ts'
+import { noteInLog } from '#functions/core/log-context.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { getUserById } from '#functions/data/users.ts'
 import type { Access } from '#shared/api/contract.ts'
@@ -39,6 +40,9 @@ export const admit = async (
   if (access === 'public') return undefined
   const actor = await identify(request, deps)
   if (!actor && access !== 'optional') throw new AppError('UNAUTHORIZED')
-  if (actor && !mayEnter[access](actor)) throw new AppError('FORBIDDEN')
+  if (actor && !mayEnter[access](actor)) {
+    noteInLog({ userId: actor.id })
+    throw new AppError('FORBIDDEN')
+  }
   return actor
 }

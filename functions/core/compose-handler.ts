@@ -10,6 +10,7 @@ import { logged } from '#functions/core/request-log.ts'
 import { readBody, readQuery, readRequestInfo, type RequestInfo } from '#functions/core/read-request.ts'
 import { answer, refusal, type Reply } from '#functions/core/respond.ts'
 import { asAppError } from '#functions/core/store-fault.ts'
+import { withinRequestTime } from '#functions/core/time-left.ts'
 import { refuseDetours } from '#functions/core/through-cloudfront.ts'
 import type { Access, Answer, Body, Contract, Params, Query } from '#shared/api/contract.ts'
 
@@ -46,10 +47,11 @@ export const composeHandler = <C extends Contract>(
   operate: Operation<C>,
   { admit, enforceLimits }: Gates,
 ): Handler => {
-  const serve = async (event: APIGatewayProxyEventV2) => {
-    refuseDetours(event)
-    const request = readRequestInfo(event)
-    const actor = await admit(contract.access, request)
+  const serveActor = async (
+    event: APIGatewayProxyEventV2,
+    request: RequestInfo,
+    actor: Actor | undefined,
+  ) => {
     const input = {
       params: contract.params && parseInput(contract.params, event.pathParameters ?? {}, 'NOT_FOUND'),
       query: contract.query && parseInput(contract.query, readQuery(event)),
@@ -62,11 +64,24 @@ export const composeHandler = <C extends Contract>(
     return packed(answer(contract, await operate(input), request.id), event.headers['accept-encoding'])
   }
 
+  const serve = async (event: APIGatewayProxyEventV2) => {
+    refuseDetours(event)
+    const request = readRequestInfo(event)
+    const actor = await admit(contract.access, request)
+    try {
+      return await serveActor(event, request, actor)
+    } catch (error) {
+      // Of who is refused the log says who it was; of who is served it does not, or it would tell what each person looks at.
+      if (actor) noteInLog({ userId: actor.id })
+      throw error
+    }
+  }
+
   // middy's types follow every middleware; what comes out is a plain Lambda handler again.
   const handle = middy({ timeoutEarlyInMillis: 0 })
     .use(failuresAsAnswers())
     .handler(serve) as unknown as Handler
-  return logged(contract, handle)
+  return logged(contract, (event, context) => withinRequestTime(() => handle(event, context)))
 }
 
 const failuresAsAnswers = (): middy.MiddlewareObj<APIGatewayProxyEventV2> => ({

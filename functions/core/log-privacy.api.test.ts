@@ -1,25 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
+import { logLines, logText, personalIn } from '#functions/testing/log-scan.ts'
 import { registerAdmin, registerSeller, registrationForm, signIn } from '#functions/testing/people.ts'
 import { pdf, sendFile, uploadDocument } from '#functions/testing/uploads.ts'
 import { logFields } from '#shared/constants/log-fields.ts'
 import { metrics } from '#shared/constants/metrics.ts'
 import { limits } from '#shared/constants/limits.ts'
-
-type Line = Readonly<Record<string, unknown>>
-
-const logText = (): string =>
-  inject('logFiles')
-    .map((file) => readFileSync(file, 'utf8'))
-    // The last line may be under way.
-    .map((text) => text.slice(0, text.lastIndexOf('\n') + 1))
-    .join('')
-const linesOf = (text: string): Line[] =>
-  text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
 
 // Words of this test alone, so that whichever place they come out of, they are known.
 const word = (what: string): string => `${what}${randomBytes(6).toString('hex')}`
@@ -82,7 +71,7 @@ const journey = async (): Promise<void> => {
     message: typed.message,
   }
   await api('POST', '/api/contact', { body: contact, headers })
-  await api('POST', '/api/forgot-password', { body: { email: typed.email }, headers })
+  await api('POST', '/api/password/forgot', { body: { account: typed.email }, headers })
 
   const ticket = await sendFile(seller.token, '/api/objects/upload', { ...pdf(), bytes: new Uint8Array(5) })
   const paper = await uploadDocument(seller.token)
@@ -102,11 +91,11 @@ beforeAll(async () => {
   await journey()
   for (let attempt = 0; attempt < 100 && !isComplete(text); attempt++) {
     await delay(100)
-    text = logText()
+    text = logText(inject('logFiles'))
   }
 }, 120_000)
 
-const ownLines = (): Line[] => linesOf(text).filter((line) => line['traceId'] === traceId)
+const ownLines = () => logLines(text).filter((line) => line['traceId'] === traceId)
 
 test('a request can be followed by the trace that the browser began', () => {
   const requests = ownLines().filter(({ message }) => message === 'request')
@@ -136,7 +125,7 @@ test('what the business counts is counted', () => {
 
 test('a line says nothing but what the vocabulary names', () => {
   const known = new Set([...Object.keys(logFields), ...Object.keys(metrics), '_aws'])
-  const names = new Set(linesOf(text).flatMap((line) => Object.keys(line)))
+  const names = new Set(logLines(text).flatMap((line) => Object.keys(line)))
   expect([...names].filter((name) => !known.has(name))).toEqual([])
 })
 
@@ -147,16 +136,5 @@ test.each(Object.entries(typed))('no %s is in any log', (_, value) => {
 test('no token, no signed address, no address of any other kind and no phone number is in any log', () => {
   expect(secrets.length).toBe(6)
   for (const secret of secrets) expect(text).not.toContain(secret)
-  const patterns = {
-    email: /[\w.+-]+@[\w-]+\.[\w.]+/,
-    token: /eyJ[\w-]{10,}/,
-    bearer: /bearer /i,
-    signed: /X-Amz-|Signature=/i,
-    // Qatar's, with its code or as eight digits by themselves, and a QID of eleven.
-    phone: /\+974|\b[3567]\d{3} \d{4}\b|(?<![\w.:-])[3567]\d{7}(?![\w.:-])/,
-    qid: /(?<![\w.-])[23]\d{10}(?![\w.-])/,
-    ip: /\b10\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/,
-  }
-  for (const [name, pattern] of Object.entries(patterns))
-    expect(pattern.exec(text)?.[0], name).toBeUndefined()
+  expect(personalIn(text)).toEqual([])
 })

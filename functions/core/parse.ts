@@ -4,7 +4,15 @@ import type { ErrorCode, Issue } from '#shared/errors.ts'
 
 type RawIssue = z.core.$ZodIssue
 
-const quoted = (values: readonly unknown[]): string => values.map(String).slice(0, 20).join(', ')
+// As long as any name or choice of ours. What somebody sent comes back as far as they need to find it: an answer is no echo.
+const shownLength = 40
+
+const shown = (value: unknown): string => {
+  const text = String(value)
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+}
+
+const quoted = (values: readonly unknown[]): string => values.slice(0, 20).map(shown).join(', ')
 
 /** What a limit counts. */
 const unitOf = ({ origin }: { origin: string }): string => {
@@ -34,7 +42,7 @@ const sentence = (issue: RawIssue): string => {
 const toIssues = (error: z.core.$ZodError): Issue[] =>
   error.issues
     .slice(0, 20)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), message: sentence(issue) }))
+    .map((issue) => ({ path: issue.path.map(shown).join('.'), message: sentence(issue) }))
 
 /** Input through its schema. @throws AppError with `code` (BAD_REQUEST) and an issue per fault. */
 export const parseInput = <S extends z.ZodMiniType>(

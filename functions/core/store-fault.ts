@@ -39,6 +39,10 @@ type Clues = {
   $metadata?: { httpStatusCode?: number }
 }
 
+/** The refusal of a request that a store has failed. */
+export const storeUnavailable = (cause: unknown): AppError =>
+  new AppError('STORE_UNAVAILABLE', { cause, retryAfterSeconds: 2 })
+
 /** A passing failure of a store as STORE_UNAVAILABLE, any other error as it is. */
 export const asAppError = (error: unknown): unknown => {
   if (error instanceof AppError || typeof error !== 'object' || error === null) return error
@@ -48,5 +52,5 @@ export const asAppError = (error: unknown): unknown => {
     unreachable.has(clues.code ?? '') ||
     clues.$fault === 'server' ||
     (clues.$metadata?.httpStatusCode ?? 0) >= 500
-  return isPassing ? new AppError('STORE_UNAVAILABLE', { cause: error, retryAfterSeconds: 2 }) : error
+  return isPassing ? storeUnavailable(error) : error
 }

@@ -40,7 +40,7 @@ export const alertStillOn = (alert: Alert): Write => ({
   ConditionCheck: {
     TableName: tableName(),
     Key: keyOf(alert),
-    ConditionExpression: 'attribute_exists(pk) AND since = :since',
+    ConditionExpression: 'since = :since',
     ExpressionAttributeValues: { ':since': alert.since },
   },
 })

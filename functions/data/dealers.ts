@@ -18,6 +18,8 @@ export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true })
   hours: z._default(z.nullable(weekHours), null),
   /** Grows with each change of the storefront; counting a sale does not move it. */
   version: z._default(z.number(), 1),
+  /** Grows with each change of how it stands: its verification, its application, its name, its owner's suspension. */
+  standing: z._default(z.number(), 1),
   /** Its owner is suspended: no page, no place in the directory. */
   isSuspended: z._default(z.boolean(), false),
   /** When it last sent its application; null while it never did. */
@@ -35,7 +37,7 @@ const dealersAtMost = 1000
  * Its place among the dealerships: by name, but those that wait for verification by how long they do, and before those that
  * have not applied yet.
  */
-const placeOf = (dealer: DealerRecord) => ({
+export const placeOf = (dealer: DealerRecord) => ({
   statusPk: partitions.dealers(dealer.isSuspended ? 'SUSPENDED' : dealer.verificationStatus),
   statusSk:
     dealer.verificationStatus === 'PENDING'
@@ -62,7 +64,7 @@ type DealerStanding = Partial<
  * moved by `dealerVerdictWrites`, which counts it too.
  */
 export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding): Write => {
-  const set = setFields({ ...change, ...placeOf({ ...seen, ...change }) })
+  const set = setFields({ ...change, ...placeOf({ ...seen, ...change }), standing: seen.standing + 1 })
   return {
     Update: {
       TableName: tableName(),
@@ -71,13 +73,15 @@ export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding):
       // Its place is made of these: another's change in between must not be put back.
       ConditionExpression:
         '#seenStatus = :seenStatus AND #seenName = :seenName AND (#seenOut = :seenOut OR attribute_not_exists(#seenOut))' +
-        ' AND (#seenApplied = :seenApplied OR attribute_not_exists(#seenApplied))',
+        ' AND (#seenApplied = :seenApplied OR attribute_not_exists(#seenApplied))' +
+        ' AND (#standing = :standing OR attribute_not_exists(#standing))',
       ExpressionAttributeNames: {
         ...set.ExpressionAttributeNames,
         '#seenStatus': 'verificationStatus',
         '#seenName': 'businessName',
         '#seenOut': 'isSuspended',
         '#seenApplied': 'appliedAt',
+        '#standing': 'standing',
       },
       ExpressionAttributeValues: {
         ...set.ExpressionAttributeValues,
@@ -85,6 +89,7 @@ export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding):
         ':seenName': seen.businessName,
         ':seenOut': seen.isSuspended,
         ':seenApplied': seen.appliedAt,
+        ':standing': seen.standing,
       },
     },
   }

@@ -1,16 +1,22 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { forPlate } from '#functions/data/person-counts.ts'
-import { listSaved, saveAndCount } from '#functions/data/saved-items.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { listSaved, removeSaved, saveAndCount, type SavedKind } from '#functions/data/saved-items.ts'
+import { tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
+
+const kind: SavedKind = {
+  of: 'favoritePlates',
+  prefix: partitions.favoritePlatePrefix,
+  most: limits.plate.favorites,
+}
 
 const favoriteWrite = (userId: string, plateId: string, at: Date): Write => ({
   Update: {
     TableName: tableName(),
     Key: keys.favoritePlate(userId, plateId),
-    UpdateExpression: 'SET savedAt = if_not_exists(savedAt, :at)',
+    UpdateExpression: 'SET savedAt = :at',
+    ConditionExpression: 'attribute_not_exists(pk)',
     ExpressionAttributeValues: { ':at': at.toISOString() },
   },
 })
@@ -25,10 +31,12 @@ type NewFavoritePlate = {
 
 /**
  * Saves a plate for a user, as `putFavorite` saves a listing.
- * @throws AppError PLATE_NOT_FOUND when it was deleted meanwhile
+ * @throws AppError FAVORITES_FULL; PLATE_NOT_FOUND when it was deleted meanwhile
  */
 export const putFavoritePlate = ({ userId, plate, person, at }: NewFavoritePlate): Promise<void> =>
   saveAndCount({
+    userId,
+    kind,
     favorite: favoriteWrite(userId, plate.id, at),
     countedFor: forPlate(plate),
     person,
@@ -37,13 +45,12 @@ export const putFavoritePlate = ({ userId, plate, person, at }: NewFavoritePlate
   })
 
 /** Removes a saved plate; removing an absent one is no error. */
-export const deleteFavoritePlate = async (userId: string, plateId: string): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.favoritePlate(userId, plateId) }))
-}
+export const deleteFavoritePlate = (userId: string, plateId: string): Promise<void> =>
+  removeSaved(userId, kind, keys.favoritePlate(userId, plateId))
 
 /** The plates a user saved and when, newest first; at most `limits.plate.favorites`. */
 export const listFavoritePlates = async (userId: string) =>
-  (await listSaved(userId, partitions.favoritePlatePrefix, limits.plate.favorites)).map((saved) => ({
+  (await listSaved(userId, kind.prefix, kind.most)).map((saved) => ({
     plateId: saved.id,
     savedAt: saved.savedAt,
   }))

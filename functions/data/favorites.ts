@@ -1,20 +1,22 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { forListing } from '#functions/data/person-counts.ts'
-import { listSaved, saveAndCount } from '#functions/data/saved-items.ts'
+import { listSaved, removeSaved, saveAndCount, type SavedKind } from '#functions/data/saved-items.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+
+const kind: SavedKind = { of: 'favorites', prefix: partitions.favoritePrefix, most: limits.favorites }
 
 const favoriteWrite = (userId: string, listingId: string, at: Date): Write => ({
   Update: {
     TableName: tableName(),
     Key: keys.favorite(userId, listingId),
     UpdateExpression:
-      'SET listingId = :listing, userId = :user, savedAt = if_not_exists(savedAt, :at), ' +
-      'ownerPk = :savers, ownerSk = if_not_exists(ownerSk, :place)',
+      'SET listingId = :listing, userId = :user, savedAt = :at, ownerPk = :savers, ownerSk = :place',
+    ConditionExpression: 'attribute_not_exists(pk)',
     ExpressionAttributeValues: {
       ':listing': listingId,
       ':user': userId,
@@ -34,12 +36,14 @@ type NewFavorite = {
 }
 
 /**
- * Saves a listing for a user; saving it again keeps the first time. Counts the person in the same transaction, unless they
+ * Saves a listing for a user; saving it again changes nothing. Counts the person in the same transaction, unless they
  * count already. Nothing takes that back: the count tells how many wanted the car, not how many still keep it.
- * @throws AppError LISTING_NOT_FOUND when it was deleted meanwhile
+ * @throws AppError FAVORITES_FULL; LISTING_NOT_FOUND when it was deleted meanwhile
  */
 export const putFavorite = ({ userId, listing, person, at }: NewFavorite): Promise<void> =>
   saveAndCount({
+    userId,
+    kind,
     favorite: favoriteWrite(userId, listing.id, at),
     countedFor: forListing(listing),
     person,
@@ -48,13 +52,12 @@ export const putFavorite = ({ userId, listing, person, at }: NewFavorite): Promi
   })
 
 /** Removes a saved listing; removing an absent one is no error. */
-export const deleteFavorite = async (userId: string, listingId: string): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.favorite(userId, listingId) }))
-}
+export const deleteFavorite = (userId: string, listingId: string): Promise<void> =>
+  removeSaved(userId, kind, keys.favorite(userId, listingId))
 
 /** What a user saved and when, newest first; at most `limits.favorites`. */
 export const listFavorites = async (userId: string) =>
-  (await listSaved(userId, partitions.favoritePrefix, limits.favorites)).map((saved) => ({
+  (await listSaved(userId, kind.prefix, kind.most)).map((saved) => ({
     listingId: saved.id,
     savedAt: saved.savedAt,
   }))

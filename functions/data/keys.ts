@@ -12,6 +12,9 @@ export const keys = {
   usernameGuard: (username: string) => ({ pk: `USERNAME#${username}`, sk: 'GUARD' }),
   emailGuard: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'GUARD' }),
 
+  /** A registration has begun, and has no profile yet. */
+  begunAccount: (userId: string) => ({ pk: `BEGUN_ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
+
   dealer: (userId: string) => ({ pk: `DEALER#${userId}`, sk: 'PROFILE' }),
   slugGuard: (kind: 'listing' | 'dealer', slug: string) => ({ pk: `SLUG#${kind}#${slug}`, sk: 'GUARD' }),
 
@@ -68,6 +71,11 @@ export const keys = {
   }),
   /** This request of a user has made a listing. */
   created: (userId: string, requestId: string) => ({ pk: `USER#${userId}`, sk: `CREATED#${requestId}` }),
+  /** This request of a user has made a plate. */
+  createdPlate: (userId: string, requestId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `CREATED_PLATE#${requestId}`,
+  }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
   /** One per make that the search names, or one for `*`: what a changed car is held against. */
   alert: (make: string, userId: string, searchId: string) => ({
@@ -80,6 +88,8 @@ export const keys = {
     sk: `CONSENT#${at}#${consentId}`,
   }),
   unsubscribeToken: (token: string) => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'TOKEN' }),
+  /** A change of this user's password is under way, or stopped half-way. */
+  passwordChange: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_CHANGE' }),
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
 
   lead: (leadId: string) => ({ pk: `LEAD#${leadId}`, sk: 'LEAD' }),
@@ -94,6 +104,10 @@ export const keys = {
   }),
   /** How quickly a seller answered of late. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
+  /** How many a user has of what may only be so many. */
+  held: (userId: string) => ({ pk: `USER#${userId}`, sk: 'HELD' }),
+  /** The uploads that a user was last given addresses for, as many as may be unused. */
+  issued: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ISSUED_UPLOADS' }),
   replyTemplates: (userId: string) => ({ pk: `USER#${userId}`, sk: 'REPLY_TEMPLATES' }),
   /** How many contact requests a seller ever received. */
   leadCount: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'LEADS' }),
@@ -125,6 +139,9 @@ export const keys = {
     pk: `PROVIDERS#${kind}`,
     sk: providerId,
   }),
+
+  /** How many providers of a kind there are. */
+  providersHeld: (kind: 'insurance' | 'financing') => ({ pk: `PROVIDERS_HELD#${kind}`, sk: 'HELD' }),
 
   counter: (name: string, shard: number) => ({ pk: `COUNTER#${name}`, sk: `SHARD#${shard}` }),
   rateLimit: (route: string, caller: string, window: string) => ({
@@ -165,6 +182,7 @@ export const partitions = {
   /** Everybody who is not deleted. */
   users: 'USERS',
   deletedUsers: 'USERS#DELETED',
+  begunAccounts: 'BEGUN_ACCOUNTS',
   photoHash: (band: number, bits: string) => `PHOTOHASH#${band}#${bits}`,
   ownedListings: (userId: string) => `OWNER#${userId}#LISTINGS`,
   ownedPlates: (userId: string) => `OWNER#${userId}#PLATES`,

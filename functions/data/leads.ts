@@ -35,10 +35,9 @@ const sent = (buyerId: string): QueryCommandInput => ({
 
 const readLeads = async (query: QueryCommandInput, atMost: number): Promise<LeadRecord[]> => {
   const found: LeadRecord[] = []
-  for await (const { Items = [] } of paginateQuery(
-    { client: table(), pageSize: limits.leadsAtOnce },
-    query,
-  )) {
+  // All of them come by as many as the store gives at once.
+  const page = Number.isFinite(atMost) && { pageSize: atMost }
+  for await (const { Items = [] } of paginateQuery({ client: table(), ...page }, query)) {
     found.push(...Items.map((item) => leadRecord.parse(item)))
     if (found.length >= atMost) break
   }
@@ -59,6 +58,31 @@ export const listEveryLead = async (userId: string): Promise<LeadRecord[]> => {
     [received(userId), sent(userId)].map((query) => readLeads(query, Number.POSITIVE_INFINITY)),
   )
   return both.flat()
+}
+
+/**
+ * The contact requests about a listing that its seller received, however many, or those of them in which something was written
+ * from a time on. The index may be a second behind.
+ */
+export const listLeadsAbout = (
+  listing: { id: string; ownerId: string },
+  since = new Date(0),
+): Promise<LeadRecord[]> => {
+  const all = received(listing.ownerId)
+  return readLeads(
+    {
+      ...all,
+      KeyConditionExpression: 'ownerPk = :seller AND ownerSk >= :since',
+      FilterExpression: '#listing.#id = :listing',
+      ExpressionAttributeNames: { '#listing': 'listing', '#id': 'id' },
+      ExpressionAttributeValues: {
+        ...all.ExpressionAttributeValues,
+        ':since': since.toISOString(),
+        ':listing': listing.id,
+      },
+    },
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write => ({

@@ -8,7 +8,8 @@ import { limits } from '#shared/constants/limits.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
 
-const notificationRecord = z.extend(notificationView, { userId: id('user') })
+/** Something that a person was told. */
+export const notificationRecord = z.extend(notificationView, { userId: id('user') })
 export type NotificationRecord = z.output<typeof notificationRecord>
 
 // Long enough for who looks in twice a year.
@@ -74,7 +75,7 @@ export const markNotificationsRead = async (
             TableName: tableName(),
             Key: keys.notification(userId, createdAt, notificationId),
             UpdateExpression: 'SET readAt = :at',
-            ConditionExpression: 'attribute_exists(pk) AND readAt = :unread',
+            ConditionExpression: 'readAt = :unread',
             ExpressionAttributeValues: { ':at': at.toISOString(), ':unread': null },
           }),
         ),

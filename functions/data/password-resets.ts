@@ -62,30 +62,38 @@ export const findPasswordReset = async (token: string, at: Date): Promise<Passwo
 // Longer than any request runs: whoever holds it has either finished by then or died.
 const claimSeconds = 30
 
-/** Claims a link for one use. False when it is gone, or in use at this moment; a use that died frees it by itself. */
-export const claimPasswordReset = (token: string, at: Date): Promise<boolean> =>
+/**
+ * Claims a link for the use of this name. False when it is gone, or another uses it at this moment; a use that died frees it by itself.
+ * Named, because a claim whose answer was lost is sent again and must not take its first try for another's.
+ */
+export const claimPasswordReset = (token: string, use: string, at: Date): Promise<boolean> =>
   conditionHeld(
     table().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.passwordReset(hash(token)),
-        UpdateExpression: 'SET claimedUntil = :until',
+        UpdateExpression: 'SET claimedUntil = :until, claimedBy = :use',
         ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
-        ExpressionAttributeValues: { ':until': seconds(at) + claimSeconds, ':now': seconds(at) },
+          'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now OR claimedBy = :use)',
+        ExpressionAttributeValues: {
+          ':until': seconds(at) + claimSeconds,
+          ':now': seconds(at),
+          ':use': use,
+        },
       }),
     ),
   )
 
-/** Gives a claimed link back, unused. */
-export const releasePasswordReset = async (token: string): Promise<void> => {
+/** Gives a link back, unused, that the use of this name has claimed, or may have: its answer was perhaps lost. */
+export const releasePasswordReset = async (token: string, use: string): Promise<void> => {
   await conditionHeld(
     table().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.passwordReset(hash(token)),
-        UpdateExpression: 'REMOVE claimedUntil',
-        ConditionExpression: 'attribute_exists(pk)',
+        UpdateExpression: 'REMOVE claimedUntil, claimedBy',
+        ConditionExpression: 'claimedBy = :use',
+        ExpressionAttributeValues: { ':use': use },
       }),
     ),
   )

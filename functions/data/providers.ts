@@ -1,9 +1,11 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
+import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
 
 const version = z._default(z.number(), 1)
@@ -50,21 +52,21 @@ const itemOf = (kind: ProviderKind, provider: { id: string }) => ({
   Item: { ...keys.provider(kind, provider.id), ...provider },
 })
 
-/** Stores a provider as it is, whoever was there before. */
-export const putProvider = async <K extends ProviderKind>(
-  kind: K,
-  provider: ProviderRecord<K>,
-): Promise<void> => {
-  await table().send(new PutCommand(itemOf(kind, provider)))
-}
+const quotaOf = (kind: ProviderKind): Quota => ({
+  item: keys.providersHeld(kind),
+  of: 'providers',
+  most: limits.provider.atMost,
+  full: 'PROVIDERS_FULL',
+  recount: async () => (await listProviders(kind)).length,
+})
 
-/** Stores a new provider with what belongs to the same act. */
+/** Stores a new provider with what belongs to the same act. @throws AppError PROVIDERS_FULL; nothing is written then */
 export const insertProvider = <K extends ProviderKind>(
   kind: K,
   provider: ProviderRecord<K>,
   together: readonly Write[],
 ): Promise<void> =>
-  transact([
+  addWithin(quotaOf(kind), [
     { Put: { ...itemOf(kind, provider), ConditionExpression: 'attribute_not_exists(pk)' } },
     ...together,
   ])
@@ -76,9 +78,9 @@ const asSeen = (seen: { version: number }) => ({
   ExpressionAttributeValues: { ':seen': seen.version, ':first': 1 },
 })
 
-const commit = async (writes: readonly Write[]): Promise<void> => {
+const orConflict = async (written: Promise<void>): Promise<void> => {
   try {
-    await transact(writes)
+    await written
   } catch (error) {
     throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
   }
@@ -93,7 +95,8 @@ export const replaceProvider = <K extends ProviderKind>(
   provider: ProviderRecord<K>,
   seen: ProviderRecord<K>,
   together: readonly Write[],
-): Promise<void> => commit([{ Put: { ...itemOf(kind, provider), ...asSeen(seen) } }, ...together])
+): Promise<void> =>
+  orConflict(transact([{ Put: { ...itemOf(kind, provider), ...asSeen(seen) } }, ...together]))
 
 /** Deletes a provider as it was read, with what belongs to the same act. @throws AppError EDIT_CONFLICT */
 export const deleteProvider = <K extends ProviderKind>(
@@ -101,7 +104,9 @@ export const deleteProvider = <K extends ProviderKind>(
   seen: ProviderRecord<K>,
   together: readonly Write[],
 ): Promise<void> =>
-  commit([
-    { Delete: { TableName: tableName(), Key: keys.provider(kind, seen.id), ...asSeen(seen) } },
-    ...together,
-  ])
+  orConflict(
+    removeFrom(quotaOf(kind), [
+      { Delete: { TableName: tableName(), Key: keys.provider(kind, seen.id), ...asSeen(seen) } },
+      ...together,
+    ]),
+  )

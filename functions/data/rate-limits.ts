@@ -1,26 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
+import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
 
 const windowAt = (now: Date, windowSeconds: number) => {
   const seconds = Math.floor(now.getTime() / 1000)
   const start = seconds - (seconds % windowSeconds)
   return { seconds, start, end: start + windowSeconds }
-}
-
-/** Seconds until the current window ends when its limit is already used up, else undefined. Counts nothing. */
-export const limitReached = async (
-  route: string,
-  caller: string,
-  limit: number,
-  windowSeconds: number,
-  now: Date,
-): Promise<number | undefined> => {
-  const { seconds, start, end } = windowAt(now, windowSeconds)
-  const Key = keys.rateLimit(route, caller, `${windowSeconds}#${start}`)
-  const { Item } = await table().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return Number(Item?.count ?? 0) >= limit ? end - seconds : undefined
 }
 
 /**
@@ -53,14 +41,35 @@ export const takeFromLimit = async (
   }
 }
 
+/** Counts against one of the limits that have a name. @returns as `takeFromLimit` */
+export const takeNamed = (name: NamedLimit, caller: string, now: Date): Promise<number | undefined> =>
+  takeFromLimit(name, caller, rateLimits[name].limit, rateLimits[name].seconds, now)
+
+const keyOf = (name: NamedLimit, caller: string, at: Date) => {
+  const { seconds } = rateLimits[name]
+  return keys.rateLimit(name, caller, `${seconds}#${windowAt(at, seconds).start}`)
+}
+
+/**
+ * Takes back what was counted at `taken`, in the window of that time. One that was begun anew in between stays as it is: counts
+ * are never below zero.
+ */
+export const giveBackNamed = async (name: NamedLimit, caller: string, taken: Date): Promise<void> => {
+  await conditionHeld(
+    table().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(name, caller, taken),
+        UpdateExpression: 'ADD #count :less',
+        ConditionExpression: '#count > :none',
+        ExpressionAttributeNames: { '#count': 'count' },
+        ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+      }),
+    ),
+  )
+}
+
 /** Begins the current window anew for a caller. */
-export const forgetLimit = async (
-  route: string,
-  caller: string,
-  windowSeconds: number,
-  now: Date,
-): Promise<void> => {
-  const { start } = windowAt(now, windowSeconds)
-  const Key = keys.rateLimit(route, caller, `${windowSeconds}#${start}`)
-  await table().send(new DeleteCommand({ TableName: tableName(), Key }))
+export const forgetNamed = async (name: NamedLimit, caller: string, now: Date): Promise<void> => {
+  await table().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(name, caller, now) }))
 }

@@ -134,15 +134,18 @@ export const listOwnReports = async (userId: string): Promise<ReportRecord[]> =>
   return found
 }
 
-/** The writes, for a transaction, after which a report stands without the signed-in person who made it. */
+/**
+ * The writes, for a transaction, after which a report stands without the signed-in person who made it: neither who they are nor what
+ * they wrote is left, the reason that they chose is.
+ */
 export const forgetReporterWrites = (userId: string, { id: reportId, listing }: ReportRecord): Write[] => [
   {
     Update: {
       TableName: tableName(),
       Key: keys.report(reportId),
-      UpdateExpression: 'SET reporterId = :nobody REMOVE ownerPk, ownerSk',
+      UpdateExpression: 'SET reporterId = :nobody, details = :nothing REMOVE ownerPk, ownerSk',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':nobody': null },
+      ExpressionAttributeValues: { ':nobody': null, ':nothing': '' },
     },
   },
   { Delete: { TableName: tableName(), Key: keys.reported(personOfUser(userId), listing.id) } },

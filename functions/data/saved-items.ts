@@ -1,17 +1,31 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
-import { partitions } from '#functions/data/keys.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
 import { countPersonWrites, wasCounted, type CountedFor } from '#functions/data/person-counts.ts'
+import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 // What cars and plates have in common when somebody saves them.
 
+/** A user's saved cars or plates, of which there is room for so many. `prefix` is that of their keys. */
+const savedQuota = (userId: string, { of, prefix, most }: SavedKind): Quota => ({
+  item: keys.held(userId),
+  of,
+  most,
+  full: 'FAVORITES_FULL',
+  recount: async () => (await listSaved(userId, prefix, most)).length,
+})
+
+export type SavedKind = { of: string; prefix: string; most: number }
+
 type Saving = {
-  /** Keeps the first time when it is there already. */
+  userId: string
+  kind: SavedKind
+  /** Its condition does not hold when it is there already. */
   favorite: Write
   countedFor: CountedFor
   /** Whom to count, as `personOf` names them; undefined counts nobody. */
@@ -22,20 +36,39 @@ type Saving = {
 }
 
 /**
- * Saves something for a person and counts them in the same transaction, unless they count already.
- * @throws AppError `gone`; nothing is written then
+ * Saves something for a person and counts them in the same transaction, unless they count already. What is saved already
+ * stays as it is.
+ * @throws AppError FAVORITES_FULL, or `gone`; nothing is written then
  */
-export const saveAndCount = async ({ favorite, countedFor, person, at, gone }: Saving): Promise<void> => {
+export const saveAndCount = async (saving: Saving): Promise<void> => {
+  const { userId, kind, favorite, countedFor, person, at, gone } = saving
   const isCounted = person === undefined || (await wasCounted('SAVE', countedFor.id, person, at))
   const count = isCounted ? [] : countPersonWrites('SAVE', countedFor, person, at)
   try {
-    await transact([favorite, ...count])
+    await addWithin(savedQuota(userId, kind), [favorite, ...count])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
-    const [, isCountedNow] = error.failed
+    const [isSaved, isCountedNow] = error.failed
+    if (isSaved) return
     if (!isCountedNow) throw new AppError(gone, { cause: error })
     // Another call of the same person was quicker.
-    await transact([favorite])
+    await saveAndCount({ ...saving, person: undefined })
+  }
+}
+
+/** Removes what a person saved and makes room for another; removing an absent one is no error. */
+export const removeSaved = async (
+  userId: string,
+  kind: SavedKind,
+  item: { pk: string; sk: string },
+): Promise<void> => {
+  const gone: Write = {
+    Delete: { TableName: tableName(), Key: item, ConditionExpression: 'attribute_exists(pk)' },
+  }
+  try {
+    await removeFrom(savedQuota(userId, kind), [gone])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed) || !error.failed[0]) throw error
   }
 }
 

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { alertEnd, alertWrite, anyMake } from '#functions/data/alerts.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
+import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -63,27 +65,40 @@ const alertEnds = (search: SavedSearchRecord): Write[] =>
 
 const keyOf = ({ userId, id }: SavedSearchRecord) => keys.savedSearch(userId, id)
 
-const commit = async (writes: readonly Write[]): Promise<void> => {
+const quotaOf = (userId: string): Quota => ({
+  item: keys.held(userId),
+  of: 'savedSearches',
+  most: limits.savedSearches,
+  full: 'SAVED_SEARCHES_FULL',
+  recount: async () => (await listSavedSearches(userId)).length,
+})
+
+const orConflict = async (written: Promise<void>): Promise<void> => {
   try {
-    await transact(writes)
+    await written
   } catch (error) {
     throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
   }
 }
 
-/** Stores a new saved search with its alerts, and what belongs to the same act. */
+/**
+ * Stores a new saved search with its alerts, and what belongs to the same act.
+ * @throws AppError SAVED_SEARCHES_FULL; nothing is written then
+ */
 export const insertSavedSearch = (search: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
-  commit([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...keyOf(search), ...search },
-        ConditionExpression: 'attribute_not_exists(pk)',
+  orConflict(
+    addWithin(quotaOf(search.userId), [
+      {
+        Put: {
+          TableName: tableName(),
+          Item: { ...keyOf(search), ...search },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
       },
-    },
-    ...alertWrites(search),
-    ...together,
-  ])
+      ...alertWrites(search),
+      ...together,
+    ]),
+  )
 
 /**
  * Replaces a saved search (never its parameters) and its alerts, with what belongs to the same act, provided nobody changed
@@ -94,30 +109,34 @@ export const replaceSavedSearch = (
   seen: SavedSearchRecord,
   together: readonly Write[],
 ): Promise<void> =>
-  commit([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...keyOf(search), ...search },
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': seen.version },
+  orConflict(
+    transact([
+      {
+        Put: {
+          TableName: tableName(),
+          Item: { ...keyOf(search), ...search },
+          ConditionExpression: 'version = :seen',
+          ExpressionAttributeValues: { ':seen': seen.version },
+        },
       },
-    },
-    ...(search.alertsSince === null ? alertEnds(seen) : alertWrites(search)),
-    ...together,
-  ])
+      ...(search.alertsSince === null ? alertEnds(seen) : alertWrites(search)),
+      ...together,
+    ]),
+  )
 
 /** Deletes a saved search as it was read, with its alerts and what belongs to the same act. @throws AppError CONFLICT */
 export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
-  commit([
-    {
-      Delete: {
-        TableName: tableName(),
-        Key: keyOf(seen),
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': seen.version },
+  orConflict(
+    removeFrom(quotaOf(seen.userId), [
+      {
+        Delete: {
+          TableName: tableName(),
+          Key: keyOf(seen),
+          ConditionExpression: 'version = :seen',
+          ExpressionAttributeValues: { ':seen': seen.version },
+        },
       },
-    },
-    ...alertEnds(seen),
-    ...together,
-  ])
+      ...alertEnds(seen),
+      ...together,
+    ]),
+  )

@@ -22,6 +22,7 @@ const keptMs = sellingLimits.import.keptDays * 86_400_000
 export const importKeptUntil = (createdAt: string): number =>
   Math.floor((Date.parse(createdAt) + keptMs) / 1000)
 
+// A fresh id meets nothing. With a condition, what is sent again after a lost answer would meet itself.
 /** Stores a new import. */
 export const insertImport = async (stockImport: ImportRecord): Promise<void> => {
   const { id: importId, ownerId, createdAt } = stockImport
@@ -35,7 +36,6 @@ export const insertImport = async (stockImport: ImportRecord): Promise<void> => 
         ownerSk: timeSort(createdAt, importId),
         expiresAt: importKeptUntil(createdAt),
       },
-      ConditionExpression: 'attribute_not_exists(pk)',
     }),
   )
 }

@@ -12,7 +12,8 @@ import {
   insertSubmission,
   replaceSubmission,
 } from '#functions/data/submissions.ts'
-import { claimWrite, getUploadById, insertUpload, judgeUpload } from '#functions/data/uploads.ts'
+import { insertUpload } from '#functions/data/new-upload.ts'
+import { claimWrite, getUploadById, judgeUpload } from '#functions/data/uploads.ts'
 import { anApplication } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 

@@ -28,16 +28,17 @@ export class ConditionsFailed extends Error {
 }
 
 // Two transactions that touch one item at once: the store cancels one of them, and it only needs to try again.
-const conflictTries = 5
-// All records of the log follow one another, so of any number of admins' acts at once one goes through at a time. Twenty at
-// once are through after some twenty rounds at worst; the rest is for bad luck.
-const recordTries = 40
+const conflictTries = 8
+// All records of the log follow one another, so of any number of admins' acts at once one goes through at a time; and each try of
+// the others is work for the store that keeps the one waiting. Fifty at once are through within the time of a request.
+const recordTries = 24
 
+const throttled: ReadonlySet<string> = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded'])
+
+// Anywhere in a time that doubles: those who met once would meet again if they waited equally long.
 const pause = (attempt: number, isRecorded: boolean) => {
-  const most = Math.min(10 * 2 ** attempt, isRecorded ? 160 : 1000)
-  // Those who wait for the log spread over all of the time, or they would meet again.
-  const ms = isRecorded ? Math.random() * most : most + Math.random() * 20
-  return new Promise((done) => setTimeout(done, ms))
+  const most = Math.min(20 * 2 ** attempt, isRecorded ? 600 : 1000)
+  return new Promise((done) => setTimeout(done, Math.random() * most))
 }
 
 /** The writes with each record at its place in the log as it ends now, and at the end the one that moves its end. */
@@ -59,13 +60,8 @@ const reasonsOf = (error: unknown): (string | undefined)[] => {
   return (error.CancellationReasons ?? []).map(({ Code }) => Code)
 }
 
-/**
- * Writes all or nothing, trying again while another transaction holds one of the items, or has written a record of the audit
- * log in between. Takes one more write than it is given when a record is among them.
- * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
- */
-export const transact = async (writes: readonly Write[]): Promise<void> => {
-  const isRecorded = writes.some(({ Audit }) => Audit)
+/** One try after another, until it is through or can never be. */
+const tryOn = async (writes: readonly Write[], isRecorded: boolean): Promise<void> => {
   const tries = isRecorded ? recordTries : conflictTries
   for (let attempt = 1; ; attempt++) {
     const items = isRecorded ? await withRecords(writes) : (writes as readonly TableWrite[])
@@ -79,8 +75,29 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
       if (failed.includes(true)) throw new ConditionsFailed(failed)
       const isOvertaken =
         reasons.includes('TransactionConflict') || reasons.includes('ConditionalCheckFailed')
-      if (!isOvertaken || attempt === tries) throw error
+      // A table that is too busy must not be asked the more for it.
+      const isThrottled = reasons.some((reason) => reason !== undefined && throttled.has(reason))
+      if (!isOvertaken || isThrottled || attempt === tries) throw error
       await pause(attempt, isRecorded)
     }
   }
+}
+
+let turn: Promise<void> = Promise.resolve()
+
+/** The recorded acts of one process take turns: at once they would do nothing but overtake one another. */
+const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const done = turn.then(work)
+  turn = done.catch(() => {})
+  return done
+}
+
+/**
+ * Writes all or nothing, trying again while another transaction holds one of the items, or has written a record of the audit
+ * log in between. Takes one more write than it is given when a record is among them.
+ * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
+ */
+export const transact = (writes: readonly Write[]): Promise<void> => {
+  const isRecorded = writes.some(({ Audit }) => Audit)
+  return isRecorded ? inTurn(() => tryOn(writes, true)) : tryOn(writes, false)
 }

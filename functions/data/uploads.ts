@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { getItems } from '#functions/data/get-items.ts'
@@ -49,16 +49,14 @@ const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) =
   statusSk: timeSort(upload.createdAt, upload.id),
 })
 
-/** Notes that an address was handed out. */
-export const insertUpload = async (upload: UploadRecord): Promise<void> => {
-  await table().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.upload(upload.id), ...upload, ...looseKeys(upload) },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  )
-}
+/** A write, for a transaction, that notes that an address was handed out. */
+export const newUploadWrite = (upload: UploadRecord): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...keys.upload(upload.id), ...upload, ...looseKeys(upload) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
 
 /** The upload, or undefined. Strongly consistent: its owner asks while the job writes. */
 export const getUploadById = async (uploadId: string): Promise<UploadRecord | undefined> => {

@@ -34,7 +34,16 @@ export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChang
     ),
   )
 
-/** A write, for a transaction, that changes a user; its condition fails unless these fields still are as they were seen. */
+/** Who was never changed since there are versions has none yet, which is the first. */
+const isSeen = (seen: UserRecord, name: Field, index: number): string => {
+  const same = `#seen${index} = :seen${index}`
+  return name === 'version' && seen.version === 1 ? `(${same} OR attribute_not_exists(#seen${index}))` : same
+}
+
+/**
+ * A write, for a transaction, that changes a user and raises their version; its condition fails unless these fields still are
+ * as they were seen.
+ */
 export const userWrite = (
   seen: UserRecord,
   changes: Partial<UserRecord>,
@@ -45,13 +54,16 @@ export const userWrite = (
     Update: {
       TableName: tableName(),
       Key: keys.user(seen.id),
-      ...set,
-      ConditionExpression: asSeen.map((_, index) => `#seen${index} = :seen${index}`).join(' AND '),
+      // Counted by the store itself: two changes of different fields at once may both go through.
+      UpdateExpression: `${set.UpdateExpression}, #version = if_not_exists(#version, :one) + :one`,
+      ConditionExpression: asSeen.map((name, index) => isSeen(seen, name, index)).join(' AND '),
       ExpressionAttributeNames: {
+        '#version': 'version',
         ...set.ExpressionAttributeNames,
         ...Object.fromEntries(asSeen.map((name, index) => [`#seen${index}`, name])),
       },
       ExpressionAttributeValues: {
+        ':one': 1,
         ...set.ExpressionAttributeValues,
         ...Object.fromEntries(asSeen.map((name, index) => [`:seen${index}`, seen[name]])),
       },

@@ -23,4 +23,5 @@ export const toAdminUser = (user: UserRecord): AdminUser => ({
   ...toCurrentUser(user),
   status: user.status,
   suspension: user.suspension,
+  version: user.version,
 })

@@ -12,6 +12,7 @@ import { adminUser } from '#shared/schemas/user.ts'
 
 export const userRecord = z.extend(adminUser, {
   suspension: z._default(adminUser.shape.suspension, null),
+  version: z._default(adminUser.shape.version, 1),
   /** Tokens issued before this second are refused: password change, suspension, demotion. */
   tokensValidAfter: z.number(),
   /** Sessions that were logged out, until their last access token has run out by itself. */
@@ -69,6 +70,17 @@ export const activeWrite = (userId: string): Write => ({
     ConditionExpression: '#status = :active',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':active': 'ACTIVE' },
+  },
+})
+
+/** The same, and its condition also fails when they have another role by now, or another word about their verification. */
+export const standsAsWrite = (seen: Pick<UserRecord, 'id' | 'role' | 'isVerified'>): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.user(seen.id),
+    ConditionExpression: '#status = :active AND #role = :role AND isVerified = :isVerified',
+    ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
+    ExpressionAttributeValues: { ':active': 'ACTIVE', ':role': seen.role, ':isVerified': seen.isVerified },
   },
 })
 

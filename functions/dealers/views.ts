@@ -7,6 +7,7 @@ const toFace = ({
   createdAt: _createdAt,
   hours: _hours,
   version: _version,
+  standing: _standing,
   isSuspended: _isSuspended,
   appliedAt: _appliedAt,
   ...face
@@ -25,6 +26,7 @@ export const toAdminDealer = (
 ): AdminDealer => ({
   ...toFace(dealer),
   userId: dealer.id,
+  standing: dealer.standing,
   isSuspended: dealer.isSuspended,
   appliedAt: dealer.appliedAt,
   createdAt: dealer.createdAt,

@@ -2,24 +2,23 @@ import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/person.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { listFavoriteIds, putFavorite } from '#functions/data/favorites.ts'
-import { isShown } from '#functions/data/listing-card.ts'
+import { putFavorite } from '#functions/data/favorites.ts'
+import { isPublic } from '#functions/data/listing-card.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { isInsider } from '#functions/core/insider.ts'
 import { addFavorite as route } from '#shared/api/favorites.ts'
-import { limits } from '#shared/constants/limits.ts'
 
-const live = { getListingById, listFavoriteIds, putFavorite, now }
+const live = { getListingById, getUserById, putFavorite, now }
 
 /** Saves a public car, or one's own. Whoever saves it anew counts for its seller; the seller and admins never do. */
 export const addFavorite = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const listing = await deps.getListingById(body.listingId)
-  const maySee = listing && (isShown(listing) || listing.ownerId === actor.id)
+  // The owner too, as on the car's page: what they offer follows their standing a moment later.
+  const owner = listing && (await deps.getUserById(listing.ownerId))
+  const maySee = owner && (isPublic(listing, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('LISTING_NOT_FOUND')
-  const saved = await deps.listFavoriteIds(actor.id)
-  const isNew = !saved.includes(listing.id)
-  if (isNew && saved.length >= limits.favorites) throw new AppError('FAVORITES_FULL')
-  const person = isNew && !isInsider(listing, actor) ? personOfUser(actor.id) : undefined
+  const person = isInsider(listing, actor) ? undefined : personOfUser(actor.id)
   await deps.putFavorite({ userId: actor.id, listing, person, at: deps.now() })
   return { listingId: body.listingId }
 }

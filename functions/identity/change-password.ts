@@ -1,20 +1,75 @@
 import { now } from '#functions/adapters/clock.ts'
-import { setPassword, signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { endAllSessions, setPassword, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import {
+  beginPasswordChange,
+  dropPasswordChange,
+  leavePasswordChange,
+  passwordChangedWrite,
+} from '#functions/data/password-changes.ts'
 import { checkPassword } from '#functions/identity/check-password.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
 import { changePassword as route } from '#shared/api/identity.ts'
 
-const live = { checkPassword, setPassword, accountLetterWrite, endSessions, signInWithPassword, now }
+const live = {
+  beginPasswordChange,
+  dropPasswordChange,
+  leavePasswordChange,
+  checkPassword,
+  endAllSessions,
+  setPassword,
+  accountLetterWrite,
+  endSessions,
+  signInWithPassword,
+  now,
+}
 
-/** Sets a new password for who knows the present one, ends every session, and begins one anew. */
+type Asked = Pick<Input<typeof route>, 'actor' | 'body' | 'request'>
+
+/** Makes sure of the present password, which is the new one already where an earlier change stopped half-way. */
+const checkPresent = async ({ actor, body, request }: Asked, isResumed: boolean, deps: typeof live) => {
+  try {
+    await deps.checkPassword(actor.id, body.currentPassword, request.ip)
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'WRONG_PASSWORD'
+    if (!isWrong || !isResumed) throw error
+    await deps.checkPassword(actor.id, body.newPassword, request.ip)
+  }
+}
+
+const letGo = async (userId: string, isBegun: boolean, deps: typeof live): Promise<void> => {
+  try {
+    await (isBegun ? deps.leavePasswordChange : deps.dropPasswordChange)(userId)
+  } catch (error) {
+    logger.error('a change of password is held until its time is over', error, { userId })
+  }
+}
+
+/**
+ * Sets a new password for who knows the present one, ends every session, and begins one anew. Of several at once one wins.
+ * Wherever it stops, asking again finishes it: until the pool has the new password nothing has changed but that everybody signs
+ * in again when their token runs out; afterwards the new one is taken for the present one; and once our record is written, who
+ * signs in with it is in.
+ */
 export const changePassword = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
-  await deps.checkPassword(actor.id, body.currentPassword, request.ip)
-  const letter = await deps.accountLetterWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
-  await deps.setPassword(actor.id, body.newPassword)
-  await deps.endSessions(actor.id, [letter])
+  const isResumed = await deps.beginPasswordChange(actor, deps.now())
+  let isBegun = isResumed
+  try {
+    await checkPresent({ actor, body, request }, isResumed, deps)
+    const letter = await deps.accountLetterWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
+    // Before, so that no refresh token outlives the old password should this end after the next line.
+    await deps.endAllSessions(actor.id)
+    isBegun = true
+    await deps.setPassword(actor.id, body.newPassword)
+    await deps.endSessions(actor.id, [letter, passwordChangedWrite(actor.id)])
+  } catch (error) {
+    await letGo(actor.id, isBegun, deps)
+    throw error
+  }
   return toSignedIn(actor, await deps.signInWithPassword(actor.id, body.newPassword))
 }
 

@@ -7,7 +7,8 @@ import { getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { listPlatesByStatus } from '#functions/data/plates.ts'
-import { freeNumber, offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
 import {
   password,
   registerAdmin,

@@ -5,10 +5,6 @@ import { listConsents } from '#functions/data/consents.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates } from '#functions/data/favorite-plates.ts'
 import { listFavorites } from '#functions/data/favorites.ts'
-import { listOwnedListings } from '#functions/data/listings.ts'
-import { nobody } from '#functions/data/leave-lead.ts'
-import { listEveryNotification, type NotificationRecord } from '#functions/data/notifications.ts'
-import { listOwnedPlates } from '#functions/data/plates.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
@@ -16,10 +12,9 @@ import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { toCurrentUser } from '#functions/data/user-view.ts'
+import type { UserRecord } from '#functions/data/users.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
-import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
-import { toOwnListing } from '#functions/listings/views.ts'
-import { toOwnPlate } from '#functions/plates/views.ts'
+import { exportPage } from '#functions/identity/export-page.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
 import { toOwnSubmission } from '#functions/verification/views.ts'
 import { exportUser as route } from '#shared/api/user-export.ts'
@@ -27,82 +22,68 @@ import { exportUser as route } from '#shared/api/user-export.ts'
 const live = {
   readPreferences,
   listConsents,
-  listOwnedListings,
-  listOwnedPlates,
   listFavorites,
   listFavoritePlates,
   listSavedSearches,
-  ownShareOfLeads,
   findDealer,
   getOwnSubmission,
   readReplyTemplates,
   listEveryImport,
-  listEveryNotification,
   listOwnReports,
   listOwnAppeals,
+  exportPage,
   now,
 }
 
-/** What the caller was told, without the name of who wrote to them. */
-const withoutSender = ({ about, ...told }: NotificationRecord): NotificationRecord => ({
-  ...told,
-  about: about.lead ? { ...about, lead: { ...about.lead, from: nobody } } : about,
-})
-
-/** Everything that is kept about the caller, in one answer. */
-export const exportUser = async ({ actor }: Input<typeof route>, deps = live) => {
+/** Whatever has a limit of its own, or of which people make few. */
+const theRest = async ({ id }: UserRecord, deps: typeof live) => {
   const [
     { preferences },
     consents,
-    listings,
-    plates,
     favorites,
     favoritePlates,
     savedSearches,
-    leads,
     dealer,
     application,
     replyTemplates,
     stockImports,
-    notifications,
     reports,
     appeals,
   ] = await Promise.all([
-    deps.readPreferences(actor.id),
-    deps.listConsents(actor.id),
-    deps.listOwnedListings(actor.id),
-    deps.listOwnedPlates(actor.id),
-    deps.listFavorites(actor.id),
-    deps.listFavoritePlates(actor.id),
-    deps.listSavedSearches(actor.id),
-    deps.ownShareOfLeads(actor.id),
-    deps.findDealer(actor.id),
-    deps.getOwnSubmission(actor.id),
-    deps.readReplyTemplates(actor.id),
-    deps.listEveryImport(actor.id),
-    deps.listEveryNotification(actor.id),
-    deps.listOwnReports(actor.id),
-    deps.listOwnAppeals(actor.id),
+    deps.readPreferences(id),
+    deps.listConsents(id),
+    deps.listFavorites(id),
+    deps.listFavoritePlates(id),
+    deps.listSavedSearches(id),
+    deps.findDealer(id),
+    deps.getOwnSubmission(id),
+    deps.readReplyTemplates(id),
+    deps.listEveryImport(id),
+    deps.listOwnReports(id),
+    deps.listOwnAppeals(id),
   ])
   return {
-    exportedAt: deps.now().toISOString(),
-    profile: toCurrentUser(actor),
     preferences,
     consents,
-    listings: listings.map(toOwnListing),
-    plates: plates.map(toOwnPlate),
     favorites,
     favoritePlates,
     savedSearches,
-    leads,
     storefront: dealer ? toStorefront(dealer) : null,
     application: application ? toOwnSubmission(application) : null,
     replyTemplates,
     stockImports: stockImports.map(toImportView),
-    notifications: notifications.map(withoutSender),
     reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
     appeals,
   }
+}
+
+/** Everything that is kept about the caller: in one answer, but for long lists, which go on under the cursor. */
+export const exportUser = async ({ actor, query }: Input<typeof route>, deps = live) => {
+  const [lists, rest] = await Promise.all([
+    deps.exportPage(actor.id, query.cursor),
+    query.cursor === undefined ? theRest(actor, deps) : {},
+  ])
+  return { exportedAt: deps.now().toISOString(), profile: toCurrentUser(actor), ...rest, ...lists }
 }
 
 export const handler = routeHandler(route, exportUser)

@@ -5,22 +5,20 @@ import { accountLetterWrite } from '#functions/commands/account-letter.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { insertPasswordReset } from '#functions/data/password-resets.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
+import { unknownAccount } from '#functions/identity/unknown-account.ts'
 import { forgotPassword as route } from '#shared/api/identity.ts'
 
 const live = {
   findUserId,
   getUserById,
-  takeFromLimit,
+  takeNamed,
   accountLetterWrite,
   insertPasswordReset,
   newSecret,
   now,
 }
-
-// A stranger who types somebody's name must not fill their mailbox.
-const letters = { limit: 3, seconds: 3600 }
 
 const noReader = { id: nobody, username: 'nobody', email: 'nobody@invalid.example' }
 
@@ -32,8 +30,8 @@ export const forgotPassword = async ({ body }: Input<typeof route>, deps = live)
   const at = deps.now()
   const userId = await deps.findUserId(body.account)
   const user = await deps.getUserById(userId ?? nobody)
-  const account = userId ?? body.account.toLowerCase()
-  const wait = await deps.takeFromLimit('passwordLetter', account, letters.limit, letters.seconds, at)
+  const account = userId ?? unknownAccount(body.account)
+  const wait = await deps.takeNamed('passwordLetter', account, at)
   const mayHave = wait === undefined && user?.status === 'ACTIVE'
   const reader = mayHave ? user : noReader
   const token = deps.newSecret()

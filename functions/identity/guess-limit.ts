@@ -1,25 +1,20 @@
 import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { networkOf } from '#functions/core/network.ts'
-import { forgetLimit, limitReached, takeFromLimit } from '#functions/data/rate-limits.ts'
+import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 
-const live = { limitReached, takeFromLimit, forgetLimit, now }
+const live = { takeNamed, giveBackNamed, forgetNamed, now }
 
-const name = 'loginFailure'
-
-// Ten wrong passwords an hour for one account from one network: enough for a forgetful owner, hopeless for guessing,
-// and an attacker elsewhere cannot lock the owner out.
-const failures = { limit: 10, seconds: 3600 }
+const name = 'wrongPassword'
 
 const callerOf = (account: string, ip: string): string => `${account}#${networkOf(ip)}`
 
-const refuse = (retryAfterSeconds: number | undefined): void => {
-  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
-}
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
 
 /**
- * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or the name
- * that was typed when nobody has it.
+ * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or what
+ * stands for a name that nobody has (`unknownAccount`).
  * @throws AppError TOO_MANY_REQUESTS after ten wrong ones; whatever `attempt` throws
  */
 export const underGuessLimit = async <T>(
@@ -28,20 +23,22 @@ export const underGuessLimit = async <T>(
   attempt: () => Promise<T>,
   deps = live,
 ): Promise<T> => {
-  const caller = callerOf(account, ip)
-  const { limit, seconds } = failures
-  // Before the password is tried: else a guesser would learn the right one beyond the limit.
-  refuse(await deps.limitReached(name, caller, limit, seconds, deps.now()))
+  const [caller, at] = [callerOf(account, ip), deps.now()]
+  // Each try is counted as wrong before it is made, and taken back when it was not: a hundred guesses at once would all be made
+  // before the first of them was counted.
+  const retryAfterSeconds = await deps.takeNamed(name, caller, at)
+  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  let isWrong = false
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') {
-      refuse(await deps.takeFromLimit(name, caller, limit, seconds, deps.now()))
-    }
+    isWrong = isWrongPassword(error)
     throw error
+  } finally {
+    if (!isWrong) await deps.giveBackNamed(name, caller, at)
   }
 }
 
 /** Forgets the wrong passwords of somebody who has proved otherwise that the account is theirs. */
 export const forgiveGuesses = (userId: string, ip: string, deps = live): Promise<void> =>
-  deps.forgetLimit(name, callerOf(userId, ip), failures.seconds, deps.now())
+  deps.forgetNamed(name, callerOf(userId, ip), deps.now())

@@ -1,10 +1,12 @@
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { noteInLog } from '#functions/core/log-context.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { underGuessLimit } from '#functions/identity/guess-limit.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
+import { unknownAccount } from '#functions/identity/unknown-account.ts'
 import { login as route } from '#shared/api/identity.ts'
 
 const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }
@@ -15,7 +17,9 @@ const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }
  */
 export const login = async ({ body, request }: Input<typeof route>, deps = live) => {
   const userId = await deps.findUserId(body.username)
-  return deps.underGuessLimit(userId ?? body.username.toLowerCase(), request.ip, async () => {
+  // Whose account was tried, well or in vain: by its id, and never by what was typed, which may be a password in the wrong field.
+  if (userId) noteInLog({ userId })
+  return deps.underGuessLimit(userId ?? unknownAccount(body.username), request.ip, async () => {
     const tokens = await deps.signInWithPassword(userId, body.password)
     const user = userId && (await deps.getUserById(userId))
     if (!user || user.status === 'DELETED') throw new AppError('INVALID_CREDENTIALS')

@@ -24,6 +24,7 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   verificationStatus: form.role === 'SELLER_DEALERSHIP' ? 'PENDING' : null,
   status: 'ACTIVE',
   suspension: null,
+  version: 1,
   tokensValidAfter: 0,
   endedSessions: [],
   termsAcceptedAt: at.toISOString(),

@@ -1,23 +1,21 @@
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
 import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
-import { listEveryLead } from '#functions/data/leads.ts'
 import { withoutSide } from '#functions/data/leave-lead.ts'
 import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
 import { otherSide } from '#shared/rules/lead.ts'
 
-const live = { listEveryLead, listMessages, readTopics }
+const live = { listMessages, readTopics }
 
 // Enough at once to be quick, few enough not to be throttled.
 const atOnce = 20
 
 /**
- * A person's conversations with what is their own in them. What the other side is and wrote is the other's, and not given
- * away here; it can be read in the conversation itself.
+ * Some of a person's conversations with what is their own in them. What the other side is and wrote is the other's, and not
+ * given away here; it can be read in the conversation itself.
  */
-export const ownShareOfLeads = async (userId: string, deps = live) => {
-  const leads = await deps.listEveryLead(userId)
+export const ownShareOfLeads = async (userId: string, leads: readonly LeadRecord[], deps = live) => {
   const topicNow = await deps.readTopics(leads)
 
   const shareOf = async (lead: LeadRecord) => {

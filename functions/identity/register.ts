@@ -2,21 +2,25 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
+import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
+import { completeAccountWrite, noteBegunAccount } from '#functions/data/begun-accounts.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/new-users.ts'
-import type { UserRecord } from '#functions/data/users.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
 import { register as route } from '#shared/api/identity.ts'
 
 const live = {
+  noteBegunAccount,
   createAccount,
   deleteAccount,
   signInWithPassword,
   createUser,
+  getUserById,
   newId,
   newSlugSuffix,
   newUnsubscribeToken,
@@ -34,13 +38,22 @@ export const register = async ({ body }: Input<typeof route>, deps = live) => {
   }
 
   // The pool comes first: an account without a profile can never be signed in to, since names resolve through our
-  // guards, while a profile without an account would keep its username and e-mail taken.
+  // guards, while a profile without an account would keep its username and e-mail taken. Should this end between the two, a
+  // job finds the account by its note and removes it.
+  await deps.noteBegunAccount(user.id, deps.now())
+  await deps.createAccount(user.id, body.password)
   try {
-    await deps.createAccount(user.id, body.password)
-    await deps.createUser(user, [...dealer.flatMap(newDealerWrites), ...newUserWrites(user, beginning)])
+    await deps.createUser(user, [
+      ...dealer.flatMap(newDealerWrites),
+      ...newUserWrites(user, beginning),
+      completeAccountWrite(user.id),
+    ])
   } catch (error) {
-    await removeQuietly(user, deps)
-    throw error
+    // Perhaps just the answer is lost, and a profile must keep its account. Of anything but a refusal it may still be written.
+    if (!(await deps.getUserById(user.id))) {
+      if (error instanceof AppError) await removeQuietly(user, deps)
+      throw error
+    }
   }
   return toSignedIn(user, await deps.signInWithPassword(user.id, body.password))
 }

@@ -3,6 +3,7 @@ import { setPassword } from '#functions/adapters/identity-pool.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import {
@@ -42,19 +43,25 @@ const readerOf = async (token: string, at: Date, deps: typeof live): Promise<Use
 export const resetPassword = async ({ body, request }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   const user = await readerOf(body.token, at, deps)
-  if (!user || !(await deps.claimPasswordReset(body.token, at))) throw new AppError('RESET_LINK_INVALID')
+  if (!user) throw new AppError('RESET_LINK_INVALID')
   try {
+    if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
     const letter = await deps.accountLetterWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await deps.setPassword(user.id, body.newPassword)
     await deps.endSessions(user.id, [usedResetWrite(body.token), letter])
   } catch (error) {
-    await deps.releasePasswordReset(body.token)
+    await deps.releasePasswordReset(body.token, request.id)
     // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.
     const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
     throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error
   }
   // Who has typed ten wrong passwords before asking for the letter must not wait for the hour to end.
-  await deps.forgiveGuesses(user.id, request.ip)
+  try {
+    await deps.forgiveGuesses(user.id, request.ip)
+  } catch (error) {
+    // The password is set and the link used up: a failure told now would only send somebody back to a link that is over.
+    logger.error('wrong passwords could not be forgiven', error, { userId: user.id })
+  }
 }
 
 export const handler = limitedHandler(route, resetPassword)

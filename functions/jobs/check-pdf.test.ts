@@ -56,6 +56,8 @@ describe('checkPdf refuses', () => {
     ['files inside', '<</Names<</EmbeddedFiles 5 0 R>>>>'],
     ['a form with scripts', '<</AcroForm<</XFA[1 0 R]>>>>'],
     ['a film', '<</Subtype/RichMedia>>'],
+    ['a form that sends itself', '<</OpenAction<</S/SubmitForm/F(http://a.b)>>>>'],
+    ['a file elsewhere', '<</AA<</O<</S/GoToR/F(//a.b/c)/D[0/Fit]>>>>>>'],
   ])('%s', (_, object) => {
     expect(withObject(object)).toBe('ACTIVE_CONTENT')
     // In compressed objects, and in an object that lies within what looks like a stream.

@@ -1,13 +1,16 @@
 import { FileRefused } from '#functions/jobs/file-refused.ts'
 import { withoutEscapes } from '#functions/jobs/pdf-names.ts'
 import { readObjectStreams } from '#functions/jobs/pdf-object-streams.ts'
+import { isSomethingElseToo } from '#functions/jobs/something-else.ts'
 
 // Readers forgive more; a scanner or a government's website writes the marks where the standard wants them.
 const endWithin = 1024
 
 // Ends a name: white space, NUL included, or what begins something else. Names this long do not come up by chance in ten
 // megabytes of picture. A script's action is always named so; /JS, which could come up, only holds its text.
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|ImportData)(?![^\s\0()<>[\]{}/%])/
+// Another file that is opened or sent to from within is on somebody's server, who then learns who reads, and on Windows more.
+const active =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|ImportData|SubmitForm|GoToE|GoToR)(?![^\s\0()<>[\]{}/%])/
 const encrypted = /\/Encrypt(?![^\s\0()<>[\]{}/%])/
 // Forms of the old kind carry scripts of their own.
 const script = /\/(?:JS|XFA)(?![^\s\0()<>[\]{}/%])/
@@ -29,11 +32,6 @@ const isWellFormed = (text: string, plain: string): boolean =>
   text.slice(-endWithin).includes('%%EOF') &&
   /\d\s+obj\b/.test(text) &&
   /\/Root(?![A-Za-z])/.test(plain)
-
-// An archive is read from its end, a page from wherever a browser sees its first tag: a PDF can be either as well.
-const isSomethingElseToo = (text: string): boolean =>
-  (text.includes('PK\u0001\u0002') && text.includes('PK\u0005\u0006')) ||
-  /<(?:script|html|!doctype)[\s>]/i.test(text)
 
 /** @throws FileRefused ACTIVE_CONTENT */
 const checkObjects = (plain: string): void => {

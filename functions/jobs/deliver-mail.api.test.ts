@@ -5,7 +5,7 @@ import { MessageRefused } from '#functions/adapters/message-refused.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { claimMail, forgetMail, dueMailPages, mailWrite, putBackMail } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { deliverMail } from '#functions/jobs/deliver-mail.ts'
@@ -36,7 +36,7 @@ const outbox = (seconds: number, send: (to: string, mail?: Mail) => Promise<void
   claimMail,
   forgetMail,
   putBackMail,
-  takeFromLimit,
+  takeNamed,
   sendMail: (mail: Mail) => send(mail.to, mail),
   sendTextMessage: (to: string) => send(to),
   now: () => at(seconds),

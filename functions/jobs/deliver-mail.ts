@@ -14,7 +14,7 @@ import {
   putBackMail,
   type DueMail,
 } from '#functions/data/mail-outbox.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/letter-links.ts'
 import type { QueuedMail } from '#functions/mail/letter.ts'
 import { renderLetter, renderTextMessage } from '#functions/mail/render-letter.ts'
@@ -25,7 +25,7 @@ const live = {
   claimMail,
   forgetMail,
   putBackMail,
-  takeFromLimit,
+  takeNamed,
   sendMail,
   sendTextMessage,
   now,
@@ -37,14 +37,11 @@ const runMs = 40_000
 const claimMs = 120_000
 const givesUpAfterMs = 24 * 3_600_000
 
-// A text message costs money, and nobody wants more of them in a day.
-const textMessagesADay = 5
-
 const mayBeTexted = async ({ to, failures }: QueuedMail, deps: Deps): Promise<boolean> => {
   // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
   if (failures > 0) return true
   const phone = createHash('sha256').update(to).digest('base64url')
-  const wait = await deps.takeFromLimit('textMessage', phone, textMessagesADay, 86_400, deps.now())
+  const wait = await deps.takeNamed('textMessage', phone, deps.now())
   return wait === undefined
 }
 

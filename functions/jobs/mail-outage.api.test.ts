@@ -8,7 +8,7 @@ import { sendTextMessage } from '#functions/adapters/text-message.ts'
 import { sendContactMessage } from '#functions/contact/send-contact-message.ts'
 import { insertContactMessage } from '#functions/data/contact-messages.ts'
 import { claimMail, forgetMail, dueMailPages, putBackMail } from '#functions/data/mail-outbox.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { deliverMail } from '#functions/jobs/deliver-mail.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { freePort } from '#scripts/local/free-port.ts'
@@ -31,7 +31,7 @@ const runAfter = (seconds: number) =>
     claimMail,
     forgetMail,
     putBackMail,
-    takeFromLimit,
+    takeNamed,
     sendMail,
     sendTextMessage,
     now: () => new Date(noon + seconds * 1000),

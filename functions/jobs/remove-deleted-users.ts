@@ -1,7 +1,10 @@
 import { now } from '#functions/adapters/clock.ts'
+import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/log-context.ts'
+import { logger } from '#functions/core/logger.ts'
+import { forgetBegunAccount, giveUpAccount, listBegunAccounts } from '#functions/data/begun-accounts.ts'
 import { listDeletedUsers } from '#functions/data/deleted-users.ts'
 
 const live = { listDeletedUsers, removeUser, now }
@@ -25,5 +28,34 @@ export const removeDeletedUsers = async (deps = live): Promise<void> => {
   }
 }
 
+// Longer than a registration can take.
+const givenUpAfterMs = 60_000
+
+/** What removing such accounts is made of. */
+export const begunParts = { listBegunAccounts, giveUpAccount, deleteAccount, forgetBegunAccount, now }
+
+/**
+ * Removes accounts from the pool whose registration ended half-way: nobody can sign in to one, and nobody else would find it. One
+ * that cannot be removed stops no other.
+ */
+export const removeBegunAccounts = async (deps = begunParts): Promise<void> => {
+  for (const userId of await deps.listBegunAccounts(new Date(deps.now().getTime() - givenUpAfterMs))) {
+    try {
+      if (!(await deps.giveUpAccount(userId))) continue
+      await deps.deleteAccount(userId)
+      // Last, so that one which could not be removed is found again.
+      await deps.forgetBegunAccount(userId)
+    } catch (error) {
+      logger.error('an account without a profile stays in the pool for now', error, { userId })
+    }
+  }
+}
+
 /** Schedule → Lambda, every five minutes. */
-export const handler = jobHandler('removeDeletedUsers', () => removeDeletedUsers())
+export const handler = jobHandler('removeDeletedUsers', async () => {
+  try {
+    await removeBegunAccounts()
+  } finally {
+    await removeDeletedUsers()
+  }
+})

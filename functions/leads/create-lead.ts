@@ -5,7 +5,6 @@ import { readContactable } from '#functions/leads/read-contactable.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { createLead as route } from '#shared/api/leads.ts'
-import { limits } from '#shared/constants/limits.ts'
 
 const live = { readContactable, startLead }
 
@@ -18,7 +17,7 @@ export const createLead = async ({ actor, body, request }: Input<typeof route>, 
     countedFor: forListing(listing),
     seller,
     sellerName: listing.dealer?.businessName ?? seller.firstName,
-    perDay: { name: 'createLead:listing', limit: limits.leadsPerListing },
+    perDay: 'leadsOfListing',
     form: { name, phone, email, message },
     actor,
     request,

@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
@@ -98,6 +98,19 @@ describe('the story of a contact request', () => {
     expect(gone.listingTitle).toBe('Nissan Patrol Platinum 2020')
     expect((await write(buyer, gone.id, 'What a pity')).status).toBe(201)
   })
+
+  it('goes with a car that an admin deletes', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const other = await submitCar(dealer)
+    const lead = await asked(buyer, car.id)
+    await write(dealer, lead.id, 'Hello')
+    const kept = await asked(buyer, other.id)
+    await apiOk('DELETE', `/api/admin/listings/${car.id}`, { token: (await registerAdmin()).token })
+
+    expect((await read(buyer, lead.id)).status).toBe(404)
+    expect((await sent(buyer)).map(({ id }: { id: string }) => id)).toEqual([kept.id])
+    expect((await received(dealer)).map(({ id }: { id: string }) => id)).toEqual([kept.id])
+  })
 })
 
 describe('who may ask', () => {
@@ -188,7 +201,7 @@ describe('limits', () => {
 
   it('keeps a flood from one seller, whoever sends it', async () => {
     const { buyer, car } = await aCarAndABuyer()
-    const take = () => takeFromLimit('createLead:listing', car.id, limits.leadsPerListing, 86_400, new Date())
+    const take = () => takeNamed('leadsOfListing', car.id, new Date())
     for (let taken = 0; taken < limits.leadsPerListing; taken += 20) await Promise.all(times(20, take))
     const refused = await ask(buyer, car.id)
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })

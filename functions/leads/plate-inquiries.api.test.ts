@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import {
@@ -185,7 +185,7 @@ describe('how often', () => {
   it('keeps a flood from one seller, whoever sends it: the last that fits, and one more', async () => {
     const { buyer, plate } = await aPlateAndABuyer()
     const most = limits.plate.inquiries
-    const take = () => takeFromLimit('sendPlateInquiry:plate', plate.id, most, 86_400, new Date())
+    const take = () => takeNamed('inquiriesOfPlate', plate.id, new Date())
     for (let taken = 0; taken < most - 1; taken++) await take()
     await inquired(buyer, plate.id)
     const refused = await inquire(await registerSeller(), plate.id)

@@ -5,7 +5,6 @@ import { readContactablePlate } from '#functions/leads/read-contactable-plate.ts
 import { startLead } from '#functions/leads/start-lead.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { sendPlateInquiry as route } from '#shared/api/leads.ts'
-import { limits } from '#shared/constants/limits.ts'
 
 const live = { readContactablePlate, startLead }
 
@@ -21,7 +20,7 @@ export const sendPlateInquiry = async (
     countedFor: forPlate(plate),
     seller,
     sellerName: plate.dealer?.businessName ?? seller.firstName,
-    perDay: { name: 'sendPlateInquiry:plate', limit: limits.plate.inquiries },
+    perDay: 'inquiriesOfPlate',
     form: { name, phone, email, message },
     actor,
     request,

@@ -7,14 +7,13 @@ import { personOf, type Caller } from '#functions/core/person.ts'
 import type { LeadRecord, LeadTopic } from '#functions/data/lead-record.ts'
 import { insertLead, wasContacted } from '#functions/data/new-lead.ts'
 import type { CountedFor } from '#functions/data/person-counts.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aboutLead } from '#functions/leads/about-lead.ts'
 import { newLeadRecord, type LeadForm } from '#functions/leads/new-lead-record.ts'
+import type { NamedLimit } from '#shared/constants/rate-limits.ts'
 
-const live = { wasContacted, takeFromLimit, tellWrites, insertLead, newId, now }
-
-const daySeconds = 86_400
+const live = { wasContacted, takeNamed, tellWrites, insertLead, newId, now }
 
 type Asked = {
   topic: LeadTopic
@@ -22,7 +21,7 @@ type Asked = {
   seller: UserRecord
   sellerName: string
   /** How many requests about one such car or plate a day takes, whoever sends them. */
-  perDay: { name: string; limit: number }
+  perDay: Extract<NamedLimit, 'leadsOfListing' | 'inquiriesOfPlate'>
   form: LeadForm
   actor: Actor
   request: Caller['request']
@@ -38,7 +37,7 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
   const at = deps.now()
   // Before the limit of the car or plate, so that who asks again and again does not use it up for others.
   if (await deps.wasContacted(actor.id, countedFor.id, at)) throw new AppError('ALREADY_CONTACTED')
-  const wait = await deps.takeFromLimit(perDay.name, countedFor.id, perDay.limit, daySeconds, at)
+  const wait = await deps.takeNamed(perDay, countedFor.id, at)
   if (wait !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
 
   const id = deps.newId('lead')

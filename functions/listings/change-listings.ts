@@ -8,6 +8,7 @@ import { getListingById } from '#functions/data/listings.ts'
 import { changeListings as route } from '#shared/api/stock.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { saidInBulk } from '#shared/rules/bulk-action.ts'
+import { canPost } from '#shared/rules/user.ts'
 import type { BulkAction } from '#shared/schemas/availability.ts'
 
 const live = { getListingById, removeListing, sayAvailability }
@@ -27,6 +28,8 @@ const changeOne = async (id: string, ownerId: string, action: BulkAction, deps: 
 
 /** Does one thing to several of the caller's cars, each on its own: what fails for one car is no matter of the others. */
 export const changeListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  // Who may not offer may still take away.
+  if (body.action !== 'DELETE' && !canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const failures = new Map<string, ErrorCode>()
   await eachAtOnce(body.ids, atOnce, async (id) => {
     try {

@@ -2,13 +2,14 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { createdWrite, findCreated } from '#functions/data/created-listings.ts'
+import { createdWrite, type NamedRequest } from '#functions/data/created.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, insertListing } from '#functions/data/listings.ts'
-import { activeWrite } from '#functions/data/users.ts'
+import { standsAsWrite } from '#functions/data/users.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
 import { claimUploads } from '#functions/commands/claim-uploads.ts'
+import { createOnce } from '#functions/commands/create-once.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
 import { noteSamePhotos } from '#functions/commands/note-same-photos.ts'
 import { checkStockNumber } from '#functions/listings/check-stock-number.ts'
@@ -19,7 +20,7 @@ import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 const live = {
   claimUploads,
   noteSamePhotos,
-  findCreated,
+  createOnce,
   findDealer,
   getListingById,
   insertListing,
@@ -28,18 +29,9 @@ const live = {
   now,
 }
 
-/** What this very request has made already; undefined when it has not, or when that is gone. */
-const madeBefore = async (userId: string, requestId: string | undefined, deps: typeof live) => {
-  const listingId = requestId && (await deps.findCreated(userId, requestId))
-  return listingId ? deps.getListingById(listingId) : undefined
-}
+type Asked = Pick<Input<typeof route>, 'actor' | 'body'>
 
-/** Creates a draft, or submits a car in one go. Nothing is written unless all of it can be. */
-export const createListing = async ({ actor, body }: Input<typeof route>, deps = live) => {
-  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
-  checkStockNumber(body.stockNumber, actor)
-  const made = await madeBefore(actor.id, body.requestId, deps)
-  if (made) return toOwnListing(made)
+const create = async ({ actor, body }: Asked, request: NamedRequest | undefined, deps: typeof live) => {
   const at = deps.now()
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const blank = emptyListing({ id: deps.newId('listing'), owner: actor, dealer, at })
@@ -57,9 +49,24 @@ export const createListing = async ({ actor, body }: Input<typeof route>, deps =
   )
   if (edited.status !== 'DRAFT') checkComplete(edited, actor)
   const { listing, writes: flags } = await deps.noteSamePhotos(blank, edited, at)
-  // Who is just being deleted publishes nothing that the deletion would miss.
-  const once = body.requestId ? [createdWrite(actor.id, body.requestId, listing.id, at)] : []
-  await deps.insertListing(listing, [...writes, ...flags, activeWrite(actor.id), ...once])
+  // Who is just being deleted, or loses their verification, publishes nothing that this would miss.
+  const together = [...writes, ...flags, standsAsWrite(actor)]
+  const once = request ? [createdWrite(request, listing.id, at)] : []
+  await deps.insertListing(listing, [...together, ...once])
+  return listing
+}
+
+/** Creates a draft, or submits a car in one go. Nothing is written unless all of it can be. */
+export const createListing = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  checkStockNumber(body.stockNumber, actor)
+  const listing = await deps.createOnce({
+    actor,
+    makes: 'listing',
+    requestId: body.requestId,
+    read: deps.getListingById,
+    create: (request) => create({ actor, body }, request, deps),
+  })
   return toOwnListing(listing)
 }
 

@@ -1,23 +1,47 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { forgetLeads } from '#functions/commands/forget-leads.ts'
 import { removeListing } from '#functions/commands/remove-listing.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
+import { retryConflict } from '#functions/core/retry-conflict.ts'
 import { auditWrite } from '#functions/data/audit.ts'
-import { getListingById } from '#functions/data/listings.ts'
+import { getListingById, type ListingRecord } from '#functions/data/listings.ts'
 
-const live = { getListingById, removeListing, newId, now }
+const live = { getListingById, forgetLeads, removeListing, newId, now }
 
-/** Deletes any listing, with the audit record in the same transaction. @throws AppError LISTING_NOT_FOUND, EDIT_CONFLICT */
-export const deleteAsAdmin = async (listingId: string, adminId: string, deps = live): Promise<void> => {
-  const seen = await deps.getListingById(listingId)
-  if (!seen) throw new AppError('LISTING_NOT_FOUND')
-  const record = auditWrite({
-    id: deps.newId('audit'),
-    at: deps.now().toISOString(),
-    actorId: adminId,
-    action: 'listing.delete',
-    subject: seen.id,
-    detail: { owner: seen.ownerId, status: seen.status },
-  })
-  await deps.removeListing(seen, [record])
+// Longer than any index lags: what the first look at a listing's leads cannot have seen.
+const lagMs = 60_000
+
+/** What was asked while the car went. It is gone by now: a failure told here would send somebody to delete it again. */
+const forgetLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live): Promise<void> => {
+  try {
+    await deps.forgetLeads(seen, new Date(at.getTime() - lagMs))
+  } catch (error) {
+    logger.error('late conversations about a deleted car stay', error, { listingId: seen.id })
+  }
 }
+
+/**
+ * Deletes any listing with its leads (spec, selling, section 2), and the audit record in the transaction of its own removal. It goes
+ * whatever its seller writes meanwhile: without its leads it must not stay.
+ * @throws AppError LISTING_NOT_FOUND; EDIT_CONFLICT when it changes all the time
+ */
+export const deleteAsAdmin = (listingId: string, adminId: string, deps = live): Promise<void> =>
+  retryConflict(async () => {
+    const seen = await deps.getListingById(listingId)
+    if (!seen) throw new AppError('LISTING_NOT_FOUND')
+    const at = deps.now()
+    const record = auditWrite({
+      id: deps.newId('audit'),
+      at: at.toISOString(),
+      actorId: adminId,
+      action: 'listing.delete',
+      subject: seen.id,
+      detail: { owner: seen.ownerId, status: seen.status },
+    })
+    // First, so that an act that stopped half-way is finished by doing it again.
+    await deps.forgetLeads(seen)
+    await deps.removeListing(seen, [record])
+    await forgetLateLeads(seen, at, deps)
+  }, 'EDIT_CONFLICT')

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { times } from '#functions/testing/leads.ts'
@@ -22,15 +22,13 @@ const featureCar = (id: string, isFeatured: unknown, { token } = admin) =>
 const featurePlate = (id: string, isFeatured: unknown, { token } = admin) =>
   api('PUT', `/api/admin/number-plates/${id}/featured`, { token, body: { isFeatured } })
 
-/** Whether the home page shows it among the featured ones, once it has heard of it: within two seconds. */
-const isOnHome = async (id: string, expected: boolean) => {
-  for (let attempt = 0; ; attempt++) {
-    const { body } = await apiOk('GET', '/api/listings/featured')
-    const isThere = body.some((card: { id: string }) => card.id === id)
-    if (isThere === expected || attempt === 20) return isThere
-    await delay(100)
-  }
-}
+/** Whether the home page shows it among the featured ones, once it has heard of it. */
+const isOnHome = (id: string, expected: boolean) =>
+  askUntil(
+    async () =>
+      (await apiOk('GET', '/api/listings/featured')).body.some((card: { id: string }) => card.id === id),
+    (isThere) => isThere === expected,
+  )
 
 describe('a featured car', () => {
   it('is on the home page until it is taken away, with a record of both', async () => {

@@ -1,14 +1,17 @@
 import { sayAvailability } from '#functions/commands/say-availability.ts'
+import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readOwn } from '#functions/listings/read-own.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { setAvailability as route } from '#shared/api/stock.ts'
+import { canPost } from '#shared/rules/user.ts'
 
 const live = { readOwn, sayAvailability }
 
 /** Says whether the caller's own approved car can be had. Saying the same again confirms it. */
 export const setAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
+  if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   return toOwnListing(await deps.sayAvailability(seen, body.availability))
 }
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiOk, anyIp } from '#functions/testing/api.ts'
 import { readDocument } from '#functions/testing/crawl.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
-import { freeNumber, offerPlate, publishPlate } from '#functions/testing/plates.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { getPlatePage } from '#shared/api/pages.ts'
 
 let admin: Person

@@ -1,8 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
-import { decidePlate, freeNumber, offerPlate, publishPlate } from '#functions/testing/plates.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
 
 let admin: Person
 let seller: Person
@@ -15,14 +16,9 @@ type Found = { total: number; plates: { id: string; number: string; price: numbe
 const list = async (query: Readonly<Record<string, string>>): Promise<Found> =>
   (await apiOk('GET', `/api/number-plates?${new URLSearchParams(query)}`)).body
 
-/** Lists until `isRight`, for at most the two seconds in which a change must show; gives the last answer. */
-const listUntil = async (query: Readonly<Record<string, string>>, isRight: (found: Found) => boolean) => {
-  for (let attempt = 0; ; attempt++) {
-    const found = await list(query)
-    if (isRight(found) || attempt === 20) return found
-    await delay(100)
-  }
-}
+/** Lists until `isRight`; gives the last answer. */
+const listUntil = (query: Readonly<Record<string, string>>, isRight: (found: Found) => boolean) =>
+  askUntil(() => list(query), isRight)
 
 describe('the list of plates', () => {
   it('shows an approval, a new price, a sale, a return and a deletion within two seconds', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { statuses, times } from '#functions/testing/leads.ts'
 import { registerSeller, type Person } from '#functions/testing/people.ts'
-import { freeNumber, plateForm } from '#functions/testing/plates.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { plateForm } from '#functions/testing/plates.ts'
 
 const offer = ({ token }: Person, body: unknown) => api('POST', '/api/number-plates', { token, body })
 const mine = async ({ token }: Person) => (await apiOk('GET', '/api/seller/number-plates', { token })).body

@@ -11,7 +11,8 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
-import { decidePlate, freeNumber, offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { decidePlate, offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
 
 let admin: Person
 beforeAll(async () => {

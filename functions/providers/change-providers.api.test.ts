@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { deleteProvider, getProvider, putProvider, type ProviderKind } from '#functions/data/providers.ts'
-import { createProviderOf } from '#functions/providers/change-providers.ts'
+import { deleteProvider, getProvider, insertProvider, type ProviderKind } from '#functions/data/providers.ts'
 import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import {
@@ -10,7 +9,6 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
-import { limits } from '#shared/constants/limits.ts'
 import type { InsuranceProvider } from '#shared/schemas/provider.ts'
 
 let admin: Person
@@ -98,7 +96,7 @@ describe.each(kinds)('the providers of %s', (kind) => {
     const id = newId('provider')
     const logoUrl = '/logos/test.svg'
     const provider = { ...forms[kind], id, logoUrl, version: 1 }
-    await putProvider(kind, provider as Parameters<typeof putProvider>[1])
+    await insertProvider(kind, provider as Parameters<typeof insertProvider>[1], [])
     expect((await update(kind, id, { name: 'Renamed', version: 1 })).body).toMatchObject({
       logoUrl,
       version: 2,
@@ -183,25 +181,4 @@ it('the one of a kind is not found among the other', async () => {
   const { id } = (await create('insurance')).body
   expect((await remove('financing', id)).body.code).toBe('NOT_FOUND')
   await deleteProvider('insurance', (await getProvider('insurance', id))!, [])
-})
-
-it('there is room for a hundred of a kind', async () => {
-  const inserted: string[] = []
-  const operation = createProviderOf('insurance')
-  const deps = (present: number): Parameters<typeof operation>[1] => ({
-    listProviders: async () => Array.from({ length: present }) as never,
-    getProvider,
-    insertProvider: async (_, { id }) => void inserted.push(id),
-    replaceProvider: () => Promise.reject(new Error('not asked for')),
-    deleteProvider,
-    newId,
-    now: () => new Date('2026-01-01T00:00:00Z'),
-  })
-  const input = { actor: admin.user, body: forms.insurance } as unknown as Parameters<typeof operation>[0]
-  await expect(operation(input, deps(limits.provider.atMost))).rejects.toMatchObject({
-    code: 'PROVIDERS_FULL',
-  })
-  expect(inserted).toEqual([])
-  await operation(input, deps(limits.provider.atMost - 1))
-  expect(inserted).toHaveLength(1)
 })

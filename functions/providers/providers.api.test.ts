@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { putProvider } from '#functions/data/providers.ts'
+import { insertProvider } from '#functions/data/providers.ts'
 import { apiOk } from '#functions/testing/api.ts'
 
 // Other tests add providers of their own meanwhile.
@@ -21,18 +21,10 @@ const named = (name: string, rating: number) => ({
 
 beforeAll(async () => {
   for (const rating of [3.9, 4.6]) {
-    await putProvider('insurance', {
-      ...named(`Insurer ${rating}`, rating),
-      coverage: 'Comprehensive',
-      coverageAr: 'شامل',
-    })
-    await putProvider('financing', {
-      ...named(`Bank ${rating}`, rating),
-      interestRateFrom: 3.5,
-      interestRateTo: 6.25,
-      maxLoanAmount: 400_000,
-      maxLoanTerm: 48,
-    })
+    const terms = { interestRateFrom: 3.5, interestRateTo: 6.25, maxLoanAmount: 400_000, maxLoanTerm: 48 }
+    const covers = { coverage: 'Comprehensive', coverageAr: 'شامل' }
+    await insertProvider('insurance', { ...named(`Insurer ${rating}`, rating), ...covers }, [])
+    await insertProvider('financing', { ...named(`Bank ${rating}`, rating), ...terms }, [])
   }
 })
 

@@ -114,14 +114,14 @@ describe('the reports of admins', () => {
     expect((await get(`status=RESOLVED&cursor=${first.nextCursor}`)).status).toBe(400)
   })
 
-  it('outlive the car and, without a name, the person', async () => {
+  it('outlive the car and, without a name and a word, the person', async () => {
     const [dealer, seller, admin] = [
       await registerVerifiedDealer(),
       await registerSeller(),
       await registerAdmin(),
     ]
     const car = await submitCar(dealer)
-    await report(car.id, { reason: 'FRAUD' }, { token: seller.token })
+    await report(car.id, { reason: 'FRAUD', details: 'He owes me.' }, { token: seller.token })
     await apiOk('DELETE', `/api/listings/${car.id}`, { token: dealer.token })
     expect(await about(admin, car.id)).toMatchObject([
       { listing: { slug: null, title: car.title }, reporter: { id: seller.user.id } },
@@ -131,6 +131,6 @@ describe('the reports of admins', () => {
     expect(own).toMatchObject([{ reason: 'FRAUD', listing: { id: car.id } }])
     await transact(own.flatMap((each) => forgetReporterWrites(seller.user.id, each)))
     expect(await listOwnReports(seller.user.id)).toEqual([])
-    expect(await about(admin, car.id)).toMatchObject([{ reporter: null }])
+    expect(await about(admin, car.id)).toMatchObject([{ reason: 'FRAUD', reporter: null, details: '' }])
   })
 })

@@ -1,24 +1,16 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { alertConsent } from '#functions/commands/alert-consent.ts'
-import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import {
-  insertSavedSearch,
-  listSavedSearches,
-  type SavedSearchRecord,
-} from '#functions/data/saved-searches.ts'
+import { insertSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import { checkSearchParams } from '#functions/saved-searches/check-search-params.ts'
 import { createSavedSearch as route } from '#shared/api/saved-searches.ts'
-import { limits } from '#shared/constants/limits.ts'
 
-const live = { listSavedSearches, insertSavedSearch, newId, now }
+const live = { insertSavedSearch, newId, now }
 
 /** Keeps a search of the caller's; with alerts, what is published from now on is told. */
 export const createSavedSearch = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const searchParams = checkSearchParams(body.searchParams)
-  const present = await deps.listSavedSearches(actor.id)
-  if (present.length >= limits.savedSearches) throw new AppError('SAVED_SEARCHES_FULL')
   const at = deps.now().toISOString()
   const { name, alertsEnabled } = body
   const search: SavedSearchRecord = {

@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 import { errorBody } from '#shared/errors.ts'
 
-const baseUrl = inject('apiUrl')
+let baseUrl = inject('apiUrl')
+
+/** From now on this file's calls go to another stack than the one that all share. */
+export const callStackAt = (url: string): void => {
+  baseUrl = url
+}
 
 export type CallOptions = {
   token?: string | undefined

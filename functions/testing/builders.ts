@@ -21,6 +21,7 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   verificationStatus: null,
   status: 'ACTIVE',
   suspension: null,
+  version: 1,
   tokensValidAfter: 0,
   endedSessions: [],
   termsAcceptedAt: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 
@@ -45,11 +45,6 @@ export const decide = (admin: Person, listingId: string, body: Readonly<Record<s
 
 type Found = { total: number; listings: { id: string }[] }
 
-/** Searches until `isRight`, for at most the two seconds in which a change must show; gives the last answer. */
-export const searchUntil = async (query: string, isRight: (found: Found) => boolean): Promise<Found> => {
-  for (let attempt = 0; ; attempt++) {
-    const { body } = await apiOk('GET', `/api/listings?${query}`)
-    if (isRight(body) || attempt === 20) return body
-    await delay(100)
-  }
-}
+/** Searches until `isRight`; gives the last answer. */
+export const searchUntil = (query: string, isRight: (found: Found) => boolean): Promise<Found> =>
+  askUntil(async () => (await apiOk('GET', `/api/listings?${query}`)).body, isRight)

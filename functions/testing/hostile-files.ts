@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { onePage, pdfOf } from '#functions/testing/pdfs.ts'
 import { jpeg } from '#functions/testing/uploads.ts'
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
-const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+/** A character per byte. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
+/** Files one behind the other. */
+export const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts))
 
 const uint32 = (value: number): Buffer => {
@@ -13,13 +15,18 @@ const uint32 = (value: number): Buffer => {
   return bytes
 }
 
-const chunk = (type: string, data: Uint8Array): Uint8Array => {
+/** A chunk of a PNG. */
+export const chunk = (type: string, data: Uint8Array): Uint8Array => {
   const body = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
 /** A PNG of these chunks between its header and its end; grey, of as many pixels as its header claims. */
-const png = (width: number, height: number, ...chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+export const png = (
+  width: number,
+  height: number,
+  ...chunks: readonly Uint8Array[]
+): Uint8Array<ArrayBuffer> =>
   joined(
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 0, 0, 0, 0])])),
@@ -27,17 +34,19 @@ const png = (width: number, height: number, ...chunks: readonly Uint8Array[]): U
     chunk('IEND', Buffer.alloc(0)),
   )
 
-const rows = (width: number, height: number): Uint8Array =>
+/** Grey rows of a PNG, compressed. */
+export const rows = (width: number, height: number): Uint8Array =>
   chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height)))
 
-const segment = (marker: number, data: Uint8Array): Uint8Array => {
+/** A segment of a JPEG. */
+export const segment = (marker: number, data: Uint8Array): Uint8Array => {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(data.length + 2)
   return Buffer.concat([Buffer.from([0xff, marker]), length, data])
 }
 
 /** A JPEG with these segments after its first two bytes. */
-const jpegWith = async (...segments: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> => {
+export const jpegWith = async (...segments: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> => {
   const { bytes } = await jpeg()
   return joined(bytes.subarray(0, 2), ...segments, bytes.subarray(2))
 }
@@ -45,9 +54,11 @@ const jpegWith = async (...segments: readonly Uint8Array[]): Promise<Uint8Array<
 /** Text that would run if anything took the file for a page or a script. */
 export const payload = '<script>alert(document.domain)</script>'
 
-const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+/** The file by which virus scanners are tried; no virus. */
+export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-const archive = bytesOf(`PK\x01\x02${'\0'.repeat(42)}PK\x05\x06${'\0'.repeat(18)}`)
+/** The end of an archive, which is where programs look for one. */
+export const archive = bytesOf(`PK\x01\x02${'\0'.repeat(42)}PK\x05\x06${'\0'.repeat(18)}`)
 
 type Make = () => Promise<Uint8Array<ArrayBuffer>>
 type Hostile = readonly [what: string, contentType: string, make: Make]

@@ -1,25 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
 import type { Person } from '#functions/testing/people.ts'
-
-/**
- * Six digits that no other test has, whichever file or process it runs in. Shorter ones and those with a letter are for
- * tests that say so themselves.
- */
-export const freeNumber = async (): Promise<string> => {
-  const { Attributes } = await table().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.counter('TEST_PLATES', 0),
-      UpdateExpression: 'ADD taken :one',
-      ExpressionAttributeValues: { ':one': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  return String(400_000 + Number(Attributes?.['taken']))
-}
 
 /** A valid offer of a number; override what a test is about. */
 export const plateForm = (plateNumber: string, parts: Readonly<Record<string, unknown>> = {}) => ({

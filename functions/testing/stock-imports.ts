@@ -19,7 +19,8 @@ export const stockHeaders = (language: 'en' | 'ar'): string[] =>
 export const stockRow = (parts: Readonly<Record<string, string | number>>, language: 'en' | 'ar' = 'en') =>
   stockColumns.map(({ field, example }) => parts[field] ?? example[language])
 
-const untilState = async (
+/** The import once it is in none of the states that it waits in. */
+export const untilState = async (
   token: string,
   id: string,
   waiting: readonly ImportState[],

@@ -5,16 +5,16 @@ import { AppError } from '#functions/core/app-error.ts'
 import { countMetric } from '#functions/core/log-context.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { appendAudit } from '#functions/data/audit.ts'
-import { takeFromLimit } from '#functions/data/rate-limits.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { readDocument as route } from '#shared/api/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-const live = { getUploadById, appendAudit, signDocumentRead, takeFromLimit, newId, now }
+const live = { getUploadById, appendAudit, signDocumentRead, takeNamed, newId, now }
 
 /** Counts a read; one that is beyond what an admin opens in an hour of ordinary work is not refused but makes an alarm ring. */
 const notePace = async (adminId: string, at: Date, deps: typeof live): Promise<void> => {
-  const wait = await deps.takeFromLimit(route.id, adminId, limits.documentReadsAnHour, 3600, at)
+  const wait = await deps.takeNamed('documentReads', adminId, at)
   if (wait !== undefined) countMetric('DocumentReadsBeyondPace')
 }
 

@@ -29,7 +29,10 @@ describe('an admin’s edit', () => {
     }
     const answer = await editUser(admin, user.id, body)
     const expected = { ...user, firstName: 'Maha', phoneNumber: '+97455112233', city: null, country: 'Oman' }
-    expect([answer.status, answer.body]).toEqual([200, { ...expected, status: 'ACTIVE', suspension: null }])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...expected, status: 'ACTIVE', suspension: null, version: 2 },
+    ])
     expect((await apiOk('GET', '/api/user', { token })).body).toEqual(expected)
     expect((await editUser(admin, user.id, body)).status).toBe(200)
     expect(await auditAbout(user.id)).toMatchObject([

@@ -46,6 +46,7 @@ const changesOf = (
     city,
     companyName,
     role = seen.role,
+    version: _version,
     ...others
   }: Omit<AdminUserEdit, 'role'> & { role?: Role | undefined },
 ): UserChanges =>
@@ -95,9 +96,10 @@ const record = (
  */
 export const editUser = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const before = await deps.readManaged(params.id)
+  if (body.version !== undefined && body.version !== before.version) throw new AppError('EDIT_CONFLICT')
   const changes = changesOf(before, body)
   if (Object.keys(changes).length === 0) return toAdminUser(before)
-  const after = { ...before, ...changes }
+  const after = { ...before, ...changes, version: before.version + 1 }
   const at = deps.now()
   const isOtherwise = changes.role !== undefined || changes.companyName !== undefined
   const together = [
@@ -108,7 +110,13 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     record(before, changes, { id: deps.newId('audit'), at: at.toISOString(), actorId: actor.id }),
   ]
   try {
-    await deps.editStored(before, changes, at, together, ['status', 'role', 'isVerified'])
+    const asSeen = [
+      'status',
+      'role',
+      'isVerified',
+      ...(body.version === undefined ? [] : ['version' as const]),
+    ] as const
+    await deps.editStored(before, changes, at, together, asSeen)
   } catch (error) {
     // Gone in between, or an admin by now, is more to say than that somebody was faster.
     if (error instanceof AppError && error.code === 'CONFLICT') await deps.readManaged(params.id)

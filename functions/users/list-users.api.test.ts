@@ -34,7 +34,7 @@ describe('the list of users', () => {
   it('has everybody who is not deleted, newest first, and says how each account stands', async () => {
     const users = await allUsers(admin, { search: tag })
     expect(users.map(({ id }) => id)).toEqual(expected('dealer', 'second', 'first'))
-    expect(users[0]).toEqual({ ...people.dealer.user, status: 'ACTIVE', suspension: null })
+    expect(users[0]).toEqual({ ...people.dealer.user, status: 'ACTIVE', version: 1, suspension: null })
     expect(users[1]).toMatchObject({
       status: 'SUSPENDED',
       suspension: { reasonCodes: ['FRAUD'], reason: null },

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { ask, asked, write } from '#functions/testing/leads.ts'
@@ -156,14 +156,12 @@ const withOffers = async (seller: Person, admin: Person) => {
   return { car, second, plate, buyer, seller, lead: await asked(buyer, car.id) }
 }
 
-/** How many plates of this number buyers find, as soon as it is `wanted`: the list follows a change within two seconds. */
-const platesFound = async (number: string, wanted: number): Promise<number> => {
-  for (let attempt = 0; ; attempt++) {
-    const { total } = (await apiOk('GET', `/api/number-plates?search=${number}`)).body
-    if (total === wanted || attempt === 20) return total
-    await delay(100)
-  }
-}
+/** How many plates of this number buyers find, as soon as it is `wanted`. */
+const platesFound = (number: string, wanted: number): Promise<number> =>
+  askUntil(
+    async () => (await apiOk('GET', `/api/number-plates?search=${number}`)).body.total,
+    (total) => total === wanted,
+  )
 
 /** Whether each place where the public meets the seller shows them. */
 const seenEverywhere = async ({ car, second, plate, buyer }: Offers, isShown: boolean) => {

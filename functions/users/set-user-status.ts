@@ -82,7 +82,7 @@ const changeStatus = async (
   } catch (error) {
     throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
   }
-  return { ...seen, ...changes }
+  return { ...seen, ...changes, version: seen.version + 1 }
 }
 
 /**

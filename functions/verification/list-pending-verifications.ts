@@ -20,11 +20,12 @@ export const listPendingVerifications = async (
   )
   const ids = dealers.map(({ id }) => id)
   const [users, submissions] = await Promise.all([deps.getUsersById(ids), deps.getOwnSubmissions(ids)])
-  const pendingDealerships = ids.flatMap((id) => {
+  const pendingDealerships = dealers.flatMap(({ id, standing }) => {
     const user = users.get(id)
     const submission = submissions.get(id)
     const isSent = submission && submission.status !== 'DRAFT'
-    return user ? [{ ...toAdminUser(user), submission: isSent ? toSubmission(submission) : null }] : []
+    if (!user) return []
+    return [{ ...toAdminUser(user), standing, submission: isSent ? toSubmission(submission) : null }]
   })
   return { pendingDealerships, nextCursor }
 }

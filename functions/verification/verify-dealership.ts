@@ -8,12 +8,13 @@ const live = { getOwnSubmission, decideDealership }
 
 /** Verifies a dealership, refuses it or withdraws its verification, with its application if it has sent one. */
 export const verifyDealership = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
-  const { approved, ...reasons } = body
+  const { approved, standing, ...reasons } = body
   const { user } = await deps.decideDealership({
     userId: params.userId,
     seen: await deps.getOwnSubmission(params.userId),
     said: { ...reasons, status: approved ? 'APPROVED' : 'REJECTED' },
     adminId: actor.id,
+    standing,
   })
   return toAdminUser(user)
 }

@@ -5,6 +5,7 @@ import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { contentSecurityPolicy, siteHeaders } from '#shared/rules/site-headers.ts'
+import { photoUrl } from '#shared/schemas/photo.ts'
 
 type Behaviour = {
   PathPattern: string
@@ -104,9 +105,10 @@ describe('the distribution', () => {
     )
   })
 
-  it('answers over HTTPS, compressed, with the security headers everywhere', () => {
+  it('answers over HTTPS, compressed, with the security headers everywhere; only people are led there from HTTP', () => {
     for (const behaviour of everyBehaviour()) {
-      expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https')
+      const isApi = behaviour.TargetOriginId === apiOriginId
+      expect(behaviour.ViewerProtocolPolicy).toBe(isApi ? 'https-only' : 'redirect-to-https')
       expect(behaviour.ResponseHeadersPolicyId).toBeDefined()
       expect(behaviour.Compress).toBe(true)
     }
@@ -186,6 +188,22 @@ describe('the API', () => {
   })
 })
 
+describe('photos', () => {
+  it('are asked for again after an hour, so that a deleted one is gone then', () => {
+    const { CachePolicyId } = behaviour(photoUrl('*'))
+    const id = (CachePolicyId as unknown as { Ref: string }).Ref
+    expect(web[id]?.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      MaxTTL: 3600,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+      },
+    })
+  })
+})
+
 describe('pictures', () => {
   it('are those that routes draw for everybody', () => {
     expect(pictures.map(({ id }) => id)).toContain('getPlateImage')
@@ -202,7 +220,8 @@ describe('pictures', () => {
     const policies = ofType({ web }, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => Properties.CachePolicyConfig,
     )
-    expect(policies).toHaveLength(pictures.length)
+    // One more is that of photos.
+    expect(policies).toHaveLength(pictures.length + 1)
     expect(policies).toContainEqual(
       expect.objectContaining({
         MinTTL: 0,

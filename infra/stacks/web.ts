@@ -16,6 +16,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
 import { edgeFunction } from '#infra/constructs/edge-function.ts'
 import { apiOriginOf, photoOriginOf, siteOriginOf } from '#infra/constructs/origins.ts'
+import { photoCache } from '#infra/constructs/photo-cache.ts'
 import { behaviourPattern, isSharedPicture, pictureBehaviour } from '#infra/constructs/picture-behaviour.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { securityHeaders } from '#infra/constructs/security-headers.ts'
@@ -104,6 +105,8 @@ export class WebStack extends Stack {
   ): Record<string, BehaviorOptions> {
     const toApi: BehaviorOptions = {
       ...common,
+      // No redirect: a program that sends a token over plain HTTP must fail at once, and not seem to work.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       origin: apiOriginOf(api.host, stage.originSecret),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -121,8 +124,7 @@ export class WebStack extends Stack {
       [photoUrl('*')]: {
         ...common,
         origin: photoOriginOf(this, data.photos),
-        // A photo never changes under its id, and is stored with a year's `cache-control`.
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        cachePolicy: photoCache(this),
         functionAssociations: [edgeFunction(this, 'PhotoVariant', 'photo-variant.ts')],
       },
       ...Object.fromEntries(pictures),

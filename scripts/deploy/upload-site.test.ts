@@ -84,7 +84,7 @@ describe('a site in its bucket', () => {
     ['assets/same-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-    ['favicon.svg', 'image/svg+xml', 'no-cache'],
+    ['favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
   ])('%s says what it is and how long it is good', async (Key, ContentType, CacheControl) => {
     await build(first)
     await upload(day(1))

@@ -2,7 +2,7 @@ import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
 import { personOfUser } from '#functions/core/person.ts'
 import { putFavorite } from '#functions/data/favorites.ts'
-import { putProvider } from '#functions/data/providers.ts'
+import { insertProvider } from '#functions/data/providers.ts'
 import { drawDocuments } from './documents.ts'
 import { pictureName } from './garage.ts'
 import { createGate } from './gate.ts'
@@ -54,9 +54,9 @@ const byPictures = (listings: readonly PlannedListing[]): PlannedListing[] => {
 const writeProviders = async (): Promise<void> => {
   const random = createRandom('providers')
   for (const insurer of insurers)
-    await putProvider('insurance', { id: seededId(random, 'provider'), version: 1, ...insurer })
+    await insertProvider('insurance', { id: seededId(random, 'provider'), version: 1, ...insurer }, [])
   for (const lender of lenders)
-    await putProvider('financing', { id: seededId(random, 'provider'), version: 1, ...lender })
+    await insertProvider('financing', { id: seededId(random, 'provider'), version: 1, ...lender }, [])
 }
 
 const writeListings = async ({ listings }: Market, progress: Options['progress']): Promise<void> => {

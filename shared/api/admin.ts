@@ -107,7 +107,11 @@ export const decideListings = contract({
     action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
     ids: z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.adminBulk)),
     /** By id, of what is approved or rejected: a decision about one that has another by now fails. */
-    versions: z.optional(z.record(z.string(), z.int().check(z.gte(1)))),
+    versions: z.optional(
+      z
+        .record(id('listing'), z.int().check(z.gte(1)))
+        .check(z.refine((versions) => Object.keys(versions).length <= limits.adminBulk)),
+    ),
     reasonCodes: z.optional(chosenListingReasons),
     rejectionReason: z.optional(reasonText),
   }),

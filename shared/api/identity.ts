@@ -118,7 +118,7 @@ export const changePassword = contract({
   body: passwordChange,
   status: 200,
   response: session,
-  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const forgotPassword = contract({

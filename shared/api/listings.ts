@@ -6,6 +6,7 @@ import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-quer
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 import { relaxation } from '#shared/schemas/relaxation.ts'
+import { requestName } from '#shared/schemas/request-name.ts'
 import { line } from '#shared/schemas/text.ts'
 import { understood } from '#shared/schemas/understood.ts'
 
@@ -139,9 +140,8 @@ export const createListing = contract({
   summary: 'Creates a draft, or submits a car: published at once for a verified dealer, else sent to review.',
   // The title is built by the server; clients of the first specification still send theirs.
   body: z.extend(z.partial(z.strictObject(writable)), {
-    title: z.optional(z.string().check(z.maxLength(200))),
-    /** A random name of this request: sent again, after an answer that was lost, it makes nothing twice. */
-    requestId: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+    title: z.optional(line(200, 0)),
+    requestId: z.optional(requestName),
   }),
   status: 201,
   response: ownListing,
@@ -166,7 +166,7 @@ export const updateListing = contract({
   summary: 'Changes the caller’s own listing. `version`, when sent, must be the one last read.',
   params,
   body: z.extend(z.partial(z.strictObject(writable)), {
-    title: z.optional(z.string().check(z.maxLength(200))),
+    title: z.optional(line(200, 0)),
     version: z.optional(z.int().check(z.gte(1))),
   }),
   status: 200,

@@ -46,9 +46,13 @@ const commonRefusals = ({ access, params, query, body, limits }: Contract): Erro
   'STORE_UNAVAILABLE',
 ]
 
+/** Every code that a route may refuse with. */
+export const refusalsOf = (contract: Contract): ErrorCode[] => [
+  ...new Set([...(contract.errors ?? []), ...commonRefusals(contract)]),
+]
+
 const errorResponses = (contract: Contract): Responses => {
-  const codes = [...new Set([...(contract.errors ?? []), ...commonRefusals(contract)])]
-  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+  const byStatus = Map.groupBy(refusalsOf(contract), (code) => errors[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

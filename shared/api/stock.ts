@@ -18,7 +18,7 @@ export const setAvailability = contract({
   body: z.strictObject({ availability: z.enum(availabilities) }),
   status: 200,
   response: ownListing,
-  errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
+  errors: ['LISTING_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
 })
 
 export const changeListings = contract({
@@ -42,5 +42,7 @@ export const changeListings = contract({
     /** In the order asked for. `failure` is the code of an error, null when it was done. */
     results: z.array(z.object({ id: id('listing'), failure: z.nullable(z.string()) })),
   }),
+  /** Of an unverified dealership, unless it deletes. */
+  errors: ['DEALERSHIP_NOT_VERIFIED'],
   limits: [{ per: 'user', limit: 120, seconds: 60 }],
 })

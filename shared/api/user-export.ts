@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
+import { cursorParam } from '#shared/schemas/query.ts'
 import { userExport } from '#shared/schemas/user-export.ts'
 
 // Apart from the rest of its noun: it has a part of everything, and every handler loads its contract's file.
@@ -10,9 +12,12 @@ export const exportUser = contract({
   path: '/api/user/export',
   access: 'user',
   stack: 'account',
-  summary: 'Everything that is kept about the caller.',
+  summary:
+    'Everything that is kept about the caller. Long lists come in parts: while there is a `nextCursor`, the same call with it as `cursor` gives the next, without what was told already.',
+  query: z.strictObject({ cursor: z.optional(cursorParam) }),
   status: 200,
   response: userExport,
   errors: ['TOO_MANY_REQUESTS'],
-  limits: [{ per: 'user', limit: 10, seconds: 3600 }],
+  // The largest stock and inbox that are known are some twenty parts.
+  limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })

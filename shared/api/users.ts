@@ -30,12 +30,12 @@ export const editUser = contract({
   access: 'admin',
   stack: 'admin',
   summary:
-    'Changes a user who is no admin. A private person who becomes a dealership waits for verification.',
+    'Changes a user who is no admin. A private person who becomes a dealership waits for verification. `version`, when sent, must be the one seen.',
   params: z.object({ id: id('user') }),
   body: adminUserEdit,
   status: 200,
   response: adminUser,
-  errors: ['NOT_FOUND', 'ADMIN_PROTECTED', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'ADMIN_PROTECTED', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'CONFLICT', 'EDIT_CONFLICT'],
 })
 
 export const setUserStatus = contract({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { chosenApplicationReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
@@ -77,8 +78,11 @@ export const listPendingVerifications = contract({
   status: 200,
   response: z.object({
     pendingDealerships: z.array(
-      // Null for a dealership that has registered and not applied yet.
-      z.extend(adminUser, { submission: z.nullable(submissionView) }),
+      z.extend(adminUser, {
+        standing: adminDealer.shape.standing,
+        /** Null for a dealership that has registered and not applied yet. */
+        submission: z.nullable(submissionView),
+      }),
     ),
     nextCursor,
   }),
@@ -92,12 +96,13 @@ export const verifyDealership = contract({
   access: 'admin',
   stack: 'review',
   summary:
-    'Verifies a dealership, or rejects it or withdraws its verification; its application moves with it.',
+    'Verifies a dealership, or rejects it or withdraws its verification; its application moves with it. `standing`, when sent, must be the one seen.',
   params: z.object({ userId: id('user') }),
   body: z.strictObject({
     approved: z.boolean(),
     reasonCodes: z.optional(chosenApplicationReasons),
     rejectionReason: z.optional(reasonText),
+    standing: z.optional(z.int().check(z.gte(1))),
   }),
   status: 200,
   response: adminUser,

@@ -54,6 +54,8 @@ export const limits = {
   /** What one answer lists of a person's conversations, the newest. */
   leadsAtOnce: 200,
   savedSearchName: 80,
+  /** Parameters of one saved search: more than the search has. */
+  savedSearchParams: 40,
   savedSearches: 50,
   notificationsAtOnce: 50,
   /** What one answer lists of the consent history, the newest. */

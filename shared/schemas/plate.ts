@@ -11,6 +11,7 @@ import { plateText, readPlateNumber } from '#shared/rules/plate-number.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { decisionView, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
+import { requestName } from '#shared/schemas/request-name.ts'
 import { instant, isPlain, paragraphs, whole } from '#shared/schemas/text.ts'
 
 export const plateStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -113,6 +114,7 @@ export const newPlate = z.strictObject({
   currency: z._default(z.literal('QAR'), 'QAR'),
   /** The server alone decides: every new plate is reviewed. */
   status: z.optional(z.enum(['PENDING', 'APPROVED'])),
+  requestId: z.optional(requestName),
 })
 
 /** What its seller may change of a plate: another number is another plate. */

@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { line, paragraphs, whole } from '#shared/schemas/text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
+import { webAddress } from '#shared/schemas/web-address.ts'
 
 const provider = z.object({
   id: id('provider'),
@@ -30,10 +31,6 @@ export const financingProvider = z.extend(provider, {
 
 const of = limits.provider
 
-const website = z
-  .string()
-  .check(z.maxLength(of.website), z.regex(/^https?:\/\/[^\s]+$/, { error: 'Please enter a web address' }))
-
 const newProvider = {
   name: line(of.name.max, of.name.min),
   rating: z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.1)),
@@ -41,7 +38,7 @@ const newProvider = {
   descriptionAr: paragraphs(of.description).check(z.minLength(1, { error: 'This is required' })),
   phoneNumber: z.nullable(phoneNumber),
   email: z.nullable(email),
-  website: z.nullable(website),
+  website: z.nullable(webAddress(of.website)),
 }
 
 const newInsurer = { ...newProvider, coverage: line(of.coverage), coverageAr: line(of.coverage) }

@@ -4,14 +4,16 @@ import { id } from '#shared/schemas/ids.ts'
 import { instant, line } from '#shared/schemas/text.ts'
 
 /** The query parameters of `/cars` by name, without page and size. The handler checks them as the search itself does. */
-const searchParams = z.record(
-  z.string().check(z.maxLength(30), z.regex(/^[a-zA-Z]+$/)),
-  // What can stand in an address can be saved; half a character cannot, and the table would not take it.
-  z.string().check(
-    z.maxLength(1000),
-    z.refine<string>((text) => text.isWellFormed()),
-  ),
-)
+const searchParams = z
+  .record(
+    z.string().check(z.maxLength(30), z.regex(/^[a-zA-Z]+$/)),
+    // What can stand in an address can be saved; half a character cannot, and the table would not take it.
+    z.string().check(
+      z.maxLength(1000),
+      z.refine<string>((text) => text.isWellFormed()),
+    ),
+  )
+  .check(z.refine((params) => Object.keys(params).length <= limits.savedSearchParams))
 
 export const newSavedSearch = z.strictObject({
   name: line(limits.savedSearchName),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { line, paragraphs } from '#shared/schemas/text.ts'
 import { phoneNumber } from '#shared/schemas/user.ts'
+import { webAddress } from '#shared/schemas/web-address.ts'
 
 const of = sellingLimits.storefront
 
@@ -15,17 +16,8 @@ const weekHoursForm = z
   .check(z.length(7))
 export type WeekHours = z.output<typeof weekHours>
 
-// Who is named before an @ is nobody: https://bank.qa@evil.example is a page of evil.example.
-// No spaces: Chromium takes them in the name of a host, and no other parser does.
-const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && new URL(text).username === ''
-
-/** An address on the web, http or https alone; '' is none. */
-export const website = line(of.website, 0).check(
-  z.refine((text) => text === '' || isWebAddress(text), {
-    error: 'Please enter a web address that begins with http:// or https://',
-  }),
-)
+/** A dealership's own site; '' is none. */
+export const website = webAddress(of.website, 0)
 
 const imageName = z.nullable(
   z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/)),

@@ -41,5 +41,10 @@ export const paragraphs = (max: number) =>
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
-/** A whole number from `min` to `max`, as JSON number: no text, no fraction. */
-export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+/** A whole number from `min` to `max`, as JSON number: no text, no fraction, and one zero, since JSON has two and the table one. */
+export const whole = (min: number, max: number) =>
+  z.int().check(
+    z.gte(min),
+    z.lte(max),
+    z.refine((number) => !Object.is(number, -0)),
+  )

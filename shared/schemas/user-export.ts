@@ -4,6 +4,7 @@ import { leadMessage, leadView } from '#shared/schemas/lead.ts'
 import { ownListing } from '#shared/schemas/listing.ts'
 import { appealView, ownAppeal } from '#shared/schemas/moderation.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
+import { nextCursor } from '#shared/schemas/paged.ts'
 import { ownPlate } from '#shared/schemas/plate.ts'
 import { consentView, preferences } from '#shared/schemas/preferences.ts'
 import { replyTemplates } from '#shared/schemas/reply-template.ts'
@@ -15,19 +16,22 @@ import { instant } from '#shared/schemas/text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
 import { submissionView } from '#shared/schemas/verification.ts'
 
-/** Everything that is kept about one person, as a file to take away (law 13 of 2016, article 6). Nothing of anybody else. */
-export const userExport = z.object({
-  exportedAt: instant,
-  profile: currentUser,
-  preferences,
-  consents: z.array(consentView),
+/** What a person may have thousands of: it comes in parts. */
+const longLists = {
   listings: z.array(ownListing),
   plates: z.array(ownPlate),
+  /** Contact requests sent and received, each with the person's own messages. */
+  leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),
+  notifications: z.array(notificationView),
+}
+
+/** What is told at once. */
+const theRest = z.object({
+  preferences,
+  consents: z.array(consentView),
   favorites: z.array(z.object({ listingId: id('listing'), savedAt: instant })),
   favoritePlates: z.array(z.object({ plateId: id('plate'), savedAt: instant })),
   savedSearches: z.array(savedSearchView),
-  /** Contact requests sent and received, each with the person's own messages. */
-  leads: z.array(z.extend(leadView, { ownMessages: z.array(leadMessage) })),
   /** What a dealership says about itself; null for everybody else. */
   storefront: z.nullable(storefront),
   /** A dealership's application for verification; null for everybody else. */
@@ -36,7 +40,6 @@ export const userExport = z.object({
   replyTemplates,
   /** A dealership's stock files of the last weeks and what came of them. */
   stockImports: z.array(importView),
-  notifications: z.array(notificationView),
   reports: z.array(
     z.object({
       id: id('report'),
@@ -53,3 +56,17 @@ export const userExport = z.object({
     }),
   ),
 })
+
+/**
+ * Everything that is kept about one person, as a file to take away (law 13 of 2016, article 6). Nothing of anybody else. Listings,
+ * plates, conversations and notifications come one list after the other, as many as an answer holds; the rest is in the
+ * first answer alone.
+ */
+export const userExport = z.object({
+  exportedAt: instant,
+  profile: currentUser,
+  ...longLists,
+  ...z.partial(theRest).shape,
+  nextCursor,
+})
+export type UserExport = z.output<typeof userExport>

@@ -30,6 +30,14 @@ describe('registration', () => {
     [{ username: 'no' }, 'Username must be at least 3 characters'],
     [{ password: 'short1A', confirmPassword: 'short1A' }, 'Password must be at least 8 characters'],
     [{ password: 'sayara123', confirmPassword: 'sayara123' }, 'Password must contain an uppercase letter'],
+    [
+      { password: 'Welcome2024', confirmPassword: 'Welcome2024' },
+      'This password is easy to guess. Please choose another',
+    ],
+    [
+      { password: 'Noora2024', confirmPassword: 'Noora2024' },
+      'This password is easy to guess. Please choose another',
+    ],
     [{ confirmPassword: 'Sayara124' }, "Passwords don't match"],
     [{ phoneNumber: '123' }, 'Please enter a valid phone number'],
     [{ agreeToTerms: false }, 'You must agree to the Terms of Service and Privacy Policy'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
+import { isEasyPassword } from '#shared/rules/easy-password.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { suspension, chosenSuspensionReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { languages } from '#shared/schemas/preferences.ts'
@@ -40,6 +41,8 @@ export const email = z.string().check(
   ),
 )
 
+const easy = 'This password is easy to guess. Please choose another'
+
 /** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit. */
 export const password = z.string().check(
   z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
@@ -50,6 +53,7 @@ export const password = z.string().check(
   z.refine<string>((text) => text === text.trim() && isPlain(text), {
     error: 'Password must not begin or end with a space',
   }),
+  z.refine<string>((text) => !isEasyPassword(text), { error: easy }),
 )
 
 /** A phone number as people type it; `+`, digits, spaces, dashes and brackets in any script's digits. */
@@ -93,7 +97,7 @@ export const registration = z
     city: z.optional(line(limits.city, 0)),
     companyName: z.optional(line(limits.companyName, 0)),
     password,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().check(z.maxLength(limits.password.max), z.refine<string>(isPlain)),
     agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
     /** The language the form was read in, and mail is written in until somebody chooses another. */
     language: z.optional(z.enum(languages)),
@@ -103,6 +107,11 @@ export const registration = z
       path: ['username'],
       error: 'Username already exists',
     }),
+    z.refine(
+      ({ password, username, email, firstName, lastName, companyName = '' }) =>
+        !isEasyPassword(password, [username, email.split('@')[0]!, firstName, lastName, companyName]),
+      { path: ['password'], error: easy },
+    ),
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       error: "Passwords don't match",
@@ -125,7 +134,11 @@ export const login = z.strictObject({
     ),
   password: z
     .string()
-    .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(limits.password.max)),
+    .check(
+      z.minLength(1, { error: 'Password is required' }),
+      z.maxLength(limits.password.max),
+      z.refine<string>(isPlain),
+    ),
 })
 
 /** A new password of somebody who has one (spec, change password): as at registration, and a special character. */
@@ -133,12 +146,12 @@ export const newPassword = password.check(
   z.regex(/[^A-Za-z0-9\s]/, { error: 'Password must contain a special character' }),
 )
 
-const presentPassword = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'Current password is required' }),
-    z.maxLength(limits.password.max, { error: 'The current password is not right.' }),
-  )
+const presentPassword = z.string().check(
+  z.minLength(1, { error: 'Current password is required' }),
+  z.maxLength(limits.password.max, { error: 'The current password is not right.' }),
+  // No password has such characters, so none of these is it.
+  z.refine<string>(isPlain, { error: 'The current password is not right.' }),
+)
 
 export const passwordChange = z.strictObject({ currentPassword: presentPassword, newPassword })
 
@@ -195,6 +208,8 @@ export const adminUser = z.extend(currentUser, {
   status: z.enum(userStatuses),
   /** Why and since when; null while the account is not suspended. */
   suspension: z.nullable(suspension),
+  /** Grows with each change of the account, so that no admin overwrites what they have not seen. */
+  version: z.number(),
 })
 export type AdminUser = z.output<typeof adminUser>
 
@@ -229,5 +244,6 @@ export const adminUserEdit = z.strictObject({
   country: z.optional(z.enum(['Qatar', 'UAE', 'Saudi Arabia', 'Kuwait', 'Bahrain', 'Oman'])),
   role: z.optional(z.enum(sellerRoles)),
   companyName: z.optional(line(limits.companyName, 0)),
+  version: z.optional(z.int().check(z.gte(1))),
 })
 export type AdminUserEdit = z.output<typeof adminUserEdit>

@@ -78,7 +78,8 @@ export const submissionFields = [
 ] as const
 export type SubmissionField = (typeof submissionFields)[number]
 
-export const submissionAnswers = z.partial(z.object(businessFields))
+/** As they are kept. A web address that was good when it was written is one still, and must not hide the application it stands in. */
+export const submissionAnswers = z.partial(z.object({ ...businessFields, websiteUrl: z.string() }))
 export type SubmissionAnswers = z.output<typeof submissionAnswers>
 
 export const submissionView = z.extend(submissionAnswers, {

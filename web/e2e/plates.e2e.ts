@@ -21,6 +21,7 @@ const namespaces = [
   'auth',
   'admin',
   'availability',
+  'errors',
   'lead',
   'messages',
   'plates',

@@ -3,7 +3,7 @@ import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
 import { mailTo, tokenOf } from './support/api.ts'
 import { apply, bringPaper, signUpDealer } from './support/apply.ts'
 import { expectGoodPage } from './support/axe.ts'
-import { approveDealer, rejectDealer } from './support/moderate-dealer.ts'
+import { approveDealer, rejectDealer, withdrawVerification } from './support/moderate-dealer.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
@@ -16,7 +16,23 @@ const seePending = async (page: Page, t: Words): Promise<void> => {
   await expect(main.getByText(t('dashboard.empty.blockedTitle'))).toBeVisible()
 }
 
-test('a dealership applies, is rejected with a reason, applies again, is approved and posts at once', async ({
+/** A car of a dealership whose verification was taken back while it looked at its stock can only be deleted. */
+const seeStockClosed = async (page: Page, t: Words): Promise<void> => {
+  const main = page.getByRole('main')
+  const car = main.getByRole('article').last()
+  const availability = car.getByRole('combobox')
+  await availability.selectOption('RESERVED')
+  await expect(page.getByText(t('errors.DEALERSHIP_NOT_VERIFIED'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('dashboard.refused.title'), exact: true })).toBeVisible()
+  await expect(availability).toBeHidden()
+  await car.getByRole('checkbox').check()
+  const bulk = main.getByRole('region', { name: t('inventory.bulk'), exact: true })
+  await expect(bulk.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true })).toBeVisible()
+  await expect(bulk.getByRole('button', { name: t('inventory.bulk.PAUSE'), exact: true })).toBeHidden()
+  await expectGoodPage(page)
+}
+
+test('a dealership applies, is rejected with a reason, applies again, is approved, posts at once and is closed again', async ({
   words: t,
   language,
   newPerson,
@@ -75,4 +91,9 @@ test('a dealership applies, is rejected with a reason, applies again, is approve
       return ((await found.json()) as { total: number }).total
     })
     .toBe(1)
+
+  await dealer.reload()
+  await expect(main.getByRole('article').last().getByRole('combobox')).toBeVisible()
+  await withdrawVerification(admin, t, language, company, 'DOCUMENTS_EXPIRED')
+  await seeStockClosed(dealer, t)
 })

@@ -124,7 +124,7 @@ describe('admin calls', () => {
     await fails(getUser('nobody'), 'UserNotFoundException')
     const elsewhere = new sdk.AdminGetUserCommand({ UserPoolId: 'eu-central-1_Other0001', Username })
     await fails(client.send(elsewhere), 'ResourceNotFoundException')
-    await fails(client.send(new sdk.ListUsersCommand({ UserPoolId })), 'UnknownOperationException')
+    await fails(client.send(new sdk.DescribeUserPoolCommand({ UserPoolId })), 'UnknownOperationException')
     await fails(
       client.send(new sdk.InitiateAuthCommand({ ClientId: 'other', AuthFlow: 'USER_PASSWORD_AUTH' })),
       'ResourceNotFoundException',
@@ -134,4 +134,23 @@ describe('admin calls', () => {
       'InvalidParameterException',
     )
   })
+})
+
+it('are listed page by page, for signed requests alone', async () => {
+  const { createUser, client, port } = await start()
+  const names = ['one', 'two', 'three', 'four', 'five']
+  for (const name of names) await createUser(name, {})
+  const found: string[] = []
+  for await (const { Users = [] } of sdk.paginateListUsers({ client, pageSize: 2 }, { UserPoolId }))
+    found.push(...Users.map((user) => user.Username ?? ''))
+  expect(found.toSorted()).toEqual(names.toSorted())
+  await fails(
+    client.send(new sdk.ListUsersCommand({ UserPoolId: 'eu-central-1_Other0001' })),
+    'ResourceNotFoundException',
+  )
+  const stranger = { accessKeyId: 'stranger', secretAccessKey: 'guess' }
+  await fails(
+    clientFor(port, stranger).send(new sdk.ListUsersCommand({ UserPoolId })),
+    'UnrecognizedClientException',
+  )
 })

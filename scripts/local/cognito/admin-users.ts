@@ -108,3 +108,19 @@ export const adminUserGlobalSignOut = (pool: Pool, { Username }: Named): object 
   pool.store.revokeSessionsOf(requireUser(pool, Username).sub)
   return {}
 }
+
+type List = { Limit?: number | undefined; PaginationToken?: string | undefined }
+
+// As Cognito: at most sixty in one answer.
+const pageSize = 60
+
+/** ListUsers, without a filter. A page's token is the sub of its last user. */
+export const listUsers = (pool: Pool, { Limit = pageSize, PaginationToken = '' }: List): object => {
+  const atMost = Math.min(Limit, pageSize)
+  const found = pool.store.listUsers(PaginationToken, atMost)
+  const last = found.length === atMost ? found.at(-1) : undefined
+  return {
+    Users: found.map((user) => ({ ...describe(user), Attributes: attributesOf(user) })),
+    ...(last && { PaginationToken: last.sub }),
+  }
+}

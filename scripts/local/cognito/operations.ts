@@ -57,7 +57,7 @@ const newUser = {
 }
 const twoPasswords = { AccessToken: text, PreviousPassword: text, ProposedPassword: text }
 
-/** Every operation there is; the `Admin…` ones are only for signed requests. */
+/** Every operation there is; the `Admin…` ones and `ListUsers` are only for signed requests. */
 export const operations = new Map<string, Operation>(
   Object.entries({
     AdminCreateUser: operation({ ...named, ...newUser }, admin.adminCreateUser),
@@ -83,6 +83,10 @@ export const operations = new Map<string, Operation>(
     ForgotPassword: operation({ ...byClient, Username: text }, forgotPassword),
     GlobalSignOut: operation({ AccessToken: text }, globalSignOut),
     InitiateAuth: operation(auth, initiateAuth),
+    ListUsers: operation(
+      { ...inPool, Limit: z.optional(z.number()), PaginationToken: optionalText },
+      admin.listUsers,
+    ),
     RevokeToken: operation({ ...byClient, Token: text }, revoke),
   }),
 )

@@ -68,7 +68,7 @@ const run = async (pool: Pool, incoming: IncomingMessage): Promise<object> => {
     throw new CognitoError('UnknownOperationException', `Unknown operation ${action}`)
   }
   const input = parse(body)
-  if (name.startsWith('Admin')) checkSignature(incoming, body ?? Buffer.alloc(0))
+  if (name.startsWith('Admin') || name === 'ListUsers') checkSignature(incoming, body ?? Buffer.alloc(0))
   return operation(pool, input)
 }
 

@@ -34,7 +34,12 @@ const newPasswordChallenge = (user: User): object => ({
 
 const withPassword = async (pool: Pool, input: AuthInput): Promise<object> => {
   const [username, password] = [parameter(input, 'USERNAME'), parameter(input, 'PASSWORD')]
-  const user = await checkPassword(pool.store.findUser(username), password)
+  const seen = await checkPassword(pool.store.findUser(username), password)
+  // Comparing takes a while, in which the account may have gone or got another password.
+  const user = pool.store.findUser(username)
+  if (!user || user.password !== seen.password) {
+    throw new CognitoError('NotAuthorizedException', 'Incorrect username or password.')
+  }
   if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(user)
   return { AuthenticationResult: startSession(pool, user), ChallengeParameters: {} }
 }

@@ -61,7 +61,14 @@ const userQueries = (database: DatabaseSync) => {
     'UPDATE users SET enabled = ?, status = ?, password = ?, attributes = ?, modified = ? WHERE sub = ?',
   )
   const remove = database.prepare('DELETE FROM users WHERE sub = ?')
+  const page = database.prepare(
+    `SELECT sub, username, enabled, status, password, attributes, created, modified FROM users
+     WHERE sub > ? ORDER BY sub LIMIT ?`,
+  )
   return {
+    /** Users in the order of their subs, those after `sub` (none: from the first). */
+    listUsers: (sub: string, atMost: number): User[] =>
+      page.all(sub, atMost).map((row) => toUser(row as Row)),
     /** By username, whose case does not matter, or by sub. */
     findUser: (name: string): User | undefined => {
       const row = find.get(name.toLowerCase(), name)

@@ -19,6 +19,8 @@ export type GatewayOptions = {
 
 export type Gateway = {
   port: number
+  /** Of the process that answers now. */
+  pid: number
   /** Takes up changed code. Resolves when it answers again; rejects when the changed code cannot be loaded. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -51,6 +53,9 @@ export const runGateway = async (options: GatewayOptions): Promise<Gateway> => {
   return {
     get port() {
       return port
+    },
+    get pid() {
+      return child.pid ?? 0
     },
     restart: async () => {
       const old = child

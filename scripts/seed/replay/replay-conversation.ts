@@ -19,7 +19,7 @@ export const startedAt =
   (asked) =>
     startLead(asked, {
       wasContacted: async () => false,
-      takeFromLimit: async () => undefined,
+      takeNamed: async () => undefined,
       tellWrites: tellQuietly(random),
       insertLead,
       newId: idsFrom(random),

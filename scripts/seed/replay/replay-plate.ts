@@ -1,3 +1,4 @@
+import { createOnce } from '#functions/commands/create-once.ts'
 import { decidePlate } from '#functions/commands/decide-plate.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { findDealer } from '#functions/data/dealers.ts'
@@ -30,7 +31,14 @@ const offer = (plan: PlannedPlate, random: Random) => {
       actor: owner.user,
       body: { plateNumber, category, location, description, price, country: 'QA', currency: 'QAR' },
     },
-    { findDealer, insertPlate: insertNoticed, newId: idsFrom(random), now: () => at },
+    {
+      createOnce,
+      findDealer,
+      getPlateById,
+      insertPlate: insertNoticed,
+      newId: idsFrom(random),
+      now: () => at,
+    },
   )
 }
 

@@ -1,5 +1,6 @@
-import { listFavoritePlates, putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
 import { getPlateById } from '#functions/data/plates.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
 import { sendPlateInquiry } from '#functions/leads/send-plate-inquiry.ts'
 import type { Market } from '../market/market.ts'
@@ -60,7 +61,7 @@ export const replayPlateTalks = async (
     await replayTalk(talk, idOf(ids, talk.plate), props, random.fork(`talk/${talk.plate.plateNumber}`))
   for (const { plate, at } of market.savedPlates) {
     const body = { plateId: idOf(ids, plate) }
-    const deps = { getPlateById, listFavoritePlates, putFavoritePlate, now: () => at }
+    const deps = { getPlateById, getUserById, putFavoritePlate, now: () => at }
     await addFavoritePlate({ ...nothing, params: undefined, actor: market.accounts.buyer, body }, deps)
   }
 }

@@ -1,6 +1,6 @@
 import { changePreferences } from '#functions/commands/change-preferences.ts'
 import { readPreferences, replacePreferences } from '#functions/data/preferences.ts'
-import { insertSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
+import { insertSavedSearch } from '#functions/data/saved-searches.ts'
 import { createSavedSearch } from '#functions/saved-searches/create-saved-search.ts'
 import type { Accounts } from '../market/accounts.ts'
 import { buyersSearches, chosenPreferences } from '../market/wishes.ts'
@@ -27,6 +27,6 @@ export const replayWishes = async (
   }
   for (const { daysAgo, ...body } of buyersSearches) {
     const input = { actor: buyer, body, params: undefined, query: undefined, request: noRequest }
-    await createSavedSearch(input, { listSavedSearches, insertSavedSearch, newId, now: ago(daysAgo) })
+    await createSavedSearch(input, { insertSavedSearch, newId, now: ago(daysAgo) })
   }
 }

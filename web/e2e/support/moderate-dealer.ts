@@ -49,3 +49,25 @@ export const approveDealer = async (page: Page, t: Words, company: string): Prom
   await dialog.getByRole('button', { name: t('applications.approveDealership'), exact: true }).click()
   await expect(page.getByText(t('applications.done.APPROVED'))).toBeVisible()
 }
+
+/** As the admin who is signed in: takes the verification of a dealership back. */
+export const withdrawVerification = async (
+  page: Page,
+  t: Words,
+  language: Language,
+  company: string,
+  code: ApplicationReasonCode,
+): Promise<void> => {
+  await page.goto(`/admin?tab=dealers&q=${encodeURIComponent(company)}`)
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: company })
+    .getByRole('button', { name: new RegExp(`^${t('applications.withdraw.label', { name: '' }).trim()}`) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: applicationReasons[code].name[language], exact: true }).check()
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('applications.withdraw'), exact: true }).click()
+  await expect(page.getByText(t('applications.done.REJECTED'))).toBeVisible()
+}

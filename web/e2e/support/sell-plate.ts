@@ -15,7 +15,21 @@ const finishOffer = async (main: Locator, t: Words): Promise<void> => {
   await main.getByRole('button', { name: t('plate-form.submit') }).click()
 }
 
-/** Offers a number in Arabic digits, and sees it drawn, its pattern and what it may be worth while typing. */
+/** The next offer reaches the server and is made there, but its answer is lost on the way. */
+const loseAnswer = (page: Page): Promise<unknown> =>
+  page.route(
+    '**/api/number-plates',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+/**
+ * Offers a number in Arabic digits, and sees it drawn, its pattern and what it may be worth while typing. The connection fails
+ * before the answer; sending again is no second offer.
+ */
 export const offerPlate = async (
   page: Page,
   t: Words,
@@ -31,7 +45,10 @@ export const offerPlate = async (
   await expect(main.getByText(t('plate-estimate.note'))).toBeVisible()
   await main.getByLabel(t('plate-form.text')).fill(description)
   await expectGoodPage(page)
+  await loseAnswer(page)
   await finishOffer(main, t)
+  await expect(page.getByText(t('errors.OFFLINE'))).toBeVisible()
+  await main.getByRole('button', { name: t('plate-form.submit') }).click()
   await expect(page.getByText(t('plate-form.done.text'))).toBeVisible()
   await expect(page).toHaveURL(/\/seller-dashboard\?/)
 }

@@ -1,3 +1,4 @@
+import type { AdminDealer } from '#shared/schemas/dealer.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 import type { Target } from './api/decide.ts'
@@ -7,7 +8,7 @@ import type { SentStatus } from './sent-status.ts'
 /** A dealership under review: with the application that it has sent, or only as it has registered. */
 export type Subject =
   | { kind: 'applied'; application: AdminSubmission }
-  | { kind: 'registered'; user: AdminUser }
+  | { kind: 'registered'; user: PendingDealership }
 
 export const nameOf = (subject: Subject): string =>
   subject.kind === 'applied'
@@ -33,13 +34,24 @@ export const targetOf = (subject: Subject): Target =>
         userId: subject.application.userId,
         application: { id: subject.application.id, version: subject.application.version },
       }
-    : { userId: subject.user.id, application: null }
+    : { userId: subject.user.id, application: null, standing: subject.user.standing }
 
 /** The same for a row of the list of those that wait. */
-export const targetOfPending = ({ id, submission }: PendingDealership): Target => ({
-  userId: id,
-  application: submission && { id: submission.id, version: submission.version },
+export const targetOfPending = ({ id, standing, submission }: PendingDealership): Target =>
+  submission
+    ? { userId: id, application: { id: submission.id, version: submission.version } }
+    : { userId: id, application: null, standing }
+
+/** The same for a row of the list of all, which is decided about as it stands. */
+export const targetOfDealer = ({ userId, standing }: AdminDealer): Target => ({
+  userId,
+  application: null,
+  standing,
 })
 
 /** What the address calls a row of that list: its application, or where there is none itself. */
 export const reviewIdOf = ({ id, submission }: PendingDealership): string => submission?.id ?? id
+
+/** True of a dealership without an application that is not among those that wait: somebody has decided. */
+export const hasLeft = (subject: Subject, pending: readonly PendingDealership[]): boolean =>
+  subject.kind === 'registered' && !pending.some(({ id }) => id === subject.user.id)

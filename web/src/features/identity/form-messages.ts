@@ -26,6 +26,7 @@ const keyOf: Readonly<Record<string, Exclude<IssueKey, 'issue.tooLong'>>> = {
   'Password must contain a number': 'issue.passwordDigit',
   'Password must contain a special character': 'issue.passwordSpecial',
   'Password must not begin or end with a space': 'issue.passwordSpace',
+  'This password is easy to guess. Please choose another': 'issue.passwordEasy',
   "Passwords don't match": 'issue.passwordsDiffer',
   'Current password is required': 'issue.currentPassword',
   'The current password is not right.': 'issue.wrongPassword',

@@ -17,6 +17,8 @@ const passwords = [
   'سيارةAa1',
   'Ａａ１ａａａａａ',
   'Aa1     a',
+  'Welcome2024',
+  'P@ssw0rd',
 ]
 
 const sentencesOf = (schema: typeof password, text: string) =>

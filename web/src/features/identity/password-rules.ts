@@ -1,4 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
+import { isEasyPassword } from '#shared/rules/easy-password.ts'
 
 /** What the password of a new account needs, as the shared schema checks it, for showing each as it is met. */
 export const passwordRules = [
@@ -28,4 +29,5 @@ export type PasswordRule = (typeof changedPasswordRules)[number]
 export const passwordIssues = (password: string, rules: readonly PasswordRule[]) => [
   ...rules.filter(({ isMet }) => !isMet(password)).map(({ issue }) => issue),
   ...(password === password.trim() ? [] : ['issue.passwordSpace' as const]),
+  ...(isEasyPassword(password) ? ['issue.passwordEasy' as const] : []),
 ]

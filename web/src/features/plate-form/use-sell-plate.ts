@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { randomName } from '#web/stores/random-name.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { isOwnNumber, useCreatePlate } from './api/create-plate.ts'
 import { proposedOf } from './plate-values.ts'
@@ -14,6 +16,14 @@ export const useSellPlate = ({ form, forget }: PlateForm, { onSubmitted, onUnaut
   const { t } = useT('plate-form')
   const errorText = useErrorText()
   const { mutateAsync: create, isPending } = useCreatePlate()
+  const request = useRef({ of: '', name: '' })
+
+  /** The same for the same answers, so that pressing again after a lost answer offers nothing twice; another for others. */
+  const nameOf = (answers: object): string => {
+    const of = JSON.stringify(answers)
+    if (request.current.of !== of) request.current = { of, name: randomName() }
+    return request.current.name
+  }
 
   const refuse = async (error: unknown, plateNumber: string) => {
     if (isUnauthorized(error)) return onUnauthorized()
@@ -30,7 +40,8 @@ export const useSellPlate = ({ form, forget }: PlateForm, { onSubmitted, onUnaut
   const submit = form.handleSubmit(async ({ category, ...answers }) => {
     const { plateNumber } = answers
     try {
-      await create({ ...answers, category: category || (proposedOf(plateNumber) ?? 'other') })
+      const offer = { ...answers, category: category || (proposedOf(plateNumber) ?? 'other') }
+      await create({ ...offer, requestId: nameOf(offer) })
       forget()
       showToast({ title: t('done'), description: t('done.text'), tone: 'success' })
       onSubmitted()

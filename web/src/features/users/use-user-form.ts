@@ -28,6 +28,9 @@ export const useUserForm = (user: AdminUser, { issueOf }: IssueWords, close: () 
   const [typed, setTyped] = useState<Partial<UserValues>>({})
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [failure, setFailure] = useState<string>()
+  // The account as it was when the first field was typed: the list behind may be loaded anew, and what another admin has
+  // just changed of that very field is not to be overwritten unseen.
+  const [seen, setSeen] = useState<number>()
   const values = { ...valuesOf(user), ...typed }
 
   const tell = (form: HTMLFormElement, found: readonly Issue[]) => {
@@ -43,7 +46,9 @@ export const useUserForm = (user: AdminUser, { issueOf }: IssueWords, close: () 
     const coded = issueOf(error.code)
     const found = (coded ? [coded] : error.issues).filter(({ path }) => path in values)
     tell(form, found)
-    if (found.length === 0) setFailure(error.code === 'CONFLICT' ? t('edit.conflict') : errorText(error))
+    const isConflict = error.code === 'CONFLICT' || error.code === 'EDIT_CONFLICT'
+    if (isConflict) setSeen(undefined)
+    if (found.length === 0) setFailure(isConflict ? t('edit.conflict') : errorText(error))
   }
   const save = async (form: HTMLFormElement) => {
     setFailure(undefined)
@@ -52,7 +57,7 @@ export const useUserForm = (user: AdminUser, { issueOf }: IssueWords, close: () 
     if (lacksCompany(values))
       return tell(form, [{ path: 'companyName', message: 'Company name is required for dealerships' }])
     try {
-      await edit({ id: user.id, changes })
+      await edit({ id: user.id, changes: { ...changes, version: seen ?? user.version } })
       showToast({ title: t('edit.done'), tone: 'success' })
       close()
     } catch (error) {
@@ -60,6 +65,7 @@ export const useUserForm = (user: AdminUser, { issueOf }: IssueWords, close: () 
     }
   }
   const onType = (part: Partial<UserValues>) => {
+    setSeen((before) => before ?? user.version)
     setTyped((before) => ({ ...before, ...part }))
     setIssues((before) => before.filter(({ path }) => !(path in part)))
   }

@@ -59,6 +59,8 @@ export default {
   'post.blocked': 'التوثيق مطلوب',
   'verify.title': 'قيد التوثيق',
   'verify.text': 'يراجع فريقنا كل معرض ثم يتواصل معه.',
+  'refused.title': 'معرضك غير موثّق',
+  'refused.text': 'تجد السبب في إشعاراتك. عالجه ثم قدّم طلبك من جديد.',
   'empty.title': 'لا توجد إعلانات بعد',
   'empty.text': 'تظهر سياراتك هنا، ومنها المسودات.',
   'empty.blockedTitle': 'معرضك قيد التوثيق',

@@ -13,7 +13,7 @@ export default {
   UNAUTHORIZED: 'يُرجى تسجيل الدخول للمتابعة.',
   INVALID_CREDENTIALS: 'اسم المستخدم أو كلمة المرور غير صحيحة',
   FORBIDDEN: 'ليست لديك صلاحية لهذا الإجراء.',
-  DEALERSHIP_NOT_VERIFIED: 'معرضك قيد التوثيق.',
+  DEALERSHIP_NOT_VERIFIED: 'معرضك غير موثّق، لذلك لا يمكن إجراء هذا الآن.',
   OWN_LISTING: 'هذا إعلانك أنت.',
   NOT_FOUND: 'لا يوجد شيء هنا.',
   LISTING_NOT_FOUND: 'هذا الإعلان غير موجود أو لم يعد متاحًا.',

@@ -169,6 +169,7 @@ export default {
   'bulk.reason': '{count}: {why}.',
   'bulk.why.ILLEGAL_STATUS_MOVE': 'غير منشورة أو مباعة من قبل',
   'bulk.why.EDIT_CONFLICT': 'عُدِّلت من مكان آخر في اللحظة نفسها',
+  'bulk.why.DEALERSHIP_NOT_VERIFIED': 'معرضك غير موثّق',
   'bulk.why.LISTING_NOT_FOUND': 'لم تعد موجودة',
   'bulk.why.OFFLINE': 'انقطع الاتصال',
   'bulk.why.UNAUTHORIZED': 'انتهت جلستك',

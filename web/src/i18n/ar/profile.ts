@@ -128,7 +128,7 @@ export default {
   'delete.goes.messages': 'اسمك ورقمك ورسائلك في جميع المحادثات',
   'delete.stays': 'ما يبقى',
   'delete.stays.others': 'ما كتبه الآخرون في محادثاتهم معك، فهو لهم',
-  'delete.stays.reports': 'بلاغاتك عن الإعلانات، من دون اسمك',
+  'delete.stays.reports': 'بلاغاتك عن الإعلانات، من دون اسمك وما كتبته فيها',
   'delete.stays.record': 'سجل بأن حسابًا قد حُذف، برقمه وحده؛ كما يُحجب اسم المستخدم عن غيرك نصف سنة',
   'delete.stays.backups': 'ما في نسخنا الاحتياطية، لمدة لا تتجاوز 35 يومًا',
   'delete.passwordHint': 'للتأكد من أنك صاحب الحساب',

@@ -107,6 +107,7 @@ export default {
   'issue.passwordDigit': 'Password must contain a number',
   'issue.passwordSpecial': 'Password must contain a special character',
   'issue.passwordSpace': 'Password must not begin or end with a space',
+  'issue.passwordEasy': 'This password is easy to guess. Please choose another',
   'issue.passwordsDiffer': "Passwords don't match",
   'issue.newPasswordsDiffer': 'Passwords do not match',
   'issue.currentPassword': 'Current password is required',

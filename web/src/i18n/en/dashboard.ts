@@ -44,6 +44,8 @@ export default {
   'post.blocked': 'Verification required',
   'verify.title': 'Pending Verification',
   'verify.text': 'Our team reviews every dealership and will contact you.',
+  'refused.title': 'Your dealership is not verified',
+  'refused.text': 'Your notifications say why. Put it right and apply again.',
   'empty.title': 'No listings yet',
   'empty.text': 'Your cars appear here, drafts included.',
   'empty.blockedTitle': 'Your dealership is pending verification',

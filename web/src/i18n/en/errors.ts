@@ -12,7 +12,7 @@ export default {
   UNAUTHORIZED: 'Please sign in to continue.',
   INVALID_CREDENTIALS: 'Invalid username or password',
   FORBIDDEN: 'You don’t have permission to do this.',
-  DEALERSHIP_NOT_VERIFIED: 'Your dealership is pending verification.',
+  DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
   OWN_LISTING: 'This is your own listing.',
   NOT_FOUND: 'There is nothing here.',
   LISTING_NOT_FOUND: 'This listing does not exist or is no longer available.',

@@ -99,6 +99,7 @@ export default {
   'bulk.reason': '{count}: {why}.',
   'bulk.why.ILLEGAL_STATUS_MOVE': 'not published, or sold already',
   'bulk.why.EDIT_CONFLICT': 'changed somewhere else at the same moment',
+  'bulk.why.DEALERSHIP_NOT_VERIFIED': 'your dealership is not verified',
   'bulk.why.LISTING_NOT_FOUND': 'no longer there',
   'bulk.why.OFFLINE': 'the connection was lost',
   'bulk.why.UNAUTHORIZED': 'you were signed out',

@@ -13,6 +13,8 @@ export default {
   'change.done': 'Password changed',
   'change.doneText': 'Every other device has been signed out.',
   'change.failed': 'Failed to change password. Please try again.',
+  'change.conflict':
+    'Another change of your password is under way, or stopped half-way. Please wait half a minute, then try again.',
 
   'forgot.title': 'Forgot your password?',
   'forgot.description': 'Tell us who you are, and we mail you a link to set a new one.',

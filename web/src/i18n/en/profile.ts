@@ -123,7 +123,7 @@ export default {
   'delete.goes.messages': 'Your name, your number and your messages in every conversation',
   'delete.stays': 'What stays',
   'delete.stays.others': 'What others wrote in conversations with you; they keep it',
-  'delete.stays.reports': 'Reports that you made about listings, without your name',
+  'delete.stays.reports': 'Reports that you made about listings, without your name and your words',
   'delete.stays.record':
     'A record that an account was deleted, by its number alone; and your username is kept from others for half a year',
   'delete.stays.backups': 'Copies in our backups, for at most 35 days',

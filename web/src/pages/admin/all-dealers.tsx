@@ -9,6 +9,7 @@ import { ApproveDialog } from '#web/features/applications/components/approve-dia
 import { DealerRows } from '#web/features/applications/components/dealer-rows.tsx'
 import { RowsSkeleton } from '#web/features/applications/components/rows-skeleton.tsx'
 import { WithdrawDialog } from '#web/features/applications/components/withdraw-dialog.tsx'
+import { targetOfDealer } from '#web/features/applications/subject.ts'
 import type { Decision } from '#web/features/applications/use-decision.ts'
 import { QueueMore } from '#web/features/moderation/components/queue-more.tsx'
 import { useT } from '#web/i18n/use-t.ts'
@@ -78,7 +79,7 @@ export const AllDealers = ({ search, decision, onReview }: AllDealersProps) => {
       {asked?.act === 'approve' && (
         <ApproveDialog
           name={asked.dealer.businessName}
-          target={{ userId: asked.dealer.userId, application: null }}
+          target={targetOfDealer(asked.dealer)}
           decision={decision}
           onClose={close}
         />
@@ -86,7 +87,7 @@ export const AllDealers = ({ search, decision, onReview }: AllDealersProps) => {
       {asked?.act === 'withdraw' && (
         <WithdrawDialog
           name={asked.dealer.businessName}
-          userId={asked.dealer.userId}
+          target={targetOfDealer(asked.dealer)}
           decision={decision}
           onClose={close}
         />

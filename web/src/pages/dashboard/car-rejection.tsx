@@ -8,8 +8,8 @@ import { Rejection } from '#web/features/rejection/components/rejection.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** Why a car was rejected and what that is about, the way to mend it, and the appeal. */
-export const CarRejection = ({ listing }: { listing: OwnListing }) => {
+/** Why a car was rejected and what that is about, the way to mend it for who may, and the appeal. */
+export const CarRejection = ({ listing, canEdit }: { listing: OwnListing; canEdit: boolean }) => {
   const { t, language } = useT('inventory')
   const client = useQueryClient()
   const title = useListingTitle()(listing)
@@ -41,13 +41,15 @@ export const CarRejection = ({ listing }: { listing: OwnListing }) => {
               {t('rejected.about')} {names}
             </p>
           )}
-          <Link
-            to={paths.sellYourCar(id)}
-            aria-label={t('rejected.mendLabel', { title })}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            {t('rejected.mend')}
-          </Link>
+          {canEdit && (
+            <Link
+              to={paths.sellYourCar(id)}
+              aria-label={t('rejected.mendLabel', { title })}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('rejected.mend')}
+            </Link>
+          )}
         </div>
       </Rejection>
     </div>

@@ -26,7 +26,7 @@ export const ImportView = ({ user }: { user: CurrentUser }) => {
         <h2 className="text-2xl">{t('title')}</h2>
         <p className="mt-1.5 max-w-2xl text-ink-2">{t('unverified.text')}</p>
       </div>
-      <PendingVerification />
+      <PendingVerification user={user} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useBulkChange } from '#web/features/own-listings/bulk/use-bulk-change.t
 
 type InventoryBulkProps = {
   selected: readonly OwnListing[]
+  canEdit: boolean
   /** How many the filters find. */
   found: number
   onSelectAll: () => void
@@ -16,7 +17,14 @@ type InventoryBulkProps = {
 }
 
 /** What can be done to the selected cars at once. What it was not done to stays selected. */
-export const InventoryBulk = ({ selected, found, onSelectAll, onKeep, onDone }: InventoryBulkProps) => {
+export const InventoryBulk = ({
+  selected,
+  canEdit,
+  found,
+  onSelectAll,
+  onKeep,
+  onDone,
+}: InventoryBulkProps) => {
   const { run, progress } = useBulkChange()
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const act = async (action: BulkAction) => {
@@ -36,6 +44,7 @@ export const InventoryBulk = ({ selected, found, onSelectAll, onKeep, onDone }: 
       {(selected.length > 0 || progress) && (
         <BulkBar
           count={selected.length}
+          canEdit={canEdit}
           found={found}
           progress={progress}
           onSelectAll={onSelectAll}

@@ -8,7 +8,7 @@ import { RowActions } from '#web/features/own-listings/components/row-actions.ts
 import { usePublish } from '#web/features/own-listings/use-publish.ts'
 
 // Few cars are rejected.
-const CarRejection = lazyPage<{ listing: OwnListing }>(
+const CarRejection = lazyPage<{ listing: OwnListing; canEdit: boolean }>(
   async () => (await import('./car-rejection.tsx')).CarRejection,
   ['rejection'],
 )
@@ -26,17 +26,19 @@ type InventoryRowProps = {
 export const InventoryRow = memo(
   ({ user, listing, now, selected, onSelect, onDelete }: InventoryRowProps) => {
     const { publish, publishingId } = usePublish(user)
-    const canPublish = listing.status === 'DRAFT' && canPost(user)
+    const canEdit = canPost(user)
+    const canPublish = canEdit && listing.status === 'DRAFT'
     return (
       <ListingRow
         listing={listing}
         now={now}
         selected={selected}
         onSelect={(isOn) => onSelect(isOn, [listing])}
-        canEdit={canPost(user)}
+        canEdit={canEdit}
         actions={
           <RowActions
             listing={listing}
+            canEdit={canEdit}
             publishing={publishingId !== null}
             onPublish={canPublish ? () => void publish(listing) : undefined}
             onDelete={() => onDelete(listing)}
@@ -44,7 +46,7 @@ export const InventoryRow = memo(
         }
         rejection={
           <Suspense fallback={<div aria-busy className="min-h-24 rounded-control bg-red-tint" />}>
-            <CarRejection listing={listing} />
+            <CarRejection listing={listing} canEdit={canEdit} />
           </Suspense>
         }
       />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { SearchX } from 'lucide-react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { isDealershipSeller } from '#shared/rules/user.ts'
+import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { InventoryTools } from '#web/features/own-listings/components/inventory-tools.tsx'
 import { findListings } from '#web/features/own-listings/find-listings.ts'
@@ -45,7 +45,7 @@ export const Inventory = ({ user, listings }: { user: CurrentUser; listings: rea
     focusList()
   }
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <InventoryTools inventory={inventory} listings={named} now={now} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {rows.length > 0 && (
@@ -91,11 +91,12 @@ export const Inventory = ({ user, listings }: { user: CurrentUser; listings: rea
       <Pagination page={page} pageCount={pageCount} onSelect={goTo} hrefOf={inventory.hrefOf} />
       <InventoryBulk
         selected={within(selection, found)}
+        canEdit={canPost(user)}
         found={found.length}
         onSelectAll={() => set(true, found)}
         onKeep={keep}
         onDone={focusList}
       />
-    </>
+    </div>
   )
 }

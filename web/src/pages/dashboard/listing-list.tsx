@@ -32,7 +32,10 @@ export const ListingList = ({ user }: { user: CurrentUser }) => {
       {t('empty.text')}
     </EmptyState>
   ) : (
-    <EmptyState icon={<Hourglass />} title={t('empty.blockedTitle')}>
+    <EmptyState
+      icon={<Hourglass />}
+      title={t(user.verificationStatus === 'REJECTED' ? 'refused.title' : 'empty.blockedTitle')}
+    >
       {t('empty.blockedText')}
     </EmptyState>
   )

@@ -22,7 +22,7 @@ export const MyListings = ({ user }: { user: CurrentUser }) => {
   const leads = summary && { total: summary.leads.total, fresh: summary.leads.NEW }
   return (
     <div className="flex flex-col gap-6">
-      {!canPost(user) && <PendingVerification />}
+      {!canPost(user) && <PendingVerification user={user} />}
       <ListingStats
         listings={listings}
         leads={isError ? null : leads}

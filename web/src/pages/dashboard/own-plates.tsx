@@ -30,7 +30,10 @@ export const OwnPlates = ({ user }: { user: CurrentUser }) => {
       {t('empty.text')}
     </EmptyState>
   ) : (
-    <EmptyState icon={<Hourglass />} title={dashboard.t('empty.blockedTitle')}>
+    <EmptyState
+      icon={<Hourglass />}
+      title={dashboard.t(user.verificationStatus === 'REJECTED' ? 'refused.title' : 'empty.blockedTitle')}
+    >
       {dashboard.t('empty.blockedText')}
     </EmptyState>
   )

@@ -54,4 +54,4 @@ const Storefront = ({ user }: { user: CurrentUser }) => {
 
 /** The storefront's own settings, for dealerships that are verified. */
 export const StorefrontView = ({ user }: { user: CurrentUser }) =>
-  canPost(user) ? <Storefront user={user} /> : <PendingVerification />
+  canPost(user) ? <Storefront user={user} /> : <PendingVerification user={user} />

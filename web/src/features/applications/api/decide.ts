@@ -3,8 +3,10 @@ import type { setSubmissionStatus, verifyDealership } from '#shared/api/verifica
 import { call } from '#web/api/client.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** What is decided about: a dealership, by its application as it was looked at, if it has sent one. */
-export type Target = { userId: string; application: { id: string; version: number } | null }
+/** What is decided about: a dealership, by its application as it was looked at, or where none was by how it stood then. */
+export type Target =
+  | { userId: string; application: { id: string; version: number } }
+  | { userId: string; application: null; standing: number }
 
 export type Verdict =
   | { status: 'UNDER_REVIEW' }
@@ -24,22 +26,25 @@ const restOf = ({ fields, notes }: Refusal) => ({
 /** The version sent is the one that was looked at, so that nobody approves what its dealership has changed since. */
 const decide = async ({ target, verdict }: { target: Target; verdict: Verdict }): Promise<unknown> => {
   const { status } = verdict
-  const { application, userId } = target
   const refusal = status === 'REJECTED' ? verdict.refusal : undefined
-  if (application)
+  if (target.application)
     return call<typeof setSubmissionStatus>('POST /api/admin/verification-submissions/{id}/status', {
-      params: { id: application.id },
+      params: { id: target.application.id },
       body: {
         status,
-        version: application.version,
+        version: target.application.version,
         ...(refusal && { ...reasonsOf(refusal), ...restOf(refusal) }),
         // What was noted at a refusal means nothing after it.
         ...(status === 'APPROVED' && { adminNotes: '' }),
       },
     })
   return call<typeof verifyDealership>('POST /api/admin/verify-dealership/{userId}', {
-    params: { userId },
-    body: { approved: status === 'APPROVED', ...(refusal && reasonsOf(refusal)) },
+    params: { userId: target.userId },
+    body: {
+      approved: status === 'APPROVED',
+      standing: target.standing,
+      ...(refusal && reasonsOf(refusal)),
+    },
   })
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PendingDealership } from '../api/list-pending.ts'
-import { nameOf } from '../subject.ts'
+import { hasLeft, nameOf } from '../subject.ts'
 import type { Decision } from '../use-decision.ts'
 import { useReview, type ReviewView } from '../use-review.ts'
 import { useSubject } from '../use-subject.ts'
@@ -42,15 +42,18 @@ const Stale = ({ text }: { text: string | undefined }) => {
 export const ReviewDialog = ({ id, startsWith, pending, decision, onClose, ...parts }: ReviewDialogProps) => {
   const { t } = useT('applications')
   const loaded = useSubject(id, pending)
-  const subject = loaded.state === 'ready' ? loaded.subject : undefined
-  const review = useReview(subject, startsWith, decision, onClose)
+  const seen = loaded.state === 'ready' ? loaded.subject : undefined
+  const review = useReview(seen, startsWith, decision, onClose)
+  // What cannot be read anew must not be decided about again and again.
+  const isOver = review.stale !== undefined && seen !== undefined && hasLeft(seen, pending ?? [])
+  const subject = isOver ? undefined : seen
   const isRefusing = review.view === 'refuse'
   const title = t(isRefusing ? 'refuse.title' : 'title.application')
   return (
     <Dialog
       open
       onClose={onClose}
-      title={subject ? t('titleOf', { title, name: nameOf(subject) }) : title}
+      title={seen ? t('titleOf', { title, name: nameOf(seen) }) : title}
       size="lg"
       footer={
         subject && (
@@ -65,7 +68,7 @@ export const ReviewDialog = ({ id, startsWith, pending, decision, onClose, ...pa
         </div>
       )}
       {loaded.state === 'loading' && <Skeleton className="h-96 w-full" />}
-      {loaded.state === 'gone' && <p className="text-ink-2">{t('gone')}</p>}
+      {(loaded.state === 'gone' || isOver) && <p className="text-ink-2">{t('gone')}</p>}
       {loaded.state === 'failed' && (
         <LoadFailed title={t('loadFailed.one')} error={loaded.error} onRetry={loaded.retry} />
       )}

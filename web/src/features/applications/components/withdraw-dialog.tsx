@@ -3,14 +3,15 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import type { Target } from '../api/decide.ts'
 import { emptyRefusal, saysWhy } from '../refusal.ts'
 import type { Decision } from '../use-decision.ts'
 import { RefuseForm, refuseFormId } from './refuse-form.tsx'
 
-type WithdrawDialogProps = { name: string; userId: string; decision: Decision; onClose: () => void }
+type WithdrawDialogProps = { name: string; target: Target; decision: Decision; onClose: () => void }
 
 /** Why a verified dealership is verified no longer, and what that does. */
-export const WithdrawDialog = ({ name, userId, decision, onClose }: WithdrawDialogProps) => {
+export const WithdrawDialog = ({ name, target, decision, onClose }: WithdrawDialogProps) => {
   const { t } = useT('applications')
   const common = useT()
   const [refusal, setRefusal] = useState(emptyRefusal)
@@ -19,7 +20,7 @@ export const WithdrawDialog = ({ name, userId, decision, onClose }: WithdrawDial
   const withdraw = async () => {
     setMissing(!saysWhy(refusal))
     if (!saysWhy(refusal)) return
-    const outcome = await decision.decide({ userId, application: null }, { status: 'REJECTED', refusal })
+    const outcome = await decision.decide(target, { status: 'REJECTED', refusal })
     if (outcome.kind === 'failed') setFailure(outcome.text)
     else onClose()
   }

@@ -29,6 +29,7 @@ export const useChangePassword = (onDone: () => void) => {
   }
 
   const refuse = (form: HTMLFormElement, error: unknown) => {
+    if (error instanceof ApiError && error.code === 'CONFLICT') return setFailure(t('change.conflict'))
     if (!(error instanceof ApiError) || !codedIssue(error.code)) return setFailure(refusalText(error))
     setCurrentFault('issue.wrongPassword')
     focusField(form, 'currentPassword')

@@ -14,6 +14,8 @@ const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
 
 type BulkBarProps = {
   count: number
+  /** A dealership that is not verified may only look and delete. */
+  canEdit: boolean
   /** How many the filters find; all of them can be taken at once. */
   found: number
   progress: BulkChange['progress']
@@ -23,8 +25,17 @@ type BulkBarProps = {
 }
 
 /** What can be done with the selected cars, in sight while the list scrolls. */
-export const BulkBar = ({ count, found, progress, onSelectAll, onClear, onAction }: BulkBarProps) => {
+export const BulkBar = ({
+  count,
+  canEdit,
+  found,
+  progress,
+  onSelectAll,
+  onClear,
+  onAction,
+}: BulkBarProps) => {
   const { t } = useT('inventory')
+  const possible = canEdit ? actions : actions.filter(({ action }) => action === 'DELETE')
   return (
     <Bar
       label={t('bulk')}
@@ -39,7 +50,7 @@ export const BulkBar = ({ count, found, progress, onSelectAll, onClear, onAction
         }
       }
     >
-      {actions.map(({ action, icon: Icon }) => (
+      {possible.map(({ action, icon: Icon }) => (
         <Button
           key={action}
           variant={action === 'DELETE' ? 'danger' : 'secondary'}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import type { BulkAction } from '#shared/schemas/availability.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { runChunks, tallyOf, type BulkResult } from '#web/api/in-chunks.ts'
+import { reloadIfLost } from '#web/api/user-standing.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { changeListings, useReloadListings } from '../api/change-listings.ts'
 import { useBulkWords } from './use-bulk-words.ts'
@@ -25,6 +27,7 @@ const asWanted = (action: BulkAction, results: readonly BulkResult[]) =>
 export const useBulkChange = () => {
   const words = useBulkWords()
   const reload = useReloadListings()
+  const client = useQueryClient()
   const [progress, setProgress] = useState<{ answered: number; total: number } | null>(null)
 
   const run = async (action: BulkAction, ids: readonly string[]): Promise<readonly string[]> => {
@@ -39,6 +42,10 @@ export const useBulkChange = () => {
     await reload().catch(() => {})
     setProgress(null)
     const tally = tallyOf(results)
+    reloadIfLost(
+      client,
+      tally.reasons.map(({ code }) => code),
+    )
     const isWhole = tally.failed.length === 0
     showToast({
       title: words.result(action, tally),

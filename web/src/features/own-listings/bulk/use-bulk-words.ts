@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 const known = [
   'ILLEGAL_STATUS_MOVE',
   'EDIT_CONFLICT',
+  'DEALERSHIP_NOT_VERIFIED',
   'LISTING_NOT_FOUND',
   'OFFLINE',
   'UNAUTHORIZED',

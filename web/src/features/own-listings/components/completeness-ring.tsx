@@ -11,8 +11,8 @@ import { useListingTitle } from '../use-listing-title.ts'
 const radius = 15.9155
 const good = 80
 
-/** How complete a listing is, as a ring, and the way to what would add most. */
-export const CompletenessRing = ({ listing }: { listing: OwnListing }) => {
+/** How complete a listing is, as a ring, and for who may change it the way to what would add most. */
+export const CompletenessRing = ({ listing, canEdit }: { listing: OwnListing; canEdit: boolean }) => {
   const { t, language } = useT('inventory')
   const title = useListingTitle()(listing)
   const { score, gaps } = completenessOfOwn(listing)
@@ -40,7 +40,7 @@ export const CompletenessRing = ({ listing }: { listing: OwnListing }) => {
       <span className="sr-only">{t('score', { title, score })}</span>
     </span>
   )
-  if (!gaps[0]) return ring
+  if (!canEdit || !gaps[0]) return ring
   return (
     <Link
       to={paths.sellYourCar(listing.id, stepOfGap[gaps[0].gap])}

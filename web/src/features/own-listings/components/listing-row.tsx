@@ -21,6 +21,7 @@ type ListingRowProps = {
   now: number
   selected: boolean
   onSelect: (selected: boolean) => void
+  /** A dealership that is not verified may only look and delete. */
   canEdit: boolean
   actions: ReactNode
   /** Why it was rejected. */
@@ -65,10 +66,10 @@ export const ListingRow = ({ listing, now, selected, onSelect, canEdit, ...parts
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-3 lg:col-span-1 lg:flex-col lg:items-end lg:justify-between lg:border-0 lg:pt-0">
         <span className="flex items-center gap-2 max-sm:w-full lg:order-first">{parts.actions}</span>
-        {listing.availability !== 'SOLD' && <CompletenessRing listing={listing} />}
+        {listing.availability !== 'SOLD' && <CompletenessRing listing={listing} canEdit={canEdit} />}
       </div>
       {listing.status === 'REJECTED' && <div className="col-span-full">{parts.rejection}</div>}
-      <StillAvailablePrompt listing={listing} now={now} />
+      {canEdit && <StillAvailablePrompt listing={listing} now={now} />}
     </article>
   )
 }

@@ -11,6 +11,8 @@ import { RowMenu } from './row-menu.tsx'
 
 type RowActionsProps = {
   listing: OwnListing
+  /** A dealership that is not verified may only look and delete. */
+  canEdit: boolean
   publishing: boolean
   /** Absent when this listing cannot be published from here. */
   onPublish: (() => void) | undefined
@@ -18,27 +20,29 @@ type RowActionsProps = {
 }
 
 /** What can be done with one's own listing. */
-export const RowActions = ({ listing, publishing, onPublish, onDelete }: RowActionsProps) => {
+export const RowActions = ({ listing, canEdit, publishing, onPublish, onDelete }: RowActionsProps) => {
   const { t } = useT('dashboard')
   const common = useT()
   const title = useListingTitle()(listing)
   return (
     <>
-      {listing.status === 'APPROVED' && <AvailabilitySelect listing={listing} />}
+      {canEdit && listing.status === 'APPROVED' && <AvailabilitySelect listing={listing} />}
       {onPublish && (
         <Button pending={publishing} onClick={onPublish} aria-label={t('publish.label', { title })}>
           {!publishing && <Send aria-hidden className="mirrored size-4" />}
           {t('publish')}
         </Button>
       )}
-      <Link
-        to={paths.sellYourCar(listing.id)}
-        className={buttonClass({ variant: 'secondary' })}
-        aria-label={t('edit.label', { title })}
-      >
-        <Pencil aria-hidden className="size-4 max-sm:hidden" />
-        {common.t('edit')}
-      </Link>
+      {canEdit && (
+        <Link
+          to={paths.sellYourCar(listing.id)}
+          className={buttonClass({ variant: 'secondary' })}
+          aria-label={t('edit.label', { title })}
+        >
+          <Pencil aria-hidden className="size-4 max-sm:hidden" />
+          {common.t('edit')}
+        </Link>
+      )}
       <span className="ms-auto lg:ms-0">
         <RowMenu listing={listing} onDelete={onDelete} />
       </span>

@@ -1,0 +1,40 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { id } from '#shared/schemas/ids.ts'
+
+// Who comes back to a request after a day starts a new one.
+const keptSeconds = 86_400
+
+/** A request of a user that creates something, by the name that the client gave it. */
+export type NamedRequest = { makes: 'listing' | 'plate'; userId: string; name: string }
+
+// Kinds have keys and fields of their own: a name that was used for a car means nothing for a plate.
+const kinds = {
+  listing: { keyOf: keys.created, made: z.object({ listingId: id('listing') }), field: 'listingId' },
+  plate: { keyOf: keys.createdPlate, made: z.object({ plateId: id('plate') }), field: 'plateId' },
+} as const
+
+/** A write, for a transaction, that notes what a request made; it fails when that request has made one. */
+export const createdWrite = ({ makes, userId, name }: NamedRequest, madeId: string, at: Date): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      ...kinds[makes].keyOf(userId, name),
+      [kinds[makes].field]: madeId,
+      expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** The id of what a request has made, or undefined. Strongly consistent. */
+export const findCreated = async ({ makes, userId, name }: NamedRequest): Promise<string | undefined> => {
+  const { keyOf, made } = kinds[makes]
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: keyOf(userId, name), ConsistentRead: true }),
+  )
+  return Item && Object.values(made.parse(Item))[0]
+}

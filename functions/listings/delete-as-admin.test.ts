@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { AppError } from '#functions/core/app-error.ts'
+import { aListing } from '#functions/testing/builders.ts'
+import { deleteAsAdmin } from '#functions/listings/delete-as-admin.ts'
+
+const seen = aListing()
+const at = new Date('2026-05-01T12:00:00.000Z')
+
+it('deletes a listing that its seller changes at that moment: its conversations are gone by then', async () => {
+  const acts: string[] = []
+  let changes = 1
+  await deleteAsAdmin(seen.id, seen.ownerId, {
+    getListingById: async () => seen,
+    forgetLeads: async (_listing: unknown, since?: Date) =>
+      void acts.push(`leads since ${since?.toISOString()}`),
+    removeListing: async () => {
+      if (changes-- > 0) throw new AppError('EDIT_CONFLICT')
+      acts.push('listing')
+    },
+    newId: () => 'aud_00000000000000000000000000',
+    now: () => at,
+  } as never)
+  expect(acts).toEqual([
+    'leads since undefined',
+    'leads since undefined',
+    'listing',
+    // What came while it went, and what an index did not show yet.
+    'leads since 2026-05-01T11:59:00.000Z',
+  ])
+})

@@ -1,0 +1,13 @@
+import { callStackAt } from '#functions/testing/api.ts'
+import { startLocalStack, type LocalStack } from '#functions/testing/local-stack.ts'
+
+/**
+ * A stack for this test file alone, for tests that count or overwrite what everybody sees. To be awaited before the first call of the
+ * API or of a repository: both go to it from then on. Whoever starts it stops it.
+ */
+export const useOwnStack = async (): Promise<LocalStack> => {
+  const stack = await startLocalStack()
+  Object.assign(process.env, stack.env)
+  callStackAt(stack.url)
+  return stack
+}
