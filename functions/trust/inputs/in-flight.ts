@@ -1,0 +1,17 @@
+/** Does something with each of many, at most `width` at once, in their order; the answers are in that order too. */
+export const inFlight = async <T, R>(
+  many: readonly T[],
+  width: number,
+  act: (one: T, index: number) => Promise<R>,
+): Promise<R[]> => {
+  const answers: R[] = []
+  let next = 0
+  const work = async () => {
+    while (next < many.length) {
+      const index = next++
+      answers[index] = await act(many[index]!, index)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  return answers
+}

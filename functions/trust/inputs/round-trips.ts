@@ -1,0 +1,128 @@
+import { api, apiOk } from '#functions/testing/api.ts'
+import { registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+type Trip = {
+  /** Sends the text; the status of the answer. */
+  write: (text: string) => Promise<number>
+  /** What is kept of the last text that was taken. */
+  read: () => Promise<unknown>
+  isTaken: (text: string) => boolean
+  /** A text as it is kept: NFC, without characters that nobody sees, without space around it. */
+  kept: (text: string) => string
+}
+
+// Said here once more, in other words than the schema's: a test that asks the schema proves nothing of it.
+const unseen = new Set([
+  0x200b, 0x2060, 0xfeff, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+])
+const visible = (text: string): string =>
+  [...text.normalize('NFC')]
+    .filter((letter) => !unseen.has(letter.codePointAt(0)!))
+    .join('')
+    .trim()
+
+const isControl = (letter: string): boolean => {
+  const code = letter.codePointAt(0)!
+  return code < 0x20 || (code >= 0x7f && code <= 0x9f)
+}
+
+const isLine = (text: string, min: number, max: number): boolean => {
+  // In characters, not in units of UTF-16: a limit is the same in every script.
+  const length = [...visible(text)].length
+  const isShort = [...text].length <= max * 4 && length >= min && length <= max
+  return text.isWellFormed() && ![...text].some(isControl) && isShort
+}
+
+const asLines = (text: string): string => text.split('\r\n').join('\n').split('\r').join('\n')
+
+const isText = (text: string, min: number, max: number): boolean =>
+  isLine(asLines(text).split('\n').join(' '), 0, max) && visible(asLines(text)).length >= min
+
+const line = (max: number, min = 1) => ({ isTaken: (text: string) => isLine(text, min, max), kept: visible })
+
+const paragraphs = (max: number, min = 0) => ({
+  isTaken: (text: string) => isText(text, min, max),
+  kept: (text: string) => visible(asLines(text)),
+})
+
+const profile = async (): Promise<Trip> => {
+  let { token } = await registerSeller()
+  return {
+    ...line(limits.personName),
+    write: async (lastName) => {
+      const { status } = await api('PATCH', '/api/user', { token, body: { lastName } })
+      if (status !== 429) return status
+      // Somebody else, who has not used up the changes of an hour.
+      ;({ token } = await registerSeller())
+      return (await api('PATCH', '/api/user', { token, body: { lastName } })).status
+    },
+    read: async () => (await apiOk('GET', '/api/user', { token })).body.lastName,
+  }
+}
+
+const draft = (field: 'description' | 'variant') => async (): Promise<Trip> => {
+  const { token } = await registerSeller()
+  const { id } = (await apiOk('POST', '/api/listings', { token, body: { status: 'DRAFT' } })).body
+  const shape =
+    field === 'description' ? paragraphs(limits.listing.description) : line(limits.listing.variant, 0)
+  return {
+    ...shape,
+    write: async (text) =>
+      (await api('PATCH', `/api/listings/${id}`, { token, body: { [field]: text } })).status,
+    read: async () => (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body[field],
+  }
+}
+
+const replyTemplate = (field: 'name' | 'text') => async (): Promise<Trip> => {
+  const { token } = await registerSeller()
+  const of = limits.selling.replyTemplates
+  const shape = field === 'name' ? line(of.name) : paragraphs(of.text, 1)
+  return {
+    ...shape,
+    write: async (text) => {
+      const template = { name: 'Hello', text: 'Good day', [field]: text }
+      return (await api('PUT', '/api/seller/reply-templates', { token, body: { templates: [template] } }))
+        .status
+    },
+    read: async () => (await apiOk('GET', '/api/seller/reply-templates', { token })).body[0][field],
+  }
+}
+
+const storefront = (field: 'description' | 'address') => async (): Promise<Trip> => {
+  const { token } = await registerVerifiedDealer()
+  const of = limits.selling.storefront
+  const own = async () => (await apiOk('GET', '/api/seller/storefront', { token })).body
+  const empty = { description: '', phoneNumber: null, whatsappNumber: null, website: '', address: '' }
+  return {
+    ...(field === 'address' ? line(of.address, 0) : paragraphs(of.description)),
+    write: async (text) => {
+      const { version } = await own()
+      const body = { ...empty, hours: null, logo: null, cover: null, [field]: text, version }
+      return (await api('PUT', '/api/seller/storefront', { token, body })).status
+    },
+    read: async () => (await own())[field],
+  }
+}
+
+const application = async (): Promise<Trip> => {
+  const { token } = await registerSeller({ role: 'SELLER_DEALERSHIP', companyName: 'Al Test Motors' })
+  return {
+    ...line(limits.companyName),
+    write: async (businessName) =>
+      (await api('PUT', '/api/verification/draft', { token, body: { businessName } })).status,
+    read: async () => (await apiOk('GET', '/api/verification/submission', { token })).body.businessName,
+  }
+}
+
+/** Texts that are kept and can be read again, by what they are. */
+export const roundTrips: Readonly<Record<string, () => Promise<Trip>>> = {
+  'a last name': profile,
+  'a car’s description': draft('description'),
+  'a car’s variant': draft('variant'),
+  'the name of a reply': replyTemplate('name'),
+  'a reply': replyTemplate('text'),
+  'a dealership’s description': storefront('description'),
+  'a dealership’s address': storefront('address'),
+  'an application’s business name': application,
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+
+export type Call = {
+  method: string
+  path: string
+  token?: string | undefined
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+export type Answer = { status: number; text: string }
+
+/** An address that nobody else calls from. */
+const anyIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** Calls the API over HTTP. Nothing of vitest: a script may do it too. */
+export const call = async (
+  baseUrl: string,
+  { method, path, token, body, headers }: Call,
+): Promise<Answer> => {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': anyIp(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}

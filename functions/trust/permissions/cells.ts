@@ -1,0 +1,88 @@
+import { actors, type Actor } from '#functions/trust/permissions/actors.ts'
+import type { Call } from '#functions/trust/permissions/call.ts'
+import { forgetCalls } from '#functions/trust/permissions/forget-calls.ts'
+import { rowsOf } from '#functions/trust/permissions/matrix.ts'
+import type { Person } from '#functions/trust/permissions/people.ts'
+import type { Made, Row, Scene } from '#functions/trust/permissions/row.ts'
+import type { World } from '#functions/trust/permissions/world.ts'
+import type { Contract } from '#shared/api/contract.ts'
+
+/** One call: a route and method, by one actor, on one thing in one state. */
+export type Cell = {
+  route: Contract
+  method: string
+  row: Row
+  actor: Actor
+  expected: number
+  /** For who reads a failure. */
+  name: string
+}
+
+/** Every cell of these routes, both methods where a route has two. */
+export const cellsOf = (routes: readonly Contract[]): Cell[] =>
+  routes.flatMap((route) =>
+    [route.method, ...(route.alias ? [route.alias] : [])].flatMap((method) =>
+      rowsOf(route.id).flatMap((row) =>
+        Object.entries(row.expect).map(([name, expected]): Cell => {
+          const actor = name as Actor
+          const about = [row.on?.name, row.as].filter(Boolean).join(', ')
+          return {
+            route,
+            method,
+            row,
+            actor,
+            expected,
+            name: `${route.id} (${method} ${route.path}) · ${actors[actor]}${about && ` · ${about}`}`,
+          }
+        }),
+      ),
+    ),
+  )
+
+/** Whether the call succeeds in changing something, so that it needs a thing of its own. */
+export const isAct = ({ route, row, expected }: Cell): boolean =>
+  expected < 300 && !row.leavesAll && (route.method !== 'GET' || row.isNoted === true)
+
+const told = async <T>(what: T | ((scene: Scene) => T | Promise<T>) | undefined, scene: Scene) =>
+  typeof what === 'function' ? (what as (scene: Scene) => T | Promise<T>)(scene) : what
+
+const pathOf = (
+  { path }: Contract,
+  { thing }: Scene,
+  params: Readonly<Record<string, string>> = {},
+): string => path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? thing.id)
+
+/** Who makes the call: the actor, or somebody of the same standing where the call would end or change its caller. */
+const callerOf = async ({ row, actor }: Cell, world: World): Promise<Person | undefined> => {
+  if (actor === 'V') return undefined
+  const isSomebody = actor !== 'GX' && actor !== 'SU'
+  return row.isByDouble && isSomebody ? world.double(actor) : world.people[actor]
+}
+
+const nothing: Made = { id: '' }
+
+/** Makes what a cell calls about, and the call itself. */
+export const prepare = async (cell: Cell, world: World): Promise<Call> => {
+  const { route, method, row, actor } = cell
+  const caller = await callerOf(cell, world)
+  const isOwn = isAct(cell) || row.isByDouble
+  const thing = row.on
+    ? await (isOwn ? world.fresh(row.on, actor, caller) : world.shared(row.on, actor))
+    : nothing
+  const scene: Scene = { thing, caller, actor }
+  const [body, query, params, headers] = await Promise.all([
+    told<unknown>(row.body, scene),
+    told(row.query, scene),
+    told(row.params, scene),
+    told(row.headers, scene),
+    caller && forgetCalls(route, caller.user.id),
+  ])
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return {
+    method,
+    path: `${pathOf(route, scene, params)}${search}`,
+    token: caller?.token,
+    body,
+    ...(headers && { headers }),
+  }
+}

@@ -1,0 +1,24 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { keys } from '#functions/data/keys.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Contract } from '#shared/api/contract.ts'
+
+// A caller has some thirty cells in a route at most.
+const tightBelow = 60
+
+/** Forgets how often somebody has called a route: the matrix asks who may, not how often. */
+export const forgetCalls = async ({ id, limits = [] }: Contract, userId: string): Promise<void> => {
+  if (!limits.some(({ per, limit }) => per === 'user' && limit < tightBelow)) return
+  const { pk } = keys.rateLimit(id, userId, '')
+  const TableName = tableName()
+  const { Items = [] } = await table().send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  )
+  await Promise.all(
+    Items.map(({ sk }) => table().send(new DeleteCommand({ TableName, Key: { pk, sk: sk as string } }))),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Answer } from '#functions/trust/permissions/call.ts'
+import type { Cell } from '#functions/trust/permissions/cells.ts'
+import { forAdminsAlone } from '#functions/trust/permissions/things-offers.ts'
+
+/** Names of what only owners and admins are told, and of what nobody is. */
+const forbiddenNames: ReadonlySet<string> = new Set([
+  'ownerId',
+  'userId',
+  'email',
+  'username',
+  'verificationDocuments',
+  'registrationCard',
+  'idCard',
+  'documents',
+  'documentUrl',
+  'rejectionReason',
+  'reasonCodes',
+  'rejectionFields',
+  'adminNotes',
+  'appeal',
+  'decision',
+  'documentsCheckedAt',
+  'stockNumber',
+  'samePhotos',
+  'isHidden',
+  'suspension',
+  'tokensValidAfter',
+  'endedSessions',
+  'pk',
+  'sk',
+])
+/** An insurer's own address is on its card. */
+const hasPublicEmail = new Set(['listInsuranceProviders', 'listFinancingProviders'])
+/** It describes the answers of every route. */
+const isAboutNames = new Set(['getOpenapi'])
+
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)])
+}
+
+const valuesIn = (text: string): string[] => [
+  ...(text.match(/\bdoc_[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []),
+  ...(text.match(/[\w.]+@matrix\.example/g) ?? []),
+  ...(text.includes(forAdminsAlone) ? [forAdminsAlone] : []),
+]
+
+const isOpen = ({ route, row, actor, expected }: Cell): boolean => {
+  if (route.access === 'public') return !['login', 'register', 'refresh'].includes(route.id)
+  // The owner and an admin see more of a thing; the actors for whom a state makes no difference are the public.
+  const isInsider = actor === 'AD' || actor === 'PO' || actor === 'DO' || actor === 'RD' || actor === 'UD'
+  return route.access === 'optional' && (!isInsider || expected >= 400) && row.on !== undefined
+}
+
+/** What an answer to the public, or to a stranger, holds that neither may read. */
+export const leaksIn = (cell: Cell, { text }: Answer): string[] => {
+  if (!isOpen(cell) || isAboutNames.has(cell.route.id)) return []
+  const isJson = text.startsWith('{') || text.startsWith('[')
+  const names = isJson ? namesIn(JSON.parse(text)).filter((name) => forbiddenNames.has(name)) : []
+  const found = names.filter((name) => name !== 'email' || !hasPublicEmail.has(cell.route.id))
+  return [...new Set([...found, ...valuesIn(text)])]
+}

@@ -1,0 +1,184 @@
+import {
+  but,
+  columns,
+  everybody,
+  insiders,
+  owner,
+  poster,
+  postingOwner,
+  seller,
+  user,
+  without,
+} from '#functions/trust/permissions/actors.ts'
+import { row, rows, type Options, type Row, type Thing } from '#functions/trust/permissions/row.ts'
+import { askedAbout, car, plate } from '#functions/trust/permissions/things-offers.ts'
+import { aListing } from '#functions/testing/builders.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
+
+const unpublished = [car('DRAFT'), car('PENDING'), car('REJECTED')]
+const unpublishedPlates = [plate('PENDING'), plate('REJECTED')]
+const everyCar = [car('APPROVED'), ...unpublished]
+const everyPlate = [plate('APPROVED'), ...unpublishedPlates]
+
+/** Approved, and yet nobody may see it: its seller is suspended or gone, or its dealership lost its verification. */
+const withdrawn = [
+  { ...car('APPROVED', 'SU'), name: 'APPROVED car of a suspended seller' },
+  { ...car('APPROVED', 'GX'), name: 'APPROVED car of a deleted seller' },
+  { ...car('APPROVED', 'RD'), name: 'APPROVED car of a revoked dealer' },
+]
+const withdrawnPlates = [
+  { ...plate('APPROVED', 'SU'), name: 'APPROVED plate of a suspended seller' },
+  { ...plate('APPROVED', 'GX'), name: 'APPROVED plate of a deleted seller' },
+  { ...plate('APPROVED', 'RD'), name: 'APPROVED plate of a revoked dealer' },
+]
+// Theirs: RD is the owner of what a revoked dealer offers, and an account that is deleted or suspended is nobody.
+const others = (expect: Row['expect'], things: readonly Thing[], options: Options = {}): Row[] =>
+  things.map((on) => row(on.whose === 'RD' ? without(expect, 'RD') : expect, { ...options, on }))
+
+/** What a page of one thing answers, by the one rule of visibility (product decision). */
+const read = (
+  s: number,
+  [shown, hidden, gone]: readonly (readonly Thing[])[],
+  options: Options = {},
+): Row[] => [
+  ...rows(everybody(s), shown ?? [], options),
+  ...rows(insiders(s, 404), hidden ?? [], options),
+  ...others(but(everybody(404), { AD: s }), gone ?? [], options),
+]
+
+const cars = [[car('APPROVED'), car('SOLD'), car('PAUSED')], unpublished, withdrawn] as const
+const plates = [[plate('APPROVED'), plate('SOLD')], unpublishedPlates, withdrawnPlates] as const
+
+/** What its seller does with it. */
+const own = (s: number, things: readonly Thing[], options: Options = {}, by = owner): Row[] =>
+  things.map((on) => row(by(s, /^(?:APPROVED|SOLD)/.test(on.name) ? 403 : 404), { ...options, on }))
+/** What somebody else may not know to be there: its owner is hidden, so the public would not find it. */
+const ofTheHidden = (things: readonly Thing[], options: Options): Row[] =>
+  others(but(user(404), { AD: 403 }), things, options)
+
+/**
+ * What counts or reports a look at a thing is asked as nobody in particular: only what the public sees is looked at, also by its
+ * owner. The car of a revoked dealer is out of the public's sight.
+ */
+const asPublic = (s: number, shown: Thing, hidden: readonly Thing[], options: Options): Row[] => [
+  row(but(everybody(s), { RD: 404 }), { ...options, on: shown }),
+  ...rows(everybody(404), hidden, options),
+]
+
+const draft = { ...aListing().car, status: 'DRAFT' }
+const offered = { category: 'premium', price: 250_000, location: 'doha' }
+const contact = { channel: 'whatsapp' }
+const guidance = { make: 'Nissan', model: 'Patrol', year: '2020', mileage: '60000', isGCCSpec: 'true' }
+const inquiry = { name: 'Maryam', phone: '5512 3456', message: 'Is it still there?' }
+const asked = { buyerName: 'Maryam', buyerPhone: '5512 3456', message: 'Is it still there?' }
+const aboutCar: Options = { body: ({ thing }) => ({ ...asked, listingId: thing.id }) }
+const bulk = (action: string): Options => ({ as: action, body: ({ thing }) => ({ action, ids: [thing.id] }) })
+
+/** Nobody writes to themselves; who is deleted or suspended writes to nobody. */
+const contacted = (s: number): Row['expect'] => but(user(s), { PO: 403, DO: 403, RD: 403 })
+
+/** Cars and plates: who reads, offers, changes, counts and asks about them. */
+export const offers = {
+  searchListings: [row(everybody(200))],
+  listCards: [row(everybody(200), { on: car('APPROVED'), query: ({ thing }) => ({ ids: thing.id }) })],
+  listFeatured: [row(everybody(200))],
+  getListing: read(200, cars),
+  listListingImages: read(200, cars),
+  getPriceRating: read(200, cars),
+  // The picture is drawn for messengers, which are nobody: its own dealer finds that of a hidden car no more.
+  getListingImage: [
+    //            V   PO  PX  UD  DO  DX  AD  GX  SU  DA  RD
+    row(columns('200  -   -   -   -   -   -  200  -   -  404'), { on: car('APPROVED') }),
+    ...rows(everybody(404), [...unpublished, withdrawn[0]!]),
+  ],
+  createListing: [row(poster(201), { body: draft })],
+  getOwnListing: [...own(200, everyCar), ...ofTheHidden(withdrawn, {})],
+  updateListing: [
+    ...own(200, everyCar, { body: { priceQAR: 99_000 } }, postingOwner),
+    ...ofTheHidden(withdrawn, { body: { priceQAR: 99_000 } }),
+    row(postingOwner(200, 404), { on: car('DRAFT'), as: 'submitted', body: { status: 'PENDING' } }),
+    row(postingOwner(200, 403), { on: car('APPROVED'), as: 'withdrawn', body: { status: 'DRAFT' } }),
+  ],
+  // Who may not offer may still take away.
+  deleteListing: [...own(204, [...everyCar, car('SOLD')]), ...ofTheHidden(withdrawn, {})],
+  setAvailability: [
+    ...own(200, [car('APPROVED')], { body: { availability: 'SOLD' } }, postingOwner),
+    ...own(409, unpublished, { body: { availability: 'SOLD' } }, postingOwner),
+    ...ofTheHidden(withdrawn, { body: { availability: 'AVAILABLE' } }),
+  ],
+  changeListings: [
+    ...['PAUSE', 'RESUME', 'SELL'].map((action) =>
+      row(poster(200), { on: car('APPROVED', 'own'), ...bulk(action) }),
+    ),
+    row(seller(200), { on: car('APPROVED', 'own'), ...bulk('DELETE') }),
+    // Each of the cars is answered for by itself, and somebody else's is not there.
+    row(poster(200), { on: car('APPROVED', 'foreign'), ...bulk('SELL'), leavesAll: true }),
+    row(seller(200), { on: car('APPROVED', 'foreign'), ...bulk('DELETE'), leavesAll: true }),
+  ],
+  recordView: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: {} }),
+  recordContact: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: contact }),
+  // Nobody reports their own.
+  reportListing: asPublic(201, car('APPROVED'), [...unpublished, withdrawn[0]!], {
+    body: { reason: 'FRAUD' },
+  }).map((each) =>
+    each.expect.V === 201 ? { ...each, expect: but(each.expect, { PO: 403, DO: 403 }) } : each,
+  ),
+  getPriceGuidance: [row(seller(200), { query: guidance })],
+  listSellerListings: [row(seller(200))],
+  listUserListings: [row(user(200))],
+  getListingAnalytics: [
+    // How others' cars fare is nobody's business, so the answer does not say either that one is there.
+    ...rows(owner(200, 404), everyCar),
+    ...ofTheHidden(withdrawn, {}),
+  ],
+  getSellerAnalytics: [row(seller(200))],
+  getSellerSummary: [row(seller(200))],
+  // Whoever has the letter speaks for its reader; no token is asked for.
+  answerAvailability: [
+    row(everybody(200), {
+      on: askedAbout,
+      body: ({ thing }) => ({ token: thing.more?.['token'], availability: 'PAUSED' }),
+    }),
+    row(everybody(404), { as: 'of nobody', body: { token: 'A'.repeat(43) } }),
+  ],
+
+  createLead: [
+    row(contacted(201), { ...aboutCar, on: car('APPROVED') }),
+    row(contacted(409), { ...aboutCar, on: car('SOLD') }),
+    ...rows(contacted(404), unpublished, aboutCar),
+    ...others(user(404), withdrawn, aboutCar),
+  ],
+
+  listPlates: [row(everybody(200))],
+  estimatePlate: [row(everybody(200), { query: { plateNumber: '77777' } })],
+  getPlate: read(200, plates),
+  getPlateImage: [
+    row(columns('200  -   -   -   -   -   -  200  -   -  404'), { on: plate('APPROVED') }),
+    ...rows(everybody(404), [...unpublishedPlates, withdrawnPlates[0]!]),
+  ],
+  createPlate: [row(poster(201), { body: async () => ({ ...offered, plateNumber: await freeNumber() }) })],
+  updatePlate: [
+    ...own(200, everyPlate, { body: { price: 99_000 } }, postingOwner),
+    ...ofTheHidden(withdrawnPlates, { body: { price: 99_000 } }),
+  ],
+  setPlateAvailability: [
+    ...own(200, [plate('APPROVED')], { body: { availability: 'SOLD' } }, postingOwner),
+    ...own(409, unpublishedPlates, { body: { availability: 'SOLD' } }, postingOwner),
+    ...ofTheHidden(withdrawnPlates, { body: { availability: 'AVAILABLE' } }),
+  ],
+  deletePlate: [...own(204, everyPlate), ...ofTheHidden(withdrawnPlates, {})],
+  recordPlateView: asPublic(204, plate('APPROVED'), [...unpublishedPlates, withdrawnPlates[0]!], {
+    body: {},
+  }),
+  recordPlateContact: asPublic(204, plate('APPROVED'), [...unpublishedPlates, withdrawnPlates[0]!], {
+    body: contact,
+  }),
+  listSellerPlates: [row(seller(200))],
+  sendPlateInquiry: [
+    row(contacted(201), { on: plate('APPROVED'), body: inquiry }),
+    row(contacted(409), { on: plate('SOLD'), body: inquiry }),
+    ...rows(contacted(404), unpublishedPlates, { body: inquiry }),
+    ...others(user(404), withdrawnPlates, { body: inquiry }),
+  ],
+} satisfies Partial<Record<LiveRouteId, readonly Row[]>>

@@ -1,0 +1,58 @@
+import { but, everybody } from '#functions/trust/permissions/actors.ts'
+import { row, rows, type Options, type Row } from '#functions/trust/permissions/row.ts'
+import { car, plate } from '#functions/trust/permissions/things-offers.ts'
+import { storefront } from '#functions/trust/permissions/things-people.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
+
+const inEnglish: Options = { params: { language: 'en' } }
+const ofThing: Options = { params: ({ thing }) => ({ language: 'en', id: thing.id }) }
+const everyPart = { make: 'nissan', model: 'all', bodyType: 'all', city: 'all', page: '1', said: 'all' }
+
+/** What is the same for everybody, whoever calls. Documents are made for crawlers, who own nothing. */
+export const open = {
+  getHealth: [row(everybody(200))],
+  getOpenapi: [row(everybody(200))],
+  getMakesModels: [row(everybody(200))],
+  getLocations: [row(everybody(200))],
+  getQarToUsd: [row(everybody(200))],
+  listSuggestions: [row(everybody(200), { query: { q: 'patr' } })],
+  sendContactMessage: [
+    row(everybody(204), {
+      body: {
+        name: 'Maryam',
+        email: 'maryam@matrix.example',
+        subject: 'A question',
+        message: 'Is there a shop in Doha?',
+      },
+    }),
+  ],
+  getHomePage: [row(everybody(200), inEnglish)],
+  getCarsPage: [row(everybody(200), { params: { language: 'en', ...everyPart } })],
+  getCarPage: [
+    row(but(everybody(200), { RD: 404 }), { ...ofThing, on: car('APPROVED') }),
+    ...rows(everybody(404), [car('DRAFT'), car('PENDING'), car('REJECTED')], ofThing),
+    row(everybody(404), {
+      ...ofThing,
+      on: { ...car('APPROVED', 'SU'), name: 'APPROVED car of a suspended seller' },
+    }),
+  ],
+  getDealersPage: [row(everybody(200), inEnglish)],
+  getDealerPage: [
+    row(everybody(200), { ...ofThing, on: storefront('DO') }),
+    row(everybody(404), { ...ofThing, on: { ...storefront('UD'), name: 'unverified dealership' } }),
+    row(everybody(404), { ...ofThing, on: { ...storefront('RD'), name: 'revoked dealership' } }),
+  ],
+  getPlatesPage: [row(everybody(200), { params: { language: 'en', page: '1', said: 'all' } })],
+  getPlatePage: [
+    row(but(everybody(200), { RD: 404 }), { ...ofThing, on: plate('APPROVED') }),
+    ...rows(everybody(404), [plate('PENDING'), plate('REJECTED')], ofThing),
+    row(everybody(404), {
+      ...ofThing,
+      on: { ...plate('APPROVED', 'SU'), name: 'APPROVED plate of a suspended seller' },
+    }),
+  ],
+  getTextPage: [row(everybody(200), { params: { language: 'en', name: 'contact' } })],
+  getRobots: [row(everybody(200))],
+  // None is written as long as no job has run over a market.
+  getSitemap: [row(everybody(404), { params: { name: 'nothing' } })],
+} satisfies Partial<Record<LiveRouteId, readonly Row[]>>

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { but, everybody, seller, user, without } from '#functions/trust/permissions/actors.ts'
+import { password } from '#functions/trust/permissions/people.ts'
+import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
+import { car, plate } from '#functions/trust/permissions/things-offers.ts'
+import {
+  favorite,
+  favoritePlate,
+  forgetful,
+  lead,
+  notification,
+  savedSearch,
+  subscriber,
+} from '#functions/trust/permissions/things-people.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
+
+const registration = () => {
+  const username = `m${randomBytes(8).toString('hex')}`
+  const secrets = { password, confirmPassword: password, agreeToTerms: true }
+  const name = { firstName: 'Noor', lastName: 'Al Test', username, email: `${username}@matrix.example` }
+  return { ...name, ...secrets, role: 'PRIVATE', phoneNumber: '5512 3456' }
+}
+
+const names = ({ caller }: Scene) => ({ username: caller?.user.username ?? 'nobody-of-the-matrix', password })
+const cookie: Options['headers'] = ({ caller }) =>
+  // A visitor has none.
+  ({ cookie: `sayara_refresh=${caller?.refreshToken ?? ''}` })
+
+const byDouble: Options = { isByDouble: true }
+
+/** Accounts, and what people keep for themselves: their own alone, and nobody else's is there for them. */
+export const people = {
+  getUser: [row(user(200))],
+  login: [
+    // Who is deleted is nobody; who is suspended and knows the password is told so (product: ACCOUNT_SUSPENDED).
+    row(but(without(everybody(200), 'V'), { GX: 401, SU: 403 }), { body: names }),
+    row(everybody(401), { as: 'as nobody', body: { username: 'nobody-of-the-matrix', password } }),
+  ],
+  register: [row(everybody(201), { body: registration })],
+  // A bearer token renews nothing.
+  refresh: [
+    row(everybody(401), { leavesAll: true }),
+    row(but(everybody(200), { V: 401, GX: 401, SU: 401 }), { as: 'with their cookie', headers: cookie }),
+  ],
+  logout: [row(everybody(204), byDouble)],
+  logoutEverywhere: [row(user(204), byDouble)],
+  updateUser: [row(user(200), { body: { city: 'Al Wakrah' } })],
+  changePassword: [
+    row(user(200), { ...byDouble, body: { currentPassword: password, newPassword: `${password}!` } }),
+    row(user(400), { as: 'guessed', body: { currentPassword: 'Guessed123', newPassword: `${password}!` } }),
+  ],
+  // An admin's account stays: there must be one, and the audit log names them.
+  deleteAccount: [row(but(user(204), { AD: 403 }), { ...byDouble, body: { password } })],
+  exportUser: [row(user(200))],
+  forgotPassword: [row(everybody(204), { body: { account: 'nobody-of-the-matrix' } })],
+  resetPassword: [
+    row(everybody(204), {
+      on: forgetful,
+      body: ({ thing }) => ({ token: thing.more?.['token'], newPassword: password }),
+    }),
+    row(everybody(400), { as: 'of nobody', body: { token: 'A'.repeat(43), newPassword: password } }),
+  ],
+
+  listFavorites: [row(user(200))],
+  // One's own car may be saved too; what the public does not see is there for its owner alone. Saving creates: 201 (product).
+  addFavorite: [
+    ...rows(user(201), [car('APPROVED'), car('SOLD')], { body: ({ thing }) => ({ listingId: thing.id }) }),
+    ...rows(but(user(404), { PO: 201, DO: 201, RD: 201 }), [car('DRAFT'), car('PENDING'), car('REJECTED')], {
+      body: ({ thing }) => ({ listingId: thing.id }),
+    }),
+    row(user(404), {
+      on: { ...car('APPROVED', 'SU'), name: 'APPROVED car of a suspended seller' },
+      body: ({ thing }) => ({ listingId: thing.id }),
+    }),
+  ],
+  removeFavorite: [
+    row(user(204), { on: favorite('own') }),
+    row(user(204), { on: favorite('foreign'), leavesAll: true }),
+  ],
+  listFavoritePlates: [row(user(200))],
+  addFavoritePlate: [
+    ...rows(user(201), [plate('APPROVED'), plate('SOLD')], { body: ({ thing }) => ({ plateId: thing.id }) }),
+    ...rows(but(user(404), { PO: 201, DO: 201, RD: 201 }), [plate('PENDING'), plate('REJECTED')], {
+      body: ({ thing }) => ({ plateId: thing.id }),
+    }),
+    row(user(404), {
+      on: { ...plate('APPROVED', 'SU'), name: 'APPROVED plate of a suspended seller' },
+      body: ({ thing }) => ({ plateId: thing.id }),
+    }),
+  ],
+  removeFavoritePlate: [
+    row(user(204), { on: favoritePlate('own') }),
+    row(user(204), { on: favoritePlate('foreign'), leavesAll: true }),
+  ],
+  listSavedSearches: [row(user(200))],
+  createSavedSearch: [row(user(201), { body: { name: 'Patrols', searchParams: { make: 'Nissan' } } })],
+  updateSavedSearch: [
+    row(user(200), { on: savedSearch('own'), body: { name: 'Another name' } }),
+    row(user(404), { on: savedSearch('foreign'), body: { name: 'Another name' } }),
+  ],
+  deleteSavedSearch: [
+    row(user(204), { on: savedSearch('own') }),
+    row(user(404), { on: savedSearch('foreign') }),
+  ],
+  listNotifications: [row(user(200))],
+  readNotifications: [
+    row(user(204), { on: notification('own'), body: ({ thing }) => ({ ids: [thing.id] }) }),
+    row(user(204), {
+      on: notification('foreign'),
+      body: ({ thing }) => ({ ids: [thing.id] }),
+      leavesAll: true,
+    }),
+  ],
+  getPreferences: [row(user(200))],
+  setPreferences: [row(user(200), { body: defaultPreferences })],
+  listConsents: [row(user(200))],
+  // Whoever has the letter may end it.
+  unsubscribe: [
+    row(everybody(200), {
+      on: subscriber,
+      params: ({ thing }) => ({ token: thing.more?.['token'] ?? '', topic: 'all' }),
+    }),
+    row(everybody(404), { as: 'of nobody', params: { token: '0'.repeat(26), topic: 'all' } }),
+  ],
+
+  listUserLeads: [row(user(200)), row(user(200), { as: 'as seller', query: { role: 'seller' } })],
+  listSellerLeads: [row(seller(200))],
+  listLeadMessages: [
+    row(user(200), { on: lead('buyer', 'own') }),
+    row(user(200), { on: lead('seller', 'own') }),
+    row(user(404), { on: lead('buyer', 'foreign') }),
+  ],
+  sendLeadMessage: [
+    row(user(201), { on: lead('buyer', 'own'), body: { text: 'Tomorrow?' } }),
+    row(user(201), { on: lead('seller', 'own'), body: { text: 'Tomorrow?' } }),
+    row(user(404), { on: lead('buyer', 'foreign'), body: { text: 'Tomorrow?' } }),
+  ],
+  markLeadRead: [
+    row(user(204), { on: lead('buyer', 'own') }),
+    row(user(204), { on: lead('seller', 'own') }),
+    row(user(404), { on: lead('seller', 'foreign') }),
+  ],
+  // Status and note are the seller's own.
+  updateLead: [
+    row(seller(200), { on: lead('seller', 'own'), body: { status: 'CLOSED' } }),
+    row(seller(404), { on: lead('buyer', 'own'), body: { status: 'CLOSED' } }),
+    row(seller(404), { on: lead('seller', 'foreign'), body: { status: 'CLOSED' } }),
+  ],
+  getReplyTemplates: [row(seller(200))],
+  setReplyTemplates: [row(seller(200), { body: { templates: [] } })],
+} satisfies Partial<Record<LiveRouteId, readonly Row[]>>

@@ -1,0 +1,110 @@
+import { findDealer } from '#functions/data/dealers.ts'
+import { anApplication } from '#functions/testing/builders.ts'
+import {
+  but,
+  columns,
+  dealership,
+  everybody,
+  poster,
+  seller,
+  unverified,
+  verified,
+} from '#functions/trust/permissions/actors.ts'
+import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
+import { stockImport, storefront, upload } from '#functions/trust/permissions/things-people.ts'
+import { ownApplication, papersToSend } from '#functions/trust/permissions/things-review.ts'
+import type { LiveRouteId } from '#shared/api/routes.ts'
+
+const file = { contentType: 'application/pdf', contentLength: 1000 }
+
+const showcase = async ({ caller }: Scene) => ({
+  description: 'Cars with a history.',
+  phoneNumber: null,
+  whatsappNumber: null,
+  website: '',
+  address: 'Salwa Road',
+  hours: null,
+  logo: null,
+  cover: null,
+  version: (caller && (await findDealer(caller.user.id))?.version) ?? 1,
+})
+
+const wholeApplication = async ({ caller }: Scene) => ({
+  ...anApplication().answers,
+  documents: caller ? await papersToSend(caller.user) : [],
+})
+
+const stock = { fileName: 'stock.csv', contentLength: 100, mode: 'DRAFT' }
+const byDouble: Options = { isByDouble: true }
+
+/** What sellers bring besides their offers: files, a dealership's storefront, its application and its stock. */
+export const sellers = {
+  createPhotoUpload: [row(poster(200), { body: { contentType: 'image/jpeg', contentLength: 1000 } })],
+  // Papers are of who has something left to prove: a car's owner, or a dealership that is not verified.
+  createDocumentUpload: [row(but(seller(200), { DO: 403, DX: 403 }), { body: file })],
+  getUpload: [
+    ...rows(seller(200), [upload('photo', 'own'), upload('document', 'own')]),
+    ...rows(seller(404), [upload('photo', 'foreign'), upload('document', 'foreign')]),
+  ],
+
+  listDealers: [row(everybody(200))],
+  getDealer: [
+    row(everybody(200), { on: storefront('DO') }),
+    // The page of an unverified dealer is 404 (product decision), for admins too, who have a list of their own; not for itself.
+    row(but(everybody(404), { UD: 200 }), { on: { ...storefront('UD'), name: 'unverified dealership' } }),
+    row(but(everybody(404), { RD: 200 }), { on: { ...storefront('RD'), name: 'revoked dealership' } }),
+  ],
+  getStorefront: [row(verified(200))],
+  updateStorefront: [row(verified(200), { body: showcase })],
+
+  getSubmission: [row(dealership(200))],
+  saveSubmission: [
+    row(unverified(200), { ...byDouble, body: { businessName: 'Gulf Star Motors' } }),
+    //            V   PO  PX  UD  DO  DX  AD  GX  SU  DA  RD
+    ...rows(
+      columns('-   -   -  409  -   -   -   -   -   -  409'),
+      [ownApplication('SUBMITTED'), ownApplication('UNDER_REVIEW')],
+      {
+        ...byDouble,
+        body: { businessName: 'Gulf Star Motors' },
+      },
+    ),
+    ...rows(
+      columns('-   -   -  200  -   -   -   -   -   -  200'),
+      [ownApplication('DRAFT'), ownApplication('REJECTED')],
+      {
+        ...byDouble,
+        body: { businessName: 'Gulf Star Motors' },
+      },
+    ),
+  ],
+  submitVerification: [
+    row(unverified(201), { ...byDouble, body: wholeApplication }),
+    row(columns('-   -   -  409  -   -   -   -   -   -  409'), {
+      ...byDouble,
+      on: ownApplication('SUBMITTED'),
+      body: wholeApplication,
+    }),
+    row(columns('-   -   -  201  -   -   -   -   -   -  201'), {
+      ...byDouble,
+      on: ownApplication('REJECTED'),
+      body: wholeApplication,
+    }),
+  ],
+
+  createImport: [row(verified(201), { body: stock })],
+  listImports: [row(dealership(200))],
+  getImport: [
+    row(dealership(200), { on: stockImport('CHECKED', 'own') }),
+    row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
+  ],
+  listImportRows: [
+    row(dealership(200), { on: stockImport('CHECKED', 'own') }),
+    row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
+  ],
+  startImport: [
+    row(verified(200), { on: stockImport('CHECKED', 'own') }),
+    row(verified(409), { on: stockImport('AWAITING_FILE', 'own') }),
+    row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
+  ],
+} satisfies Partial<Record<LiveRouteId, readonly Row[]>>

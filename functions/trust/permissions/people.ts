@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { createAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
+import { newDealer } from '#functions/commands/new-dealer.ts'
+import { revokeAdmin } from '#functions/commands/set-admin.ts'
+import { newDealerWrites } from '#functions/data/dealers.ts'
+import { createUser } from '#functions/data/new-users.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import type { Actor } from '#functions/trust/permissions/actors.ts'
+
+export const password = 'Sayara123'
+
+/** Somebody in the world. Without an account in the pool there are no tokens. */
+export type Person = { user: UserRecord; token: string; refreshToken: string }
+
+const dealer = (isVerified: boolean, verificationStatus: 'PENDING' | 'APPROVED' | 'REJECTED') =>
+  ({ role: 'SELLER_DEALERSHIP', companyName: 'Al Matrix Motors', isVerified, verificationStatus }) as const
+
+// A deleted and a suspended account are stored as such, and not made so by the acts that also end their tokens: what is tried
+// is that the account's state alone is enough.
+const standings: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
+  PO: {},
+  PX: {},
+  UD: dealer(false, 'PENDING'),
+  DO: dealer(true, 'APPROVED'),
+  DX: dealer(true, 'APPROVED'),
+  AD: { role: 'PLATFORM_ADMIN' },
+  GX: { status: 'DELETED' },
+  SU: { status: 'SUSPENDED' },
+  DA: { role: 'PLATFORM_ADMIN' },
+  RD: dealer(false, 'REJECTED'),
+}
+
+/** Somebody new in the store alone: a target of others' acts. */
+export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserRecord> => {
+  const name = `m${randomBytes(8).toString('hex')}`
+  const user = aUser({
+    id: newId('user'),
+    username: name,
+    email: `${name}@matrix.example`,
+    createdAt: new Date().toISOString(),
+    ...parts,
+  })
+  const { role, verificationStatus } = user
+  const profile =
+    role === 'SELLER_DEALERSHIP'
+      ? newDealerWrites({
+          ...newDealer(user, newSlugSuffix()),
+          verificationStatus: verificationStatus ?? 'PENDING',
+        })
+      : []
+  await createUser(user, profile)
+  return user
+}
+
+/** The same with an account in the pool, signed in. */
+const newPerson = async (parts: Partial<UserRecord> = {}): Promise<Person> => {
+  const user = await newUser(parts)
+  await createAccount(user.id, password)
+  const { accessToken, refreshToken = '' } = await signInWithPassword(user.id, password)
+  return { user, token: accessToken, refreshToken }
+}
+
+/** Somebody new who stands as this actor does. */
+export const newActor = async (actor: Exclude<Actor, 'V'>): Promise<Person> => {
+  const person = await newPerson(standings[actor])
+  if (actor !== 'DA') return person
+  const outcome = await revokeAdmin(person.user.username)
+  if (outcome !== 'DONE') throw new Error(`Nobody could be demoted: ${outcome}`)
+  return { ...person, user: (await getUserById(person.user.id)) ?? person.user }
+}

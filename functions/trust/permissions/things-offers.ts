@@ -1,0 +1,132 @@
+import { newId, newSecret, newSlugSuffix } from '#functions/adapters/ids.ts'
+import { availabilityLinkWrite } from '#functions/data/availability-links.ts'
+import { insertListing, type ListingRecord } from '#functions/data/listings.ts'
+import { insertPlate, type PlateRecord } from '#functions/data/plates.ts'
+import { transact } from '#functions/data/transact.ts'
+import { claimWrite, newUploadWrite } from '#functions/data/uploads.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { aListing, aPlate } from '#functions/testing/builders.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+
+/** What no public answer may hold: it is written where only owners and admins read. */
+export const forAdminsAlone = 'Only its owner and admins may read this'
+
+const dealerOf = (user: UserRecord) =>
+  isDealershipSeller(user)
+    ? { id: user.id, slug: 'al-matrix-motors', businessName: 'Al Matrix Motors' }
+    : null
+
+/** A finished file of this person's that nothing uses yet. */
+export const newUpload = async (ownerId: string, purpose: 'photo' | 'document'): Promise<string> => {
+  const id = newId(purpose === 'photo' ? 'upload' : 'document')
+  const write = newUploadWrite({
+    id,
+    ownerId,
+    purpose,
+    contentType: purpose === 'photo' ? 'image/jpeg' : 'application/pdf',
+    contentLength: 1000,
+    state: 'READY',
+    refusal: null,
+    picture: null,
+    attachedTo: null,
+    createdAt: new Date().toISOString(),
+  })
+  await transact([write])
+  return id
+}
+
+const noPapers = { registrationCard: null, idCard: null }
+
+const papersOf = async ({ id, role }: UserRecord) => {
+  if (role !== 'PRIVATE') return noPapers
+  const [registrationCard, idCard] = await Promise.all([newUpload(id, 'document'), newUpload(id, 'document')])
+  return { registrationCard, idCard }
+}
+
+// Whoever is not to be seen offers nothing that the search would find: pages must refuse it by its owner's standing alone.
+const publicSince = ({ status, role, isVerified }: UserRecord, at: string): string | null =>
+  status === 'ACTIVE' && (role !== 'SELLER_DEALERSHIP' || isVerified) ? at : null
+
+type CarState = ListingRecord['status'] | 'SOLD' | 'PAUSED'
+
+const insertCar = async (owner: UserRecord, state: CarState): Promise<ListingRecord> => {
+  const at = new Date().toISOString()
+  const id = newId('listing')
+  const isOutOfOffer = state === 'SOLD' || state === 'PAUSED'
+  const status = isOutOfOffer ? 'APPROVED' : state
+  const isPublished = status === 'APPROVED' || status === 'REJECTED'
+  const papers = await papersOf(owner)
+  const listing = aListing({
+    id,
+    ownerId: owner.id,
+    dealer: dealerOf(owner),
+    status,
+    availability: isOutOfOffer ? state : 'AVAILABLE',
+    slug: status === 'DRAFT' ? null : `nissan-patrol-2020-${newSlugSuffix()}`,
+    photos: [],
+    documents: papers,
+    rejectionReason: status === 'REJECTED' ? forAdminsAlone : null,
+    submittedAt: status === 'DRAFT' ? null : at,
+    confirmedAt: isPublished ? at : null,
+    publishedAt: isPublished ? publicSince(owner, at) : null,
+    createdAt: at,
+    updatedAt: at,
+  })
+  const files = Object.values(papers).filter((paper) => paper !== null)
+  await insertListing(
+    listing,
+    files.map((paper) => claimWrite(paper, owner.id, id)),
+  )
+  return listing
+}
+
+/** A complete car in a state. */
+export const car = (state: CarState, whose: Whose = 'matrix'): Thing => ({
+  name: `${state} car`,
+  whose,
+  make: async ({ user }) => {
+    const { id, slug } = await insertCar(user, state)
+    return { id, more: { slug: slug ?? id } }
+  },
+})
+
+/** A car on offer whose seller was sent a letter with a link. */
+export const askedAbout: Thing = {
+  name: 'car with a link in a letter',
+  whose: 'PO',
+  make: async ({ user }) => {
+    const { id } = await insertCar(user, 'APPROVED')
+    const token = newSecret()
+    await transact([availabilityLinkWrite({ token, userId: user.id, listingId: id }, new Date())])
+    return { id, more: { token } }
+  },
+}
+
+type PlateState = PlateRecord['status'] | 'SOLD'
+
+/** A number plate in a state, of a number of its own. */
+export const plate = (state: PlateState, whose: Whose = 'matrix'): Thing => ({
+  name: `${state} plate`,
+  whose,
+  make: async ({ user }) => {
+    const at = new Date().toISOString()
+    const id = newId('plate')
+    const status = state === 'SOLD' ? 'APPROVED' : state
+    const record = aPlate({
+      id,
+      ownerId: user.id,
+      dealer: dealerOf(user),
+      number: await freeNumber(),
+      status,
+      availability: state === 'SOLD' ? 'SOLD' : 'AVAILABLE',
+      rejectionReason: status === 'REJECTED' ? forAdminsAlone : null,
+      createdAt: at,
+      updatedAt: at,
+      publishedAt: status === 'PENDING' ? null : publicSince(user, at),
+    })
+    await insertPlate(record, [], 'CONFLICT')
+    return { id, more: { slug: record.number } }
+  },
+})

@@ -1,0 +1,178 @@
+import { newId, newSecret, newUnsubscribeToken } from '#functions/adapters/ids.ts'
+import { createAccount } from '#functions/adapters/identity-pool.ts'
+import { putFavorite } from '#functions/data/favorites.ts'
+import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { insertLead } from '#functions/data/new-lead.ts'
+import { notificationWrite } from '#functions/data/notifications.ts'
+import { insertPasswordReset } from '#functions/data/password-resets.ts'
+import { forListing } from '#functions/data/person-counts.ts'
+import { newPreferencesWrites } from '#functions/data/preferences.ts'
+import { insertSavedSearch } from '#functions/data/saved-searches.ts'
+import { transact } from '#functions/data/transact.ts'
+import { insertImport } from '#functions/data/stock-imports.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { aLead } from '#functions/testing/builders.ts'
+import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
+import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
+import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
+import type { ImportState } from '#shared/schemas/stock-import.ts'
+
+const now = (): string => new Date().toISOString()
+
+/** A search that its owner keeps. */
+export const savedSearch = (whose: Whose): Thing => ({
+  name: 'saved search',
+  whose,
+  make: async ({ user }) => {
+    const id = newId('savedSearch')
+    const searchParams = { make: 'Nissan' }
+    const search = { id, userId: user.id, name: 'Patrols', searchParams, createdAt: now(), version: 1 }
+    await insertSavedSearch({ ...search, alertsEnabled: false, alertsSince: null }, [])
+    return { id }
+  },
+})
+
+/** A finished upload that nothing uses. */
+export const upload = (purpose: 'photo' | 'document', whose: Whose): Thing => ({
+  name: `${purpose} upload`,
+  whose,
+  make: async ({ user }) => ({ id: await newUpload(user.id, purpose) }),
+})
+
+const leadBetween = async (buyer: UserRecord, seller: UserRecord): Promise<string> => {
+  const listing = await car('APPROVED').make({ user: seller, token: '', refreshToken: '' })
+  const id = newId('lead')
+  const at = new Date()
+  const [buyerId, sellerId, createdAt] = [buyer.id, seller.id, at.toISOString()]
+  const base = aLead({ id, createdAt, lastActivityAt: createdAt })
+  const about = base.listing && { ...base.listing, id: listing.id }
+  await insertLead({
+    lead: { ...base, buyerId, sellerId, listing: about },
+    opening: undefined,
+    countedFor: forListing({ id: listing.id, ownerId: seller.id }),
+    person: `user:${buyer.id}`,
+    together: [],
+    at,
+  })
+  return id
+}
+
+/** A conversation of which somebody is one side; the other is nobody else's in the matrix. */
+export const lead = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
+  name: `conversation as ${side}`,
+  whose,
+  make: async ({ user }) => {
+    const other = await newUser()
+    const id = side === 'buyer' ? await leadBetween(user, other) : await leadBetween(other, user)
+    return { id }
+  },
+})
+
+/** Something that somebody was told and has not read. */
+export const notification = (whose: Whose): Thing => ({
+  name: 'notification',
+  whose,
+  make: async ({ user }) => {
+    const id = newId('notification')
+    const told = { id, userId: user.id, kind: 'LISTING_APPROVED' as const, about: {}, readAt: null }
+    await transact([notificationWrite({ ...told, createdAt: now() })])
+    return { id }
+  },
+})
+
+/** A public car that somebody has saved; the thing is the car. */
+export const favorite = (whose: Whose): Thing => ({
+  name: 'saved car',
+  whose,
+  make: async ({ user }) => {
+    const owner = await newUser()
+    const { id } = await car('APPROVED').make({ user: owner, token: '', refreshToken: '' })
+    await putFavorite({
+      userId: user.id,
+      listing: { id, ownerId: owner.id },
+      person: undefined,
+      at: new Date(),
+    })
+    return { id }
+  },
+})
+
+/** The same with a plate. */
+export const favoritePlate = (whose: Whose): Thing => ({
+  name: 'saved plate',
+  whose,
+  make: async ({ user }) => {
+    const owner = await newUser()
+    const { id } = await plate('APPROVED').make({ user: owner, token: '', refreshToken: '' })
+    await putFavoritePlate({ userId: user.id, plate: { id }, person: undefined, at: new Date() })
+    return { id }
+  },
+})
+
+/** A stock file in a state. */
+export const stockImport = (state: ImportState, whose: Whose): Thing => ({
+  name: `${state} import`,
+  whose,
+  make: async ({ user }) => {
+    const id = newId('import')
+    await insertImport({
+      id,
+      ownerId: user.id,
+      fileName: 'stock.csv',
+      mode: 'DRAFT',
+      contentLength: 100,
+      state,
+      refusal: null,
+      refusedColumns: [],
+      ignoredColumns: [],
+      encoding: 'utf-8',
+      counts: { CREATE: 0, CHANGE: 0, SAME: 0, REFUSE: 0 },
+      done: 0,
+      failed: 0,
+      run: state === 'AWAITING_FILE' ? null : 'run',
+      createdAt: now(),
+      finishedAt: null,
+    })
+    return { id }
+  },
+})
+
+/** Somebody with a letter whose links end mail. */
+export const subscriber: Thing = {
+  name: 'link that ends mail',
+  whose: 'PO',
+  make: async () => {
+    const { id } = await newUser()
+    const token = newUnsubscribeToken()
+    await transact(newPreferencesWrites(id, defaultPreferences, token))
+    return { id, more: { token } }
+  },
+}
+
+/** Somebody with a letter whose link sets a new password. */
+export const forgetful: Thing = {
+  name: 'link to a new password',
+  whose: 'PO',
+  make: async () => {
+    const user = await newUser()
+    await createAccount(user.id, password)
+    const token = newSecret()
+    await insertPasswordReset({ token, user, at: new Date() }, [])
+    return { id: user.id, more: { token } }
+  },
+}
+
+/** Somebody whom admins may or may not manage. */
+export const someone = (name: string, parts: Partial<UserRecord> = {}): Thing => ({
+  name,
+  whose: 'PO',
+  make: async () => ({ id: (await newUser(parts)).id }),
+})
+
+/** The dealership of one of the actors. */
+export const storefront = (whose: Whose): Thing => ({
+  name: 'dealership',
+  whose,
+  make: async ({ user }: Person) => ({ id: user.id }),
+})

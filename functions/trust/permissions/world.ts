@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { actorNames, type Actor } from '#functions/trust/permissions/actors.ts'
+import { newActor, type Person } from '#functions/trust/permissions/people.ts'
+import type { Made, Thing, Whose } from '#functions/trust/permissions/row.ts'
+
+type Signed = Exclude<Actor, 'V'>
+
+const signed = actorNames.filter((actor): actor is Signed => actor !== 'V')
+// Whoever is nobody has nothing that could be made for them.
+const nobodies: ReadonlySet<Actor> = new Set(['V', 'GX', 'SU'])
+
+/** The people of the matrix, and what is there for them to call about. */
+export type World = {
+  people: Readonly<Record<Signed, Person>>
+  /** Somebody new who stands as an actor does, for a call that ends or changes its caller. */
+  double: (actor: Signed) => Promise<Person>
+  /** One of its kind for this cell alone. */
+  fresh: (thing: Thing, actor: Actor, caller: Person | undefined) => Promise<Made>
+  /** One of its kind for all calls that leave it as it is. */
+  shared: (thing: Thing, actor: Actor) => Promise<Made>
+  /** Forgets what was shared, so that the next run begins with new things. */
+  begin: () => void
+  /** The ids of everybody and everything so far. */
+  ids: ReadonlySet<string>
+}
+
+const tries = 6
+// Passwords are slow to hash on purpose.
+const signedInAtOnce = 3
+
+// A store or a pool that many suites ask at once may not answer in time. Nothing is lost: whatever is made has a new id.
+const again = async <T>(make: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await make()
+    } catch (error) {
+      if (attempt === tries) throw error
+      await delay(attempt * 300)
+    }
+  }
+}
+
+/** Makes the people, all signed in; things come as they are asked for. Needs the functions' environment. */
+export const openWorld = async (): Promise<World> => {
+  const people: Partial<Record<Signed, Person>> = {}
+  await eachAtOnce(signed, signedInAtOnce, async (actor) => {
+    people[actor] = await again(() => newActor(actor))
+  })
+  return worldOf(people as Record<Signed, Person>)
+}
+
+const worldOf = (people: Record<Signed, Person>): World => {
+  const ids = new Set(Object.values(people).map(({ user }) => user.id))
+  const shared = new Map<string, Promise<Made>>()
+
+  const holderOf = (whose: Whose, actor: Actor, caller: Person | undefined): Person => {
+    switch (whose) {
+      case 'matrix':
+        if (actor === 'DO' || actor === 'DX') return people.DO
+        return actor === 'RD' ? people.RD : people.PO
+      case 'own':
+        return nobodies.has(actor) || !caller ? people.PO : caller
+      case 'foreign':
+        return actor === 'PO' ? people.PX : people.PO
+      default:
+        return people[whose as Signed]
+    }
+  }
+  const make = async (thing: Thing, holder: Person): Promise<Made> => {
+    const one = await again(() => thing.make(holder))
+    ids.add(one.id)
+    return one
+  }
+
+  return {
+    people,
+    ids,
+    double: async (actor) => {
+      const person = await again(() => newActor(actor))
+      ids.add(person.user.id)
+      return person
+    },
+    fresh: (thing, actor, caller) => make(thing, holderOf(thing.whose, actor, caller)),
+    shared: (thing, actor) => {
+      const holder = holderOf(thing.whose, actor, actor === 'V' ? undefined : people[actor])
+      const key = `${thing.name} ${holder.user.id}`
+      const one = shared.get(key) ?? make(thing, holder)
+      shared.set(key, one)
+      return one
+    },
+    begin: () => shared.clear(),
+  }
+}
