@@ -1,0 +1,176 @@
+import { applicationAnswers } from '#functions/testing/applications.ts'
+import {
+  act,
+  anAdmin,
+  isStale,
+  nothing,
+  pickAccount,
+  pickOf,
+  sentVersion,
+  way,
+  type Draw,
+} from '#functions/trust/model/act.ts'
+import { readyPaper } from '#functions/trust/model/papers.ts'
+import { isDealership, mayDecideApplication, refuse, withdrawAppeal } from '#functions/trust/model/rules.ts'
+import { followStanding } from '#functions/trust/model/standing.ts'
+import { nextLabel, type Account, type Application, type World } from '#functions/trust/model/world.ts'
+
+const anApplicant = (world: World, _thing: unknown, draw: Draw) =>
+  pickAccount(world, { ...draw, which: draw.who }, (one) => isDealership(one) && !one.isVerified) ??
+  pickAccount(world, draw, isDealership)
+
+/** Filled in before the first time and after a refusal. @throws Refused */
+const checkFillable = ({ isVerified, application }: Account): void => {
+  if (isVerified) refuse('FORBIDDEN')
+  const status = application?.status ?? 'DRAFT'
+  if (status !== 'DRAFT' && status !== 'REJECTED') refuse('ILLEGAL_STATUS_MOVE')
+}
+
+/** The one application that a dealership has and keeps. */
+const applicationOf = (world: World, me: Account): Application => {
+  if (me.application) return me.application
+  const application: Application = {
+    kind: 'application',
+    label: nextLabel('application', world.applications),
+    id: '',
+    owner: me,
+    status: 'DRAFT',
+    appeal: null,
+    isGone: false,
+    version: 0,
+  }
+  me.application = application
+  world.applications.push(application)
+  return application
+}
+
+const learnInto = (application: Application) => (body: { id: string; version: number }) => {
+  application.id = body.id
+  application.version = body.version
+}
+
+const save = act<true>({
+  name: 'save an application',
+  weight: 2,
+  access: 'dealership',
+  thing: nothing,
+  by: anApplicant,
+  request: () => ({ method: 'PUT', path: '/api/verification/draft', body: applicationAnswers() }),
+  judge: ({ world, me }) => {
+    checkFillable(me)
+    return { status: 200, learn: learnInto(applicationOf(world, me)) }
+  },
+})
+
+const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
+
+const papersOf = async (userId: string, { how }: Draw) =>
+  Promise.all(
+    required.slice(how % 5 === 4 ? 1 : 0).map(async (documentType) => ({
+      documentType,
+      documentName: `${documentType}.pdf`,
+      documentUrl: await readyPaper(userId),
+    })),
+  )
+
+const submit = act<true>({
+  name: 'submit an application',
+  weight: 5,
+  access: 'dealership',
+  thing: nothing,
+  by: anApplicant,
+  say: ({ draw }) => (draw.how % 5 === 4 ? 'a paper missing' : 'with all papers'),
+  request: async ({ me, draw }) => ({
+    method: 'POST',
+    path: '/api/verification/submit',
+    body: { ...applicationAnswers(), documents: me ? await papersOf(me.id, draw) : [] },
+  }),
+  judge: ({ world, me, draw }) => {
+    if (me.isVerified) refuse('FORBIDDEN')
+    if (draw.how % 5 === 4) refuse('APPLICATION_DOCUMENTS_REQUIRED')
+    checkFillable(me)
+    const application = applicationOf(world, me)
+    application.status = 'SUBMITTED'
+    withdrawAppeal(application)
+    me.verification = 'PENDING'
+    return { status: 201, learn: learnInto(application) }
+  },
+})
+
+/** The user and everything that the dealership offers follow: a verdict is one act. */
+const settleDealership = (world: World, account: Account, status: 'APPROVED' | 'REJECTED'): void => {
+  account.isVerified = status === 'APPROVED'
+  account.verification = status
+  followStanding(world, account)
+}
+
+/** The same with its application. */
+export const settleApplication = (
+  world: World,
+  application: Application,
+  status: 'APPROVED' | 'REJECTED',
+): void => {
+  application.status = status
+  settleDealership(world, application.owner, status)
+}
+
+const verdictOn = (draw: Draw) => way(['APPROVED', 'REJECTED', 'UNDER_REVIEW'] as const, draw)
+
+const decide = act<Application>({
+  name: 'decide about an application',
+  weight: 6,
+  access: 'admin',
+  thing: (world, draw) =>
+    pickOf(world.applications, ({ status }) => mayDecideApplication(status, verdictOn(draw)), draw),
+  by: anAdmin,
+  say: ({ draw }) => verdictOn(draw),
+  request: ({ thing, draw }) => ({
+    method: 'POST',
+    path: `/api/admin/verification-submissions/${thing.id}/status`,
+    body: { status: verdictOn(draw), ...sentVersion(thing, draw) },
+  }),
+  judge: ({ world, thing, draw }) => {
+    if (thing.isGone) refuse('NOT_FOUND')
+    const status = verdictOn(draw)
+    if (!mayDecideApplication(thing.status, status)) refuse('ILLEGAL_STATUS_MOVE')
+    if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
+    if (status === 'UNDER_REVIEW') thing.status = status
+    else {
+      withdrawAppeal(thing)
+      settleApplication(world, thing, status)
+    }
+    return { status: 200, learn: learnInto(thing) }
+  },
+})
+
+const verify = act<Account>({
+  name: 'verify a dealership',
+  weight: 3,
+  access: 'admin',
+  thing: (world, draw) => pickAccount(world, draw, draw.other % 5 === 0 ? () => true : isDealership),
+  by: anAdmin,
+  say: ({ draw }) => (draw.how % 3 === 2 ? 'no' : 'yes'),
+  request: ({ thing, draw }) => ({
+    method: 'POST',
+    path: `/api/admin/verify-dealership/${thing.id}`,
+    body: { approved: draw.how % 3 !== 2 },
+  }),
+  judge: ({ world, thing, draw }) => {
+    if (thing.status === 'DELETED' || !isDealership(thing)) refuse('NOT_FOUND')
+    const status = draw.how % 3 === 2 ? 'REJECTED' : 'APPROVED'
+    const { application } = thing
+    // Two paths, one act: what was sent moves with it; of what was not, only the same again is no move.
+    if (application && application.status !== 'DRAFT') {
+      if (!mayDecideApplication(application.status, status)) refuse('ILLEGAL_STATUS_MOVE')
+      withdrawAppeal(application)
+      settleApplication(world, application, status)
+    } else {
+      if (thing.verification === status) refuse('ILLEGAL_STATUS_MOVE')
+      settleDealership(world, thing, status)
+    }
+    return { status: 200 }
+  },
+})
+
+/** How dealerships come to be verified, and lose it. */
+export const dealershipActs = [save, submit, decide, verify]

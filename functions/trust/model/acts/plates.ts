@@ -1,0 +1,186 @@
+import { plateForm } from '#functions/testing/plates.ts'
+import {
+  act,
+  anAdmin,
+  isStale,
+  itsOwner,
+  pick,
+  pickAccount,
+  pickOf,
+  sentVersion,
+  way,
+  type Draw,
+} from '#functions/trust/model/act.ts'
+import {
+  checkNumberFree,
+  checkOwn,
+  holdsNumber,
+  mayDecide,
+  mayPost,
+  refuse,
+  withdrawAppeal,
+} from '#functions/trust/model/rules.ts'
+import { remove } from '#functions/trust/model/standing.ts'
+import { nextLabel, type Account, type Plate, type World } from '#functions/trust/model/world.ts'
+import { ways } from '#functions/trust/model/acts/cars.ts'
+
+const offerNumber = act<string>({
+  name: 'offer a plate',
+  weight: 4,
+  access: 'seller',
+  thing: ({ numbers }, { which }) => numbers[which % numbers.length],
+  by: (world, _number, draw) =>
+    pickAccount(world, { ...draw, which: draw.who }, ({ role }) => role !== 'PLATFORM_ADMIN'),
+  say: ({ thing }) => thing,
+  request: ({ thing, world }) => ({
+    method: 'POST',
+    path: '/api/number-plates',
+    body: plateForm(thing, { description: `Text ${world.serial}` }),
+  }),
+  judge: ({ world, me, thing }) => {
+    if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
+    checkNumberFree(world, thing)
+    const plate: Plate = {
+      kind: 'plate',
+      label: nextLabel('plate', world.plates),
+      id: '',
+      number: thing,
+      owner: me,
+      // Of everyone's, a verified dealer's too (product.md, section 1).
+      status: 'PENDING',
+      availability: 'AVAILABLE',
+      price: 250_000,
+      isFeatured: false,
+      isGone: false,
+      appeal: null,
+      contacts: new Set(),
+      saves: new Set(),
+      version: 0,
+      touched: 'yes',
+    }
+    const learn = ({ id }: { id: string }) => {
+      plate.id = id
+      world.plates.push(plate)
+    }
+    return { status: 201, learn }
+  },
+})
+
+const path = ({ id }: Plate): string => `/api/number-plates/${id}`
+
+/** The number must be free for a plate that would hold it again. @throws Refused */
+const checkComesBack = (world: World, plate: Plate, next: Pick<Plate, 'status' | 'availability'>): void => {
+  if (!holdsNumber(plate) && holdsNumber({ ...plate, ...next })) checkNumberFree(world, plate.number, plate)
+}
+
+const checkEdit = (plate: Plate, me: Account): void => {
+  checkOwn(plate, me)
+  if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
+}
+
+const edit = (name: string, isText: boolean) =>
+  act<Plate>({
+    name,
+    weight: 2,
+    access: 'seller',
+    thing: (world, draw) => pick(world.plates, draw),
+    by: itsOwner,
+    request: ({ world, thing, draw }) => ({
+      method: 'PATCH',
+      path: path(thing),
+      body: {
+        ...(isText ? { description: `Text ${world.serial}` } : { price: 1000 + (draw.how % 100) }),
+        ...sentVersion(thing, draw),
+      },
+    }),
+    judge: ({ world, me, thing, draw }) => {
+      checkEdit(thing, me)
+      if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
+      // A price stays live; what strangers read is reviewed, and what was refused goes back to review with any change.
+      const status = isText || thing.status === 'REJECTED' ? 'PENDING' : thing.status
+      checkComesBack(world, thing, { status, availability: thing.availability })
+      if (!isText) thing.price = 1000 + (draw.how % 100)
+      thing.status = status
+      thing.touched = 'yes'
+      withdrawAppeal(thing)
+      return { status: 200 }
+    },
+  })
+
+const setAvailability = act<Plate>({
+  name: 'set the availability of a plate',
+  weight: 2,
+  access: 'seller',
+  thing: (world, draw) => pickOf(world.plates, ({ status }) => status === 'APPROVED', draw),
+  by: itsOwner,
+  say: ({ draw }) => way(ways, draw),
+  request: ({ thing, draw }) => ({
+    method: 'PUT',
+    path: `${path(thing)}/availability`,
+    body: { availability: way(ways, draw) },
+  }),
+  judge: ({ world, me, thing, draw }) => {
+    checkEdit(thing, me)
+    if (thing.status !== 'APPROVED') refuse('ILLEGAL_STATUS_MOVE')
+    const availability = way(ways, draw)
+    checkComesBack(world, thing, { status: thing.status, availability })
+    thing.touched = availability === thing.availability ? 'perhaps' : 'yes'
+    thing.availability = availability
+    return { status: 200 }
+  },
+})
+
+const deletePlate = act<Plate>({
+  name: 'delete a plate',
+  access: 'seller',
+  thing: (world, draw) => pick(world.plates, draw),
+  by: itsOwner,
+  request: ({ thing }) => ({ method: 'DELETE', path: path(thing) }),
+  judge: ({ me, thing }) => {
+    checkOwn(thing, me)
+    remove(thing)
+    return { status: 204 }
+  },
+})
+
+const verdictOn = (draw: Draw) => way(['APPROVED', 'REJECTED', 'APPROVED', 'PENDING'] as const, draw)
+
+/** A plate that comes back must find its number free. @throws Refused */
+export const settlePlate = (world: World, plate: Plate, status: 'APPROVED' | 'REJECTED'): void => {
+  checkComesBack(world, plate, { status, availability: plate.availability })
+  plate.status = status
+  plate.touched = 'yes'
+}
+
+const decidePlate = act<Plate>({
+  name: 'decide about a plate',
+  weight: 5,
+  access: 'admin',
+  thing: (world, draw) => pickOf(world.plates, ({ status }) => mayDecide(status, verdictOn(draw)), draw),
+  by: anAdmin,
+  say: ({ draw }) => verdictOn(draw),
+  request: ({ thing, draw }) => ({
+    method: 'PUT',
+    path: `/api/admin/number-plates/${thing.id}/status`,
+    body: { status: verdictOn(draw), ...sentVersion(thing, draw) },
+  }),
+  judge: ({ world, thing, draw }) => {
+    if (thing.isGone) refuse('PLATE_NOT_FOUND')
+    const status = verdictOn(draw)
+    if (status === 'PENDING' || !mayDecide(thing.status, status)) return refuse('ILLEGAL_STATUS_MOVE')
+    if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
+    settlePlate(world, thing, status)
+    withdrawAppeal(thing)
+    return { status: 200 }
+  },
+})
+
+/** What sellers and admins do with number plates. */
+export const plateActs = [
+  offerNumber,
+  edit('edit the price of a plate', false),
+  edit('edit the text of a plate', true),
+  setAvailability,
+  deletePlate,
+  decidePlate,
+]

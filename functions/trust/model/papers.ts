@@ -1,0 +1,29 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { transact } from '#functions/data/transact.ts'
+import { newUploadWrite } from '#functions/data/uploads.ts'
+import { documentUrl } from '#shared/schemas/upload.ts'
+
+/** A document of this user that has passed every check, as its address. Its bytes are nobody's matter here, so there are none. */
+export const readyPaper = async (ownerId: string): Promise<string> => {
+  const id = newId('document')
+  const paper = newUploadWrite({
+    id,
+    ownerId,
+    purpose: 'document',
+    contentType: 'application/pdf',
+    contentLength: 1000,
+    state: 'READY',
+    refusal: null,
+    picture: null,
+    attachedTo: null,
+    createdAt: new Date().toISOString(),
+  })
+  await transact([paper])
+  return documentUrl(id)
+}
+
+/** The two papers that a private seller attaches. */
+export const readyPapers = async (ownerId: string): Promise<{ registrationCard: string; idCard: string }> => {
+  const [registrationCard, idCard] = await Promise.all([readyPaper(ownerId), readyPaper(ownerId)])
+  return { registrationCard, idCard }
+}

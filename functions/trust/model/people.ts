@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { apiOk } from '#functions/testing/api.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { grantAdmin, registrationForm } from '#functions/testing/people.ts'
+
+import { beginSession, newAccount } from '#functions/trust/model/acts/sessions.ts'
+import { emptyWorld, type Account, type Actor, type World } from '#functions/trust/model/world.ts'
+
+const dealership = { role: 'SELLER_DEALERSHIP', companyName: 'Al Model Motors' } as const
+
+/** The ten: who they are at first. The two dealers are verified by an admin among the first commands. */
+const parts = [
+  ['visitor', null],
+  ['seller 1', {}],
+  ['seller 2', {}],
+  ['seller 3', {}],
+  ['new dealer', dealership],
+  ['dealer 1', dealership],
+  ['dealer 2', dealership],
+  ['buyer', {}],
+  ['admin 1', {}],
+  ['admin 2', {}],
+] as const
+
+const register = async (label: string, parts: Parameters<typeof registrationForm>[0]): Promise<Account> => {
+  const form = registrationForm(parts)
+  const account = newAccount(label, form)
+  const { body } = await apiOk('POST', '/api/register', { body: form })
+  account.id = body.id
+  beginSession(account)(body)
+  if (label.startsWith('admin')) {
+    await grantAdmin(form.username)
+    account.role = 'PLATFORM_ADMIN'
+  }
+  return account
+}
+
+const letters = (length: number): string =>
+  Array.from({ length }, () => String.fromCodePoint(97 + randomInt(26))).join('')
+
+/** Ten people who have just arrived, and nothing of theirs yet. */
+export const tenPeople = async (): Promise<World> => {
+  const numbers = await Promise.all([freeNumber(), freeNumber(), freeNumber()])
+  const actors: Actor[] = []
+  // One after another: what is tried here is no burst.
+  for (const [label, form] of parts) actors.push({ label, account: form && (await register(label, form)) })
+  return {
+    // No other run’s prices, nor those of any other test.
+    ...emptyWorld({ numbers, priceFrom: 20_000_000 + randomInt(700_000) * 100, tag: letters(12) }),
+    actors,
+    accounts: actors.flatMap(({ account }) => account ?? []),
+  }
+}

@@ -1,0 +1,73 @@
+import { getListingById } from '#functions/data/listings.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { carForm, decide } from '#functions/testing/cars.ts'
+import {
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+
+/** Three admins of this test file, made when they are first asked for. */
+export const admins = (): Promise<Person[]> =>
+  (known ??= Promise.all([registerAdmin(), registerAdmin(), registerAdmin()]))
+let known: Promise<Person[]> | undefined
+
+/** Fresh private people, one after the other: a password takes its time to hash, and a busy machine would be asked for too many. */
+export const people = async (count: number): Promise<Person[]> => {
+  const made: Person[] = []
+  while (made.length < count) made.push(await registerSeller())
+  return made
+}
+
+/** One of the three by turns: acts of one race come from several people. */
+export const adminOf = (all: readonly Person[], index: number): Person => all[index % all.length]!
+
+/** Creates a car without photos, which only a dealership may send; however it is answered. */
+export const createCar = ({ token }: Person, parts: Readonly<Record<string, unknown>> = {}) =>
+  api('POST', '/api/listings', { token, body: { ...carForm(), status: 'PENDING', ...parts } })
+
+/** Changes a car as its owner, however it is answered. */
+export const editCar = ({ token }: Person, id: string, body: Readonly<Record<string, unknown>>) =>
+  api('PATCH', `/api/listings/${id}`, { token, body })
+
+export const deleteCar = ({ token }: Person, id: string) => api('DELETE', `/api/listings/${id}`, { token })
+
+/** A fresh verified dealership with one car that is on offer. */
+export const aDealerAndACar = async (parts: Readonly<Record<string, unknown>> = {}) => {
+  const dealer = await registerVerifiedDealer()
+  const { token } = dealer
+  const { body: car } = await apiOk('POST', '/api/listings', {
+    token,
+    body: { ...carForm(), status: 'PENDING', ...parts },
+  })
+  return { dealer, car }
+}
+
+/** The same with a car that was refused. */
+export const aRefusedCar = async () => {
+  const [made, all] = await Promise.all([aDealerAndACar(), admins()])
+  const { status } = await decide(adminOf(all, 0), made.car.id, {
+    status: 'REJECTED',
+    reasonCodes: ['WRONG_DETAILS'],
+  })
+  if (status !== 200) throw new Error(`The car was not refused: ${status}`)
+  return { ...made, admins: all }
+}
+
+/** The same with a car that waits for review: one that was refused and is sent again. */
+export const aWaitingCar = async () => {
+  const made = await aRefusedCar()
+  const { body: car } = await apiOk('PATCH', `/api/listings/${made.car.id}`, {
+    token: made.dealer.token,
+    body: { status: 'PENDING' },
+  })
+  return { ...made, car }
+}
+
+/** A listing as it is stored, which must be there. */
+export const storedCar = async (id: string) => {
+  const stored = await getListingById(id)
+  if (!stored) throw new Error(`${id} is not stored`)
+  return stored
+}
