@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { removeUser, removalParts } from '#functions/commands/remove-user.ts'
+import { grantAdmin } from '#functions/commands/set-admin.ts'
+import { followStanding } from '#functions/commands/follow-standing.ts'
+import { listDeletedUsers } from '#functions/data/deleted-users.ts'
+import { listStandings } from '#functions/data/standings.ts'
+import { begunParts, removeBegunAccounts } from '#functions/jobs/remove-deleted-users.ts'
+import { startCloud } from '#scripts/local/cloud.ts'
+import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
+import { endWithParent, tellParent } from '#scripts/local/parent.ts'
+
+// A process with the stores and the jobs in it, for the test that kills it. What an operator or a job minutes later would
+// do is asked of it by messages, since it alone always knows where the stores are.
+
+const [folder = '', siteOrigin = ''] = process.argv.slice(2)
+
+let jobs: Jobs | undefined
+const cloud = await startCloud({
+  dataDir: join(folder, 'cloud'),
+  logDir: folder,
+  siteOrigin,
+  onObjectCreated: async (object) => {
+    if (!jobs) throw new Error('The jobs are not running yet')
+    await jobs.deliver(object)
+  },
+})
+jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
+Object.assign(process.env, cloud.env)
+
+/** When nothing that was begun before can still be under way. */
+const later = () => new Date(Date.now() + 120_000)
+const aMinuteOn = () => new Date(later().getTime() + 60_000)
+
+/** What the jobs of the next minutes do. */
+const finish = async (): Promise<void> => {
+  await removeBegunAccounts({ ...begunParts, now: later })
+  for (const user of await listDeletedUsers())
+    await removeUser(user, aMinuteOn(), { ...removalParts, now: later })
+  for (const { userId } of await listStandings()) await followStanding(userId, aMinuteOn())
+}
+
+const acts: Record<string, (name: string) => Promise<unknown>> = { grant: grantAdmin, finish }
+
+process.on('message', ({ act = '', name = '' }: { act?: string; name?: string }) => {
+  void acts[act]?.(name).then(
+    () => tellParent({ done: act }),
+    (error: unknown) => tellParent({ done: act, failure: String(error) }),
+  )
+})
+
+endWithParent(async () => {
+  await jobs.stop()
+  await cloud.stop()
+})
+tellParent({ env: cloud.env })

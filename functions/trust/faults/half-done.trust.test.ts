@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amount, seed } from '#functions/trust/mode.ts'
+import { proven } from '#functions/trust/proven.ts'
+import { createRandom } from '#scripts/seed/random.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { ask, type Asked, type Told } from './check-answer.ts'
+import { effectOf, keysWritten } from './effects.ts'
+import { samples } from './samples.ts'
+import { asThrown, errorsOf, isWrite } from './store-errors.ts'
+import type { Tap } from './tap.ts'
+import { startTappedStack, type TappedStack } from './tapped-stack.ts'
+import { makeWorld, type World } from './world.ts'
+
+// Every change that a route makes, broken off at each of its writes, before and after that write took effect; then asked for again.
+// In the end there is what one call without a fault leaves.
+
+const random = createRandom(seed)
+let stack: TappedStack
+let world: World
+
+beforeAll(async () => {
+  stack = await startTappedStack()
+  world = await makeWorld()
+})
+
+afterAll(() => stack.stop())
+
+type Keys = ReturnType<typeof keysWritten>
+
+/** What of a first time that nobody heard of does to the second. */
+const again: Partial<Record<LiveRouteId, { status: number } | 'anew' | 'held'>> = {
+  // The account is there, and whoever made it signs in.
+  register: { status: 409 },
+  // The session, or the account, that asks is over, or the link used up: what was asked for.
+  deleteAccount: { status: 401 },
+  logout: { status: 401 },
+  logoutEverywhere: { status: 401 },
+  resetPassword: { status: 400 },
+  // The first, of which nobody knows how it ended, holds it for half a minute; `change-password.test.ts` goes on from there.
+  changePassword: 'held',
+  // They have no name of their own, so each is another: addresses to send files to, letters, lines of a conversation and of a form,
+  // and what an admin sees twice and removes.
+  createPhotoUpload: 'anew',
+  createDocumentUpload: 'anew',
+  createImport: 'anew',
+  forgotPassword: 'anew',
+  sendLeadMessage: 'anew',
+  sendContactMessage: 'anew',
+  createSavedSearch: 'anew',
+  createFinancingProvider: 'anew',
+  createInsuranceProvider: 'anew',
+}
+
+/** Whether a second answer is right: as the first; or it says that this is done already, where the request has no name by which to know it. */
+const isRightAgain = ({ id, status }: Contract, call: Asked['call'], second: number): boolean => {
+  const allowed = again[id as LiveRouteId]
+  if (second === status || (typeof allowed === 'object' && second === allowed.status)) return true
+  if (allowed === 'held') return second === 401 || second === 409
+  const isNamed = typeof call.body === 'object' && call.body !== null && 'requestId' in call.body
+  return !isNamed && (second === 404 || second === 409)
+}
+
+/** Not now, or of one of several. */
+const isBusy = ({ status, text }: Told): boolean => status === 503 || text.includes('STORE_UNAVAILABLE')
+
+const sampleOf = async (route: Contract): Promise<Asked> => ({
+  route,
+  call: await samples[route.id as LiveRouteId](world),
+})
+
+const askTapped = (asked: Asked, tap: Tap): Promise<Told> =>
+  ask(stack.url, {
+    ...asked,
+    call: { ...asked.call, headers: { ...asked.call.headers, ...stack.tapped(tap) } },
+  })
+
+const recording =
+  (keys: Keys): Tap =>
+  (sent, send) => {
+    keys.push(...keysWritten(sent))
+    return send()
+  }
+
+/** The places of the writes among what a call sends, and what is there afterwards. */
+const cleanRun = async (route: Contract) => {
+  const asked = await sampleOf(route)
+  const writes: { index: number; name: string }[] = []
+  const keys: Keys = []
+  const record = recording(keys)
+  const { status, text } = await askTapped(asked, (sent, send) => {
+    if (isWrite(sent.name)) writes.push({ index: sent.index, name: sent.name })
+    return record(sent, send)
+  })
+  expect({ route: route.id, status, text }).toMatchObject({ status: route.status })
+  return { writes, effect: await effectOf(keys) }
+}
+
+const breakAt = async (
+  route: Contract,
+  { index, name }: { index: number; name: string },
+  when: 'before' | 'after',
+) => {
+  const asked = await sampleOf(route)
+  const keys: Keys = []
+  const record = recording(keys)
+  const error = random.pick(errorsOf(name))
+  const broken = await askTapped(asked, async (sent, send) => {
+    if (sent.index !== index) return record(sent, send)
+    if (when === 'after') await record(sent, send)
+    throw asThrown(error)
+  })
+  const place = `${route.id} broken ${when} ${name} (${index})`
+  // Some writes are what a request can do without, and are made up for later.
+  if (broken.status === route.status && !isBusy(broken)) return { keys, outcome: place }
+  expect(isBusy(broken), `${place}: ${broken.status} ${broken.text}`).toBe(true)
+  const { status, text } = await askTapped(asked, recording(keys))
+  const outcome = `${place}, then ${status} ${text}`
+  expect(isRightAgain(route, asked.call, status), outcome).toBe(true)
+  return { keys, outcome }
+}
+
+const changing = liveRoutes.filter(({ method }) => method !== 'GET')
+
+describe.each(changing.map((route) => [route.id, route] as const))('%s', (id, route) => {
+  it('leaves, broken off anywhere and asked for again, what one call leaves', async () => {
+    const { writes, effect } = await cleanRun(route)
+    const places = writes.flatMap((write) => (['before', 'after'] as const).map((when) => ({ write, when })))
+    const tried = random.some(places, amount({ quick: 2, nightly: 1000 }))
+    for (const { write, when } of tried) {
+      const { keys, outcome } = await breakAt(route, write, when)
+      const isOnce = typeof again[id as LiveRouteId] !== 'string'
+      if (isOnce) expect(await effectOf(keys), outcome).toEqual(effect)
+    }
+    proven('faults', tried.length)
+  })
+})

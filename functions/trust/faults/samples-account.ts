@@ -1,0 +1,87 @@
+import { apiOk } from '#functions/testing/api.ts'
+import { password, registerSeller, registrationForm, type Person } from '#functions/testing/people.ts'
+import { asked, form } from '#functions/testing/leads.ts'
+import { resetTokenFor, refreshCookieOf } from './secrets.ts'
+import { fresh, type Call, type Sample } from './sample.ts'
+
+const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
+
+const another = 'Another123!'
+const patrols = { name: 'Patrols', searchParams: { make: 'Nissan' } }
+
+const newLead = async (listingId: string) => asked(await registerSeller(), listingId)
+
+const saved = async () => {
+  const person = await registerSeller()
+  const { body } = await apiOk('POST', '/api/user/saved-searches', { token: person.token, body: patrols })
+  return { person, id: String(body.id) }
+}
+
+/** Calls about one's own account and what one has saved, asked and been told. */
+export const accountSamples = {
+  changePassword: async () => {
+    const body = { currentPassword: password, newPassword: another }
+    return as(await registerSeller(), '/api/user/password', body)
+  },
+  deleteAccount: async () => as(await registerSeller(), '/api/user', { password }),
+  forgotPassword: async () => ({
+    path: '/api/password/forgot',
+    body: { account: (await registerSeller()).user.username },
+  }),
+  getUser: ({ buyer }) => as(buyer, '/api/user'),
+  login: ({ buyer }) => ({ path: '/api/login', body: { username: buyer.user.username, password } }),
+  logout: async () => as(await registerSeller(), '/api/logout'),
+  logoutEverywhere: async () => as(await registerSeller(), '/api/user/logout-everywhere'),
+  refresh: async ({ buyer }) => ({
+    path: '/api/refresh',
+    headers: { cookie: await refreshCookieOf(buyer.user.username) },
+  }),
+  register: () => ({ path: '/api/register', body: registrationForm() }),
+  resetPassword: async () => ({
+    path: '/api/password/reset',
+    body: { token: await resetTokenFor(await registerSeller()), newPassword: another },
+  }),
+  updateUser: ({ buyer }) => as(buyer, '/api/user', { firstName: `Maryam ${fresh().slice(0, 6)}` }),
+  exportUser: ({ buyer }) => as(buyer, '/api/user/export'),
+  addFavorite: async ({ car }) => as(await registerSeller(), '/api/user/favorites', { listingId: car.id }),
+  addFavoritePlate: async ({ plate }) =>
+    as(await registerSeller(), '/api/user/favorite-plates', { plateId: plate.id }),
+  listFavoritePlates: ({ buyer }) => as(buyer, '/api/user/favorite-plates'),
+  listFavorites: ({ buyer }) => as(buyer, '/api/user/favorites'),
+  removeFavorite: ({ seller, car }) => as(seller, `/api/user/favorites/${car.id}`),
+  removeFavoritePlate: ({ seller, plate }) => as(seller, `/api/user/favorite-plates/${plate.id}`),
+  createLead: async ({ car }) => as(await registerSeller(), '/api/leads', form(car.id)),
+  listLeadMessages: ({ buyer, lead }) => as(buyer, `/api/leads/${lead.id}/messages`),
+  listUserLeads: ({ buyer }) => as(buyer, '/api/user/leads'),
+  markLeadRead: async ({ dealer, car }) => as(dealer, `/api/leads/${(await newLead(car.id)).id}/read`),
+  sendLeadMessage: async ({ dealer, car }) =>
+    as(dealer, `/api/leads/${(await newLead(car.id)).id}/messages`, { text: 'Come at five.' }),
+  sendPlateInquiry: async ({ plate }) => {
+    const body = { name: 'Maryam', phone: '55123456', message: 'Is it still there?' }
+    return as(await registerSeller(), `/api/number-plates/${plate.id}/inquiries`, body)
+  },
+  listNotifications: ({ dealer }) => as(dealer, '/api/user/notifications'),
+  readNotifications: async ({ dealer, car }) => {
+    await apiOk('POST', '/api/user/notifications/read', { token: dealer.token, body: {} })
+    await newLead(car.id)
+    return as(dealer, '/api/user/notifications/read', {})
+  },
+  getPreferences: ({ buyer }) => as(buyer, '/api/user/preferences'),
+  listConsents: ({ buyer }) => as(buyer, '/api/user/consents'),
+  setPreferences: async () =>
+    as(await registerSeller(), '/api/user/preferences', {
+      language: 'ar',
+      email: { leads: true, decisions: false, savedSearches: true, favorites: true },
+      sms: { leads: false },
+    }),
+  createSavedSearch: async () => as(await registerSeller(), '/api/user/saved-searches', patrols),
+  deleteSavedSearch: async () => {
+    const { person, id } = await saved()
+    return as(person, `/api/user/saved-searches/${id}`)
+  },
+  listSavedSearches: ({ buyer }) => as(buyer, '/api/user/saved-searches'),
+  updateSavedSearch: async () => {
+    const { person, id } = await saved()
+    return as(person, `/api/user/saved-searches/${id}`, { name: 'Other' })
+  },
+} satisfies Record<string, Sample>

@@ -1,0 +1,124 @@
+import { carForm } from '#functions/testing/cars.ts'
+import { applicationAnswers, requiredPapers } from '#functions/testing/applications.ts'
+import { apiOk } from '#functions/testing/api.ts'
+import { plea } from '#functions/testing/appeals.ts'
+import {
+  registerDealer,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { plateForm } from '#functions/testing/plates.ts'
+import { uploadPhoto } from '#functions/testing/uploads.ts'
+import { availabilityToken, checkedImport } from './selling-things.ts'
+import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
+import { refusedCar } from './world.ts'
+
+const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
+
+const create = async (
+  { token }: Person,
+  path: string,
+  body: object,
+): Promise<{ id: string; version: number }> => (await apiOk('POST', path, { token, body })).body
+
+/** A car that waits to be finished. */
+export const draft = (seller: Person) => create(seller, '/api/listings', { ...carForm(), status: 'DRAFT' })
+export const offer = (seller: Person) => create(seller, '/api/number-plates', plateForm(freshNumber()))
+const storefrontOf = async ({ token }: Person) =>
+  (await apiOk('GET', '/api/seller/storefront', { token })).body
+
+const emptyStorefront = {
+  description: 'Since 1990.',
+  phoneNumber: null,
+  whatsappNumber: null,
+  website: '',
+  address: '',
+  hours: null,
+  logo: null,
+  cover: null,
+}
+
+/** Calls of who sells. */
+export const sellingSamples = {
+  createListing: async ({ dealer }) =>
+    as(dealer, '/api/listings', {
+      ...carForm(),
+      images: [(await uploadPhoto(dealer.token)).url],
+      status: 'PENDING',
+      requestId: fresh(),
+    }),
+  deleteListing: async ({ dealer }) => as(dealer, `/api/listings/${(await draft(dealer)).id}`),
+  getOwnListing: ({ dealer, car }) => as(dealer, `/api/seller/listings/${car.id}`),
+  listSellerListings: ({ dealer }) => as(dealer, '/api/seller/listings'),
+  listUserListings: ({ dealer }) => as(dealer, '/api/user/listings'),
+  updateListing: async ({ seller }) =>
+    as(seller, `/api/listings/${(await draft(seller)).id}`, { mileage: 70_000 }),
+  createDocumentUpload: async () =>
+    as(await registerSeller(), '/api/objects/upload', { contentType: 'application/pdf', contentLength: 100 }),
+  createPhotoUpload: async () =>
+    as(await registerSeller(), '/api/listing-images/upload-url', {
+      contentType: 'image/jpeg',
+      contentLength: 100,
+    }),
+  getUpload: ({ seller, photoId }) => as(seller, `/api/uploads/${photoId}`),
+  getStorefront: ({ dealer }) => as(dealer, '/api/seller/storefront'),
+  updateStorefront: async () => {
+    const dealer = await registerVerifiedDealer()
+    const { version } = await storefrontOf(dealer)
+    return as(dealer, '/api/seller/storefront', { ...emptyStorefront, version })
+  },
+  getReplyTemplates: ({ dealer }) => as(dealer, '/api/seller/reply-templates'),
+  setReplyTemplates: ({ dealer }) =>
+    as(dealer, '/api/seller/reply-templates', {
+      templates: [{ name: 'Yes', text: 'Still here.' }],
+    }),
+  listSellerLeads: ({ dealer }) => as(dealer, '/api/seller/leads'),
+  updateLead: ({ dealer, lead }) => as(dealer, `/api/seller/leads/${lead.id}`, { note: fresh() }),
+  getPriceGuidance: ({ seller }) =>
+    as(seller, '/api/prices/guidance?make=Nissan&model=Patrol&year=2020&mileage=60000&isGCCSpec=true'),
+  createPlate: async () =>
+    as(await registerSeller(), '/api/number-plates', {
+      ...plateForm(freshNumber()),
+      requestId: fresh(),
+    }),
+  deletePlate: async ({ buyer }) => as(buyer, `/api/number-plates/${(await offer(buyer)).id}`),
+  listSellerPlates: ({ seller }) => as(seller, '/api/seller/number-plates'),
+  setPlateAvailability: ({ seller, plate }) =>
+    as(seller, `/api/number-plates/${plate.id}/availability`, { availability: 'AVAILABLE' }),
+  updatePlate: async ({ buyer }) =>
+    as(buyer, `/api/number-plates/${(await offer(buyer)).id}`, { price: 99_000 }),
+  getSubmission: ({ applicant }) => as(applicant, '/api/verification/submission'),
+  saveSubmission: async () =>
+    as(await registerDealer(), '/api/verification/draft', { businessName: 'Gulf Star' }),
+  submitVerification: async () => {
+    const dealer = await registerDealer()
+    return as(dealer, '/api/verification/submit', {
+      ...applicationAnswers(),
+      documents: await requiredPapers(dealer),
+    })
+  },
+  createAppeal: async ({ admin, dealer }) =>
+    as(dealer, '/api/appeals', { about: (await refusedCar(dealer, admin)).id, message: plea }),
+  getListingAnalytics: ({ dealer, car }) => as(dealer, `/api/seller/listings/${car.id}/analytics`),
+  getSellerAnalytics: ({ dealer }) => as(dealer, '/api/seller/analytics'),
+  getSellerSummary: ({ dealer }) => as(dealer, '/api/seller/summary'),
+  answerAvailability: async ({ dealer, car }) => ({
+    path: '/api/availability-answers',
+    body: { token: await availabilityToken(dealer, car.id), availability: 'AS_BEFORE' },
+  }),
+  changeListings: async ({ dealer }) =>
+    as(dealer, '/api/seller/listings/bulk', { action: 'DELETE', ids: [(await draft(dealer)).id] }),
+  setAvailability: ({ dealer, car }) =>
+    as(dealer, `/api/listings/${car.id}/availability`, { availability: 'AVAILABLE' }),
+  createImport: ({ dealer }) =>
+    as(dealer, '/api/seller/imports', { fileName: 'stock.csv', contentLength: 100, mode: 'DRAFT' }),
+  getImport: async ({ dealer }) => as(dealer, `/api/seller/imports/${(await checkedImport(dealer)).id}`),
+  listImportRows: async ({ dealer }) =>
+    as(dealer, `/api/seller/imports/${(await checkedImport(dealer)).id}/rows`),
+  listImports: ({ dealer }) => as(dealer, '/api/seller/imports'),
+  startImport: async () => {
+    const dealer = await registerVerifiedDealer()
+    return as(dealer, `/api/seller/imports/${(await checkedImport(dealer)).id}/start`)
+  },
+} satisfies Record<string, Sample>

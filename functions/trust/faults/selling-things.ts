@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { availabilityLinkWrite } from '#functions/data/availability-links.ts'
+import { transact } from '#functions/data/transact.ts'
+import type { Person } from '#functions/testing/people.ts'
+import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
+
+const imports = new Map<string, Promise<{ id: string }>>()
+
+/** An import of this dealer that was checked and of which nothing is carried out yet. Made once. */
+export const checkedImport = (dealer: Person): Promise<{ id: string }> => {
+  const made =
+    imports.get(dealer.user.id) ?? sendStockFile(dealer, csv([stockHeaders('en'), stockRow({})]), 'DRAFT')
+  imports.set(dealer.user.id, made)
+  return made
+}
+
+/** The secret of a letter that asks about one car. */
+export const availabilityToken = async ({ user }: Person, listingId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await transact([availabilityLinkWrite({ token, userId: user.id, listingId }, new Date())])
+  return token
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callStackAt } from '#functions/testing/api.ts'
+import { catchLog } from '#functions/testing/log-lines.ts'
+import { startCloud } from '#scripts/local/cloud.ts'
+import { functionModule } from '#scripts/local/function-module.ts'
+import { loadHandler } from '#scripts/local/gateway/load-handler.ts'
+import { serveApi } from '#scripts/local/gateway/serve-api.ts'
+import { createGateway } from '#scripts/local/gateway/server.ts'
+import { jobOf, toS3Event, type NewObject } from '#scripts/local/jobs/job-of.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+import { tapClients, withTap, type Tap } from './tap.ts'
+
+/** A stack whose handlers run in this process, where a test can stand between them and the stores. */
+export type TappedStack = {
+  url: string
+  /** A header that lets the commands of one request meet this tap. */
+  tapped: (tap: Tap) => { 'x-tap': string }
+  stop: () => Promise<void>
+}
+
+type Handler = (event: unknown) => Promise<unknown>
+
+/** Runs a job in this process. Rejects when it fails. */
+export const runJob = async (job: string, event: unknown = {}): Promise<void> => {
+  const { handler } = (await import(functionModule(`jobs/${job}`))) as { handler: Handler }
+  await handler(event)
+}
+
+/** Runs the job that a new object starts, if it starts any. */
+export const deliver = async (object: NewObject): Promise<void> => {
+  const job = jobOf(object)
+  if (job) await runJob(job, toS3Event(object))
+}
+
+/**
+ * Starts one for this test file; `api` calls it from now on. No job runs by itself; those that files start are run by
+ * `onObjectCreated`.
+ */
+export const startTappedStack = async (onObjectCreated = deliver): Promise<TappedStack> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sayara-taps-'))
+  const cloud = await startCloud({
+    dataDir: join(folder, 'cloud'),
+    logDir: folder,
+    siteOrigin: 'http://localhost:3000',
+    onObjectCreated,
+  })
+  Object.assign(process.env, cloud.env)
+  // Handlers of this process would tell of every fault that a test makes.
+  catchLog()
+  tapClients()
+  const taps = new Map<string, Tap>()
+  const api = serveApi({
+    routes: liveRoutes,
+    trustForwardedFor: true,
+    load: async (contract) => {
+      const handler = await loadHandler(contract)
+      return (event, context) => {
+        const tap = taps.get(event.headers['x-tap'] ?? '')
+        return tap ? withTap(tap, () => handler(event, context)) : handler(event, context)
+      }
+    },
+  })
+  const server = createGateway({ api, site: (_, response) => void response.end() })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  callStackAt(url)
+  return {
+    url,
+    tapped: (tap) => {
+      const name = String(taps.size + 1)
+      taps.set(name, tap)
+      return { 'x-tap': name }
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+      await cloud.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { storeSitemap } from '#functions/adapters/sitemap-storage.ts'
+import { decide, submitCar } from '#functions/testing/cars.ts'
+import { apply } from '#functions/testing/applications.ts'
+import { asked } from '#functions/testing/leads.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
+import {
+  registerAdmin,
+  registerDealer,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+
+/** People and things that calls are made by and about, made once per file. None of them is changed beyond use. */
+export type World = {
+  admin: Person
+  dealer: Person
+  applicant: Person
+  seller: Person
+  buyer: Person
+  /** A dealer's, on offer. */
+  car: { id: string; slug: string; photoId: string }
+  plate: { id: string }
+  lead: { id: string }
+  application: { id: string }
+  photoId: string
+  documentId: string
+}
+
+export const makeWorld = async (): Promise<World> => {
+  const [admin, dealer, applicant, seller, buyer] = await Promise.all([
+    registerAdmin(),
+    registerVerifiedDealer(),
+    registerDealer(),
+    registerSeller(),
+    registerSeller(),
+  ])
+  const [car, application, photo, document] = await Promise.all([
+    submitCar(dealer),
+    apply(applicant),
+    uploadPhoto(seller.token),
+    uploadDocument(seller.token),
+  ])
+  const plate = await publishPlate(seller, admin, {
+    plateNumber: `${100_000 + randomBytes(2).readUInt16BE()}`,
+  })
+  const lead = await asked(buyer, car.id)
+  await storeSitemap('index', '<sitemapindex/>')
+  return {
+    admin,
+    dealer,
+    applicant,
+    seller,
+    buyer,
+    car: { id: car.id, slug: car.slug, photoId: car.images[0].photoId ?? photo.id },
+    plate,
+    lead,
+    application,
+    photoId: photo.id,
+    documentId: document.id,
+  }
+}
+
+/** A car of this dealer that an admin has refused. */
+export const refusedCar = async (dealer: Person, admin: Person): Promise<{ id: string }> => {
+  const car = await submitCar(dealer)
+  await decide(admin, car.id, { status: 'REJECTED', reasonCodes: [], rejectionReason: 'Not a car' })
+  return car
+}

@@ -1,0 +1,172 @@
+import { appealCounts } from '#functions/data/appeals.ts'
+import { contactMessageCounts } from '#functions/data/contact-messages.ts'
+import { dealerCounts } from '#functions/data/dealers.ts'
+import { listingCounts } from '#functions/data/listings.ts'
+import { userCounts } from '#functions/data/new-users.ts'
+import { plateCounts } from '#functions/data/plates.ts'
+import { reportCounts } from '#functions/data/reports.ts'
+import { rest, text } from '#functions/trust/invariants/item.ts'
+import type { Item, Violation } from '#functions/trust/invariants/store.ts'
+import type { Check, View } from '#functions/trust/invariants/view.ts'
+
+const bad = (invariant: Violation['invariant'], about: string, says: string): Violation => ({
+  invariant,
+  about,
+  says,
+})
+
+type Counts = Record<string, number>
+
+const tally = (names: Iterable<string>): Counts => {
+  const counts: Counts = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** The kept counts of each name, summed over their shards. */
+const keptOf = (view: View): Map<string, Counts> => {
+  const kept = new Map<string, Counts>()
+  for (const { pk, sk: _sk, ...amounts } of view.of('counter')) {
+    const name = rest(pk)
+    const sums = kept.get(name) ?? {}
+    for (const [key, amount] of Object.entries(amounts)) sums[key] = (sums[key] ?? 0) + Number(amount)
+    kept.set(name, sums)
+  }
+  return kept
+}
+
+/** What each kept count must be, from the things themselves: what admins' cards show is a sum of these. */
+const recounts: Record<string, (view: View) => Counts> = {
+  [userCounts]: ({ users }) =>
+    tally([...users.values()].filter(({ status }) => status !== 'DELETED').map(({ role }) => role)),
+  [listingCounts]: ({ listings }) => tally([...listings.values()].map(({ status }) => status)),
+  [dealerCounts]: ({ dealers }) =>
+    tally([...dealers.values()].map(({ verificationStatus }) => verificationStatus)),
+  [plateCounts]: ({ plates }) => tally([...plates.values()].map(({ status }) => status)),
+  [reportCounts]: (view) => tally(view.of('report').map((item) => text(item, 'status'))),
+  [appealCounts]: (view) => tally(view.of('appeal').map((item) => text(item, 'status'))),
+  // Answered ones expire and are not counted.
+  [contactMessageCounts]: (view) =>
+    tally(
+      view
+        .of('contactMessage')
+        .map((item) => text(item, 'status') || 'OPEN')
+        .filter((status) => status === 'OPEN'),
+    ),
+}
+
+/** I10: kept counts equal recounts. */
+export const checkKeptCounts: Check = (view) => {
+  const kept = keptOf(view)
+  return Object.entries(recounts).flatMap(([name, recount]) => {
+    const [is, must] = [kept.get(name) ?? {}, recount(view)]
+    return [...new Set([...Object.keys(is), ...Object.keys(must)])]
+      .filter((key) => (is[key] ?? 0) !== (must[key] ?? 0))
+      .map((key) => bad('I10', name, `${key} is kept as ${is[key] ?? 0} and counted as ${must[key] ?? 0}`))
+  })
+}
+
+/** I10: a day's figures are never less than nothing. What happened that day may be gone by now, so more is no fault. */
+export const checkFigures: Check = (view) =>
+  [...keptOf(view)]
+    .filter(([name]) => name.startsWith('FIGURES#'))
+    .flatMap(([name, counts]) =>
+      Object.entries(counts)
+        .filter(([, count]) => count < 0)
+        .map(([key, count]) => bad('I10', name, `${key} is ${count}`)),
+    )
+
+const kept = [
+  { what: 'VIEW', total: 'viewCount', ofDay: 'views' },
+  { what: 'CONTACT', total: 'contactCount', ofDay: 'contacts' },
+  { what: 'SAVE', total: 'saveCount', ofDay: 'saves' },
+] as const
+
+const sumOf = (items: readonly Item[], name: string): number =>
+  items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0)
+
+const groupBy = (items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> =>
+  Map.groupBy(items, keyOf)
+
+// A year of charts and a little more; what is older has lost days.
+const dayKeptMs = 400 * 86_400_000
+
+/** I8, I9: totals of people agree with those who count at this moment, and with the days that are kept. */
+export const checkPeople: Check = (view) => {
+  const found: Violation[] = []
+  const days = groupBy(view.of('listingDay'), ({ pk }) => rest(pk))
+  const guards = groupBy(view.of('counted'), ({ pk, sk }) => `${String(sk).split('#')[0] ?? ''} ${rest(pk)}`)
+  for (const offer of [...view.listings.values(), ...view.plates.values()]) {
+    for (const { what, total, ofDay } of kept) {
+      const [is, present] = [offer[total], guards.get(`${what} ${offer.id}`)?.length ?? 0]
+      if (is < present) found.push(bad('I8', offer.id, `${total} is ${is}, and ${present} people count`))
+      const added = sumOf(days.get(offer.id) ?? [], ofDay)
+      // Days of an older car are gone, and a plate has none.
+      const isOld = view.isDemo || view.at.getTime() - Date.parse(offer.createdAt) >= dayKeptMs
+      if (added > is || (view.listings.has(offer.id) && !isOld && added < is))
+        found.push(bad('I9', offer.id, `${total} is ${is}, and its days add up to ${added}`))
+    }
+  }
+  return found
+}
+
+/** I9: a seller's day has everything of their cars of that day; of cars that are gone, more. */
+export const checkSellerDays: Check = (view) => {
+  const sums = new Map<string, Counts>()
+  for (const item of view.of('listingDay')) {
+    const owner = view.listings.get(rest(item['pk']))?.ownerId
+    const key = `${owner} ${text(item, 'sk')}`
+    const sum = sums.get(key) ?? {}
+    for (const { ofDay } of kept) sum[ofDay] = (sum[ofDay] ?? 0) + Number(item[ofDay] ?? 0)
+    if (owner) sums.set(key, sum)
+  }
+  const own = new Map(view.of('sellerDay').map((item) => [`${rest(item['pk'])} ${text(item, 'sk')}`, item]))
+  return [...sums].flatMap(([key, sum]) =>
+    kept
+      .filter(({ ofDay }) => Number(own.get(key)?.[ofDay] ?? 0) < sum[ofDay]!)
+      .map(({ ofDay }) =>
+        bad('I9', key, `${ofDay} of the seller are fewer than of their cars, ${sum[ofDay]}`),
+      ),
+  )
+}
+
+/** I8: leads are counted with those who sent them, and the number a seller ever received is no less than what is there. */
+export const checkLeads: Check = (view) => {
+  const found: Violation[] = []
+  const leads = [...view.leads.values()]
+  const about = Map.groupBy(leads, ({ listing, plate }) => listing?.id ?? plate?.id ?? '')
+  for (const [id, asked] of about) {
+    const offer = view.listings.get(id) ?? view.plates.get(id)
+    // Who has left is nobody any more.
+    const buyers = new Set(asked.map(({ buyerId }) => buyerId).filter((buyer) => buyer !== null))
+    if (offer && offer.contactCount < buyers.size)
+      found.push(bad('I8', id, `contactCount is ${offer.contactCount}, and ${buyers.size} people wrote`))
+  }
+  const received = new Map(view.of('leadCount').map((item) => [rest(item['pk']), Number(item['received'])]))
+  for (const [sellerId, theirs] of Map.groupBy(leads, ({ sellerId }) => sellerId ?? ''))
+    if (sellerId && (received.get(sellerId) ?? 0) < theirs.length)
+      found.push(bad('I8', sellerId, `received ${theirs.length} leads, counted ${received.get(sellerId)}`))
+  const messages = Map.groupBy(view.of('leadMessage'), (item) => text(item, 'leadId'))
+  for (const { id, messageCount, orphanedBy } of leads)
+    // A side that leaves takes its messages along.
+    if (orphanedBy === null && messageCount !== (messages.get(id)?.length ?? 0))
+      found.push(bad('I8', id, `has ${messages.get(id)?.length ?? 0} messages, counted ${messageCount}`))
+  return found
+}
+
+/** I7: what somebody saved is counted for it, unless it is their own. */
+export const checkFavorites: Check = (view) => {
+  const pairs = [
+    ...view.of('favorite').map((item) => ({ item, offer: view.listings.get(text(item, 'listingId')) })),
+    ...view.of('favoritePlate').map((item) => ({ item, offer: view.plates.get(rest(item['sk'])) })),
+  ]
+  const savers = Map.groupBy(
+    pairs.filter(({ item, offer }) => offer && rest(item['pk']) !== offer.ownerId),
+    ({ offer }) => offer,
+  )
+  return [...savers]
+    .filter(([offer, those]) => offer && offer.saveCount < those.length)
+    .map(([offer, those]) =>
+      bad('I7', offer!.id, `saveCount is ${offer!.saveCount}, and ${those.length} keep it`),
+    )
+}

@@ -1,0 +1,64 @@
+import { basename } from 'node:path/posix'
+import { rest, text } from '#functions/trust/invariants/item.ts'
+import type { Violation } from '#functions/trust/invariants/store.ts'
+import type { Check } from '#functions/trust/invariants/view.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+import type { VerificationStatus } from '#shared/schemas/user.ts'
+import type { SubmissionStatus } from '#shared/schemas/verification.ts'
+
+// I14: what says whether a dealership is verified says the same everywhere.
+
+const bad = (about: string, says: string): Violation => ({ invariant: 'I14', about, says })
+
+/** What an application in a status means for its dealership; a draft says nothing. */
+const standsFor: Record<SubmissionStatus, VerificationStatus | undefined> = {
+  DRAFT: undefined,
+  SUBMITTED: 'PENDING',
+  UNDER_REVIEW: 'PENDING',
+  APPROVED: 'APPROVED',
+  REJECTED: 'REJECTED',
+}
+
+/** User, profile and suspension of a dealership agree, and nobody else has a profile. */
+export const checkDealerships: Check = ({ users, dealers }) => {
+  const found: Violation[] = []
+  for (const user of users.values()) {
+    const dealer = dealers.get(user.id)
+    const isDealership = isDealershipSeller(user) && user.status !== 'DELETED'
+    if (isDealership !== (dealer !== undefined))
+      found.push(bad(user.id, isDealership ? 'has no profile' : 'is no dealership and has a profile'))
+    const status = isDealershipSeller(user) ? user.verificationStatus : null
+    if (user.verificationStatus !== status)
+      found.push(bad(user.id, 'is no dealership and has a verification'))
+    if (isDealership && user.isVerified !== (status === 'APPROVED'))
+      found.push(bad(user.id, `isVerified is ${user.isVerified}, its verification ${status}`))
+    if (!isDealership || !dealer) continue
+    if (dealer.verificationStatus !== status)
+      found.push(bad(user.id, `is ${status}, its profile ${dealer.verificationStatus}`))
+    if (dealer.isSuspended !== (user.status === 'SUSPENDED'))
+      found.push(bad(user.id, `is ${user.status}, its profile is suspended: ${dealer.isSuspended}`))
+  }
+  for (const { id } of dealers.values()) if (!users.has(id)) found.push(bad(id, 'is a profile of nobody'))
+  return found
+}
+
+/** A dealership has one application, which it is led to, and the latest decision is how it stands. */
+export const checkApplications: Check = (view) => {
+  const found: Violation[] = []
+  const own = new Map(view.of('ownSubmission').map((item) => [rest(item['pk']), text(item, 'submissionId')]))
+  for (const [userId, submissionId] of own)
+    if (!view.submissions.has(submissionId))
+      found.push(bad(userId, 'is led to an application that is not there'))
+  for (const { id, userId, status } of view.submissions.values()) {
+    if (own.get(userId) !== id) found.push(bad(userId, `has an application ${id} that nothing leads to`))
+    const user = view.users.get(userId)
+    const stands = standsFor[status]
+    if (stands && user && user.status !== 'DELETED' && user.verificationStatus !== stands)
+      found.push(bad(userId, `is ${user.verificationStatus}, its application ${status}`))
+  }
+  return found
+}
+
+/** A profile's picture is an upload of its own. */
+export const pictureIds = (dealer: { logoUrl: string | null; coverImageUrl: string | null }): string[] =>
+  [dealer.logoUrl, dealer.coverImageUrl].filter((url) => url !== null).map((url) => basename(url))

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { paperIds } from '#functions/data/submission-record.ts'
+import type { UploadRecord } from '#functions/data/uploads.ts'
+import { pictureIds } from '#functions/trust/invariants/dealerships.ts'
+import { text } from '#functions/trust/invariants/item.ts'
+import type { BucketName, Violation } from '#functions/trust/invariants/store.ts'
+import type { Check, View } from '#functions/trust/invariants/view.ts'
+import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
+import { folders } from '#shared/constants/storage.ts'
+import { photoVariantName } from '#shared/rules/photo-variant.ts'
+
+const bad = (about: string, says: string, invariant: Violation['invariant'] = 'I16'): Violation => ({
+  invariant,
+  about,
+  says,
+})
+
+type Use = { by: string; ownerId: string; uploadId: string }
+
+/** Every place that names an upload as its own. */
+const usesOf = ({ listings, submissions, dealers }: View): Use[] => [
+  ...[...listings.values()].flatMap(({ id, ownerId, photos, documents }) =>
+    [...photos.map((photo) => photo.id), documents.registrationCard, documents.idCard]
+      .filter((uploadId) => uploadId !== null)
+      .map((uploadId) => ({ by: id, ownerId, uploadId })),
+  ),
+  ...[...submissions.values()].flatMap((record) =>
+    paperIds(record).map((uploadId) => ({ by: record.id, ownerId: record.userId, uploadId })),
+  ),
+  ...[...dealers.values()].flatMap((dealer) =>
+    pictureIds(dealer).map((uploadId) => ({ by: dealer.id, ownerId: dealer.id, uploadId })),
+  ),
+]
+
+const wrongUse = ({ by, ownerId }: Use, upload: UploadRecord | undefined): string | undefined => {
+  if (!upload) return `is used by ${by} and not there`
+  if (upload.ownerId !== ownerId) return `is ${upload.ownerId}’s and used by ${ownerId}`
+  if (upload.attachedTo !== by) return `is used by ${by} and attached to ${upload.attachedTo}`
+  // A scan may speak late: then nobody is given the file any more, whatever uses it.
+  return upload.state === 'ISSUED' ? `is used by ${by} before it was judged` : undefined
+}
+
+/** I16: whoever uses an upload is who it is attached to, and the other way round; it is their own, and was judged. */
+export const checkUploads: Check = (view) => {
+  const uses = usesOf(view)
+  const used = new Set(uses.map(({ by, uploadId }) => `${by} ${uploadId}`))
+  return [
+    ...uses.flatMap((use) => {
+      const why = wrongUse(use, view.uploads.get(use.uploadId))
+      return why ? [bad(use.uploadId, why)] : []
+    }),
+    ...[...view.uploads.values()]
+      .filter(({ id, attachedTo }) => attachedTo !== null && !used.has(`${attachedTo} ${id}`))
+      .map(({ id, attachedTo }) => bad(id, `is attached to ${attachedTo}, which does not use it`)),
+  ]
+}
+
+const variants = photoWidths.flatMap((width) => photoFormats.map((format) => ({ width, format })))
+
+/** I16: the files of what is ready are there: all sizes of a photo, the paper itself. */
+export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
+  const present = new Set(objects.map(({ bucket, key }) => `${bucket}/${key}`))
+  const needed = ({ id, purpose }: UploadRecord): string[] =>
+    purpose === 'document'
+      ? [`DOCUMENT_BUCKET/${folders.documents}${id}`]
+      : variants.map(({ width, format }) => `PHOTO_BUCKET/${photoVariantName(id, width, format)}`)
+  return [...uploads.values()]
+    .filter(({ state }) => state === 'READY')
+    .flatMap((upload) => {
+      const missing = needed(upload).filter((name) => !present.has(name))
+      return missing.length === 0 ? [] : [bad(upload.id, `is ready without ${missing.join(', ')}`)]
+    })
+}
+
+/** Whose file an object is, by its key; undefined for what is no upload's. */
+const ownerOf = (bucket: BucketName, key: string): string | undefined => {
+  if (bucket === 'SEARCH_BUCKET') return undefined
+  if (bucket === 'PHOTO_BUCKET') return key.split('/')[0]
+  return key.split('/').at(-1)
+}
+
+/** I17: no file without the record of what it is. */
+export const checkObjects: Check = (view) => {
+  const imports = new Set(view.of('import').map((item) => text(item, 'id')))
+  return view.objects.flatMap(({ bucket, key }) => {
+    const id = ownerOf(bucket, key)
+    if (id === undefined || view.uploads.has(id) || imports.has(id)) return []
+    return [bad(`${bucket}/${key}`, 'is a file of nothing', 'I17')]
+  })
+}
+
+/** A photo that is ready has its hash in four quarters, and no quarter is of a photo that is gone or looks otherwise. */
+export const checkPhotoHashes: Check = (view) => {
+  const quarters = Map.groupBy(view.of('photoHash'), (item) => text(item, 'id'))
+  const found: Violation[] = []
+  for (const { id, state, picture } of view.uploads.values()) {
+    const of = quarters.get(id)?.length ?? 0
+    // Those of before there were hashes have none.
+    if (state === 'READY' && picture?.hash && of !== 0 && of !== picture.hash.length / 4)
+      found.push(bad(id, `is known by ${of} quarters of its hash`, 'I20'))
+  }
+  for (const [id, items] of quarters) {
+    const hash = view.uploads.get(id)?.picture?.hash
+    if (items.some((item) => item['hash'] !== hash)) found.push(bad(id, `has another hash, ${hash}`, 'I17'))
+  }
+  return found
+}
+
+/** I16: a listing shows a photo as the job found it. */
+export const checkPictures: Check = ({ listings, uploads }) =>
+  [...listings.values()].flatMap(({ id: listingId, photos }) =>
+    photos
+      .filter(({ id, width, height, placeholder }) => {
+        const picture = uploads.get(id)?.picture
+        const shown = { width, height, placeholder }
+        return picture && !isDeepStrictEqual({ ...picture, ...shown }, picture)
+      })
+      .map(({ id }) => bad(id, `is shown by ${listingId} otherwise than it is`)),
+  )

@@ -1,0 +1,238 @@
+import { dealerRecord, placeOf } from '#functions/data/dealers.ts'
+import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { leadRecord, toLeadItem } from '#functions/data/lead-record.ts'
+import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'
+import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
+import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
+import { loosePartition } from '#functions/data/uploads.ts'
+import { rest, text } from '#functions/trust/invariants/item.ts'
+import type { Item } from '#functions/trust/invariants/store.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
+
+/** The attributes that say where an item lies. */
+export const placeNames = [
+  'pk',
+  'sk',
+  'ownerPk',
+  'ownerSk',
+  'statusPk',
+  'statusSk',
+  'changePk',
+  'changeSk',
+] as const
+
+/** What each of them must be: a text, a form, or absent when it is not named. */
+export type Place = Partial<Record<(typeof placeNames)[number], string | RegExp | undefined>>
+
+/** A kind of item: how its keys are told, and where an item that says this must lie, by `keys.ts`. */
+export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }
+
+const ending = (id: unknown): RegExp => new RegExp(`^[0-9TZ:.-]+#${String(id)}$`)
+/** Of an item whose keys say all there is. */
+const asItIs = ({ pk, sk }: Item): Place => ({ pk: String(pk), sk: String(sk) })
+const byTime = (item: Item, of: string, name: string): string => timeSort(text(item, of), text(item, name))
+
+const of = (pk: string, sk: string, place: Kind['placeOf'] = asItIs): Kind => ({
+  pk: new RegExp(`^${pk}`),
+  sk: new RegExp(`^${sk}$`),
+  placeOf: place,
+})
+const any = '.+'
+
+const uploadPlace = (item: Item): Place => {
+  const own = keys.upload(text(item, 'id'))
+  if (item['attachedTo'] !== null) return own
+  const loose = { statusPk: loosePartition, statusSk: ending(item['id']) }
+  // What was refused does not count against its owner, whenever that was.
+  const isRefused = item['state'] === 'REFUSED'
+  const ownerPk = partitions.looseUploads(text(item, 'ownerId'))
+  return {
+    ...own,
+    ...loose,
+    ownerPk: isRefused && !item['ownerPk'] ? undefined : ownerPk,
+    ownerSk: isRefused && !item['ownerSk'] ? undefined : ending(item['id']),
+  }
+}
+
+const userPlace = (item: Item): Place => ({
+  ...keys.user(text(item, 'id')),
+  ...(item['status'] === 'DELETED'
+    ? { statusPk: partitions.deletedUsers, statusSk: ending(item['id']) }
+    : { statusPk: partitions.users, statusSk: byTime(item, 'createdAt', 'id') }),
+})
+
+const confirmationPlace = (item: Item): Place => {
+  const due = item['dueAt'] === null ? undefined : byTime(item, 'dueAt', 'listingId')
+  return {
+    ...keys.confirmation(text(item, 'listingId')),
+    ownerPk: partitions.ownConfirmations(text(item, 'ownerId')),
+    ownerSk: due ?? ending(item['listingId']),
+    ...(due && { statusPk: partitions.confirmations, statusSk: due }),
+  }
+}
+
+const tombstonePlace = (item: Item): Place => {
+  const id = text(item, 'id')
+  const isListing = isIdOf('listing', id)
+  return {
+    pk: (isListing ? keys.listing(id) : keys.plate(id)).pk,
+    sk: 'TOMBSTONE',
+    changePk: isListing ? partitions.changes(changeShard(id)) : partitions.plateChanges,
+    changeSk: byTime(item, 'updatedAt', 'id'),
+  }
+}
+
+const auditPlace = (item: Item): Place => ({
+  ...keys.audit(Number(item['sequence'])),
+  ownerPk: partitions.auditSubject(text(item, 'subject')),
+  ownerSk: byTime(item, 'at', 'id'),
+  statusPk: partitions.auditActor(text(item, 'actorId')),
+  statusSk: byTime(item, 'at', 'id'),
+})
+
+const ownedBy = (owner: string, at: string, id: string) => ({ ownerPk: owner, ownerSk: timeSort(at, id) })
+const inStatus = (status: string, at: string, id: string) => ({
+  statusPk: status,
+  statusSk: timeSort(at, id),
+})
+
+const reportPlace = (item: Item): Place => {
+  const [id, at, reporter] = [text(item, 'id'), text(item, 'createdAt'), text(item, 'reporterId')]
+  return {
+    ...keys.report(id),
+    ...inStatus(partitions.reports(text(item, 'status')), at, id),
+    ...(reporter && ownedBy(partitions.ownReports(reporter), at, id)),
+  }
+}
+
+const bandPlace = (item: Item): Place => {
+  const band = Number(text(item, 'pk').split('#')[1])
+  return keys.photoHash(band, text(item, 'hash').slice(band * 4, band * 4 + 4), text(item, 'id'))
+}
+
+/**
+ * Every kind of item there is, one for each key of `keys.ts` and three besides: what is of none of them, or of two, is a
+ * violation, so nothing can be stored that the checks do not know.
+ */
+export const kinds = {
+  user: of('USER#', 'PROFILE', userPlace),
+  usernameGuard: of('USERNAME#', 'GUARD', (item) => keys.usernameGuard(rest(item['pk']).toLowerCase())),
+  emailGuard: of('EMAIL#', 'GUARD', (item) => keys.emailGuard(rest(item['pk']).toLowerCase())),
+  begunAccount: of('BEGUN_ACCOUNT#', 'ACCOUNT', (item) => ({
+    ...keys.begunAccount(text(item, 'userId')),
+    statusPk: partitions.begunAccounts,
+    statusSk: ending(item['userId']),
+  })),
+  dealer: of('DEALER#', 'PROFILE', (item) => ({
+    ...keys.dealer(text(item, 'id')),
+    ...placeOf(dealerRecord.parse(item)),
+  })),
+  slugGuard: of('SLUG#(?:listing|dealer)#', 'GUARD'),
+  listing: of('LISTING#', 'LISTING', (item) => toListingItem(listingRecord.parse(item))),
+  stockGuard: of('STOCK#', 'GUARD'),
+  plate: of('PLATE#', 'PLATE', (item) => toPlateItem(plateRecord.parse(item))),
+  plateGuard: of('PLATE_NUMBER#', 'GUARD'),
+  import: of('IMPORT#', 'IMPORT', (item) => ({
+    ...keys.import(text(item, 'id')),
+    ...ownedBy(partitions.ownedImports(text(item, 'ownerId')), text(item, 'createdAt'), text(item, 'id')),
+  })),
+  importRow: of('IMPORT#', `ROW#${any}`, (item) =>
+    keys.importRow(rest(item['pk']), text(item, 'sk').split('#')[1] ?? '', Number(item['row'])),
+  ),
+  confirmation: of('LISTING#', 'CONFIRMATION', confirmationPlace),
+  asked: of('USER#', 'ASKED'),
+  availabilityLink: of('AVAILABILITY#', 'LINK', (item) => ({
+    ...keys.availabilityLink(text(item, 'hash')),
+    ...ownedBy(
+      partitions.ownAvailabilityLinks(text(item, 'userId')),
+      text(item, 'sentAt'),
+      text(item, 'hash'),
+    ),
+  })),
+  upload: of('UPLOAD#', 'UPLOAD', uploadPlace),
+  photoHash: of('PHOTOHASH#', any, bandPlace),
+  samePhoto: of('SAME_PHOTO#', any, (item) => keys.samePhoto(rest(item['pk']), text(item, 'sk'))),
+  submission: of('SUBMISSION#', 'SUBMISSION', (item) => toSubmissionItem(submissionRecord.parse(item))),
+  ownSubmission: of('USER#', 'SUBMISSION'),
+  reviewed: of('LISTING#', 'REVIEWED#(?:APPROVED|REJECTED)', (item) =>
+    keys.reviewed(rest(item['pk']), item['status'] as 'APPROVED' | 'REJECTED'),
+  ),
+  appeal: of('APPEAL#', 'APPEAL', (item) => ({
+    ...keys.appeal(text(item, 'id')),
+    ...inStatus(partitions.appeals(text(item, 'status')), text(item, 'at'), text(item, 'id')),
+    ...ownedBy(partitions.ownAppeals(text(item, 'userId')), text(item, 'at'), text(item, 'id')),
+  })),
+  retention: of('(?:LISTING|SUBMISSION)#', 'RETENTION', (item) => ({
+    ...keys.retention(item['kind'] as 'LISTING' | 'SUBMISSION', text(item, 'id')),
+    ...inStatus(partitions.retention, text(item, 'dueAt'), text(item, 'id')),
+  })),
+  standing: of('STANDING#', 'STANDING', (item) => ({
+    ...keys.standing(text(item, 'userId')),
+    ...inStatus(partitions.standings, text(item, 'at'), text(item, 'userId')),
+  })),
+  favorite: of('USER#', `FAVORITE#${any}`, (item) => ({
+    ...keys.favorite(text(item, 'userId'), text(item, 'listingId')),
+    ...ownedBy(partitions.savers(text(item, 'listingId')), text(item, 'savedAt'), text(item, 'userId')),
+  })),
+  favoritePlate: of('USER#', `FAVORITE_PLATE#${any}`),
+  created: of('USER#', `CREATED#${any}`),
+  createdPlate: of('USER#', `CREATED_PLATE#${any}`),
+  savedSearch: of('USER#', `SEARCH#${any}`, (item) =>
+    keys.savedSearch(text(item, 'userId'), text(item, 'id')),
+  ),
+  alert: of('ALERTS#', any, (item) =>
+    keys.alert(text(item, 'make'), text(item, 'userId'), text(item, 'searchId')),
+  ),
+  preferences: of('USER#', 'PREFERENCES'),
+  consent: of('USER#', `CONSENT#${any}`, (item) =>
+    keys.consent(text(item, 'userId'), text(item, 'at'), text(item, 'id')),
+  ),
+  unsubscribeToken: of('UNSUBSCRIBE#', 'TOKEN'),
+  passwordChange: of('USER#', 'PASSWORD_CHANGE'),
+  passwordReset: of('RESET#', 'RESET'),
+  lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),
+  leadMessage: of('LEAD#', `MESSAGE#${any}`, (item) =>
+    keys.leadMessage(text(item, 'leadId'), text(item, 'createdAt'), text(item, 'id')),
+  ),
+  contacted: of('USER#', `CONTACTED#${any}`),
+  responses: of('USER#', 'RESPONSES'),
+  replyTemplates: of('USER#', 'REPLY_TEMPLATES'),
+  held: of('USER#', 'HELD'),
+  issued: of('USER#', 'ISSUED_UPLOADS'),
+  leadCount: of('USER#', 'LEADS'),
+  notification: of('USER#', `NOTIFICATION#${any}`, (item) =>
+    keys.notification(text(item, 'userId'), text(item, 'createdAt'), text(item, 'id')),
+  ),
+  told: of('TOLD#', any),
+  mail: of('MAIL#', 'MAIL', (item) => ({
+    ...keys.mail(text(item, 'id')),
+    statusPk: partitions.queuedMail,
+    statusSk: ending(item['id']),
+  })),
+  counted: of('COUNTED#', `(?:VIEW|CONTACT|SAVE)#${any}`),
+  listingDay: of('LISTING#', `DAY#${any}`),
+  sellerDay: of('USER#', `DAY#${any}`),
+  report: of('REPORT#', 'REPORT', reportPlace),
+  reported: of('REPORTER#', any),
+  contactMessage: of('CONTACT#', 'MESSAGE', (item) => ({
+    ...keys.contactMessage(text(item, 'id')),
+    ...inStatus(
+      partitions.contactMessages(text(item, 'status') || 'OPEN'),
+      text(item, 'answeredAt') || text(item, 'createdAt'),
+      text(item, 'id'),
+    ),
+  })),
+  jobState: of('JOB#', 'STATE'),
+  provider: of('PROVIDERS#(?:insurance|financing)', any),
+  providersHeld: of('PROVIDERS_HELD#(?:insurance|financing)', 'HELD'),
+  counter: of('COUNTER#', `SHARD#${any}`),
+  rateLimit: of('RATE#', any),
+  audit: of('AUDIT#', any, auditPlace),
+  auditHead: of('AUDIT_HEAD', 'HEAD'),
+  /** What a feed keeps of a deleted listing or plate. */
+  tombstone: of('(?:LISTING|PLATE)#', 'TOMBSTONE', tombstonePlace),
+  /** The local cloud's own note that the demo market is in. */
+  seedMarker: of('LOCAL#', 'MARKER'),
+} satisfies Record<keyof typeof keys | 'tombstone' | 'seedMarker', Kind>
+
+export type KindName = keyof typeof kinds

@@ -1,0 +1,74 @@
+import { anyMake } from '#functions/data/alerts.ts'
+import { nameOf, rest, text } from '#functions/trust/invariants/item.ts'
+import type { Item, Violation } from '#functions/trust/invariants/store.ts'
+import { itemsBy, type Check } from '#functions/trust/invariants/view.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+// I20: what is kept in two places is in both, and says the same.
+
+const bad = (about: string, says: string): Violation => ({ invariant: 'I20', about, says })
+
+const difference = (is: ReadonlySet<string>, must: ReadonlySet<string>, what: string): Violation[] => [
+  ...[...must].filter((name) => !is.has(name)).map((name) => bad(name, `${what} is missing`)),
+  ...[...is].filter((name) => !must.has(name)).map((name) => bad(name, `${what} is of nothing`)),
+]
+
+const makesOf = (search: Item): string[] => {
+  const { make } = search['searchParams'] as { make?: string }
+  return make ? [...new Set(make.split(',').map((name) => name.trim()))] : [anyMake]
+}
+
+/** Alerts are there for the saved searches that want them, one for each make. */
+export const checkAlerts: Check = (view) => {
+  const must = view
+    .of('savedSearch')
+    .filter(({ alertsSince }) => alertsSince !== null)
+    .flatMap((search) =>
+      makesOf(search).map((make) => `${make} ${text(search, 'userId')} ${text(search, 'id')}`),
+    )
+  const is = view
+    .of('alert')
+    .map((item) => `${text(item, 'make')} ${text(item, 'userId')} ${text(item, 'searchId')}`)
+  return difference(new Set(is), new Set(must), 'an alert')
+}
+
+/** The token of everybody's mail leads to them. */
+export const checkTokens: Check = (view) => {
+  const must = view.of('preferences').map((item) => `${rest(item['pk'])} ${text(item, 'unsubscribeToken')}`)
+  const is = view.of('unsubscribeToken').map((item) => `${text(item, 'userId')} ${rest(item['pk'])}`)
+  return difference(new Set(is), new Set(must), 'an unsubscribe token')
+}
+
+/** An appeal says the same on what it is about and in the queue; one that its thing has no more is not open. */
+export const checkAppeals: Check = (view) => {
+  const items = itemsBy(view, 'appeal', 'id')
+  const things: { id: string; appeal: OwnAppeal | null }[] = [
+    ...view.listings.values(),
+    ...view.plates.values(),
+    ...view.submissions.values(),
+  ]
+  const own = new Map(things.flatMap(({ id, appeal }) => (appeal ? [[appeal.id, { id, appeal }]] : [])))
+  return [
+    ...[...own.values()]
+      .filter(({ appeal }) => items.get(appeal.id)?.['status'] !== appeal.status)
+      .map(({ id, appeal }) =>
+        bad(
+          id,
+          `has an appeal that is ${appeal.status}, in the queue ${String(items.get(appeal.id)?.['status'])}`,
+        ),
+      ),
+    ...[...items.values()]
+      .filter((item) => item['status'] === 'OPEN' && !own.has(text(item, 'id')))
+      .map((item) => bad(nameOf(item), 'is open, and what it is about does not know it')),
+  ]
+}
+
+/** A conversation’s messages belong to it, an import’s rows to it. */
+export const checkParts: Check = (view) => {
+  const leads = new Set(view.leads.keys())
+  const imports = new Set(view.of('import').map((item) => text(item, 'id')))
+  return [
+    ...view.of('leadMessage').filter((item) => !leads.has(rest(item['pk']))),
+    ...view.of('importRow').filter((item) => !imports.has(rest(item['pk']))),
+  ].map((item) => bad(nameOf(item), 'is a part of nothing'))
+}

@@ -1,0 +1,54 @@
+import { isListed } from '#functions/data/listing-card.ts'
+import { toSearchChange } from '#functions/data/to-search-change.ts'
+import { idOf } from '#functions/search/row-ids.ts'
+import { decodeSnapshot } from '#functions/search/snapshot.ts'
+import { isTooOld } from '#functions/search/watermarks.ts'
+import { text } from '#functions/trust/invariants/item.ts'
+import type { Item, Violation } from '#functions/trust/invariants/store.ts'
+import type { Check, View } from '#functions/trust/invariants/view.ts'
+import { partitions } from '#functions/data/keys.ts'
+import { changeShards } from '#shared/constants/table.ts'
+
+const bad = (about: string, says: string): Violation => ({ invariant: 'I1', about, says })
+
+const shards = Array.from({ length: changeShards }, (_, shard) => partitions.changes(shard))
+
+/** What was ever public is in the feed, or it could not be taken out of the search again. */
+export const checkFeed: Check = ({ listings, plates, of }) => {
+  const fed = new Set(
+    [...of('listing'), ...of('plate')].filter(({ changePk }) => changePk).map((item) => text(item, 'id')),
+  )
+  return [...listings.values(), ...plates.values()]
+    .filter(({ id, status, publishedAt }) => !fed.has(id) && (status === 'APPROVED' || publishedAt !== null))
+    .map(({ id }) => bad(id, 'was public and is not in the feed'))
+}
+
+/** The listings that search finds: those of the snapshot, and after it what the feed says. */
+const searchable = (view: View, bytes: Uint8Array): Set<string> | undefined => {
+  const snapshot = decodeSnapshot(bytes)
+  if (isTooOld(snapshot, view.at)) return undefined
+  const { columns, watermarks } = snapshot
+  const found = new Set(Array.from({ length: columns.count }, (_, row) => idOf(columns.ids, row)))
+  const isNew = (item: Item) => {
+    const shard = shards.indexOf(text(item, 'changePk'))
+    return shard >= 0 && text(item, 'changeSk') >= (watermarks[shard] ?? '')
+  }
+  for (const item of [...view.of('listing'), ...view.of('tombstone')].filter(isNew)) {
+    const change = toSearchChange(item)
+    if (change && 'document' in change) found.add(change.id)
+    else if (change) found.delete(change.id)
+  }
+  return found
+}
+
+/** I1: the snapshot and the feed together hold every listing that is on offer, and none other. */
+export const checkSearch: Check = (view) => {
+  const found = view.snapshot && searchable(view, view.snapshot)
+  // Without a snapshot, or with one that is too old, everything is read from the listings themselves.
+  if (!found) return []
+  const must = new Set([...view.listings.values()].filter(isListed).map(({ id }) => id))
+  return [
+    ...[...must].filter((id) => !found.has(id)).map((id) => bad(id, 'is on offer and not found')),
+    ...[...found].filter((id) => !must.has(id)).map((id) => bad(id, 'is found and not on offer')),
+  ]
+}

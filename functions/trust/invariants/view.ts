@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import { dealerRecord, type DealerRecord } from '#functions/data/dealers.ts'
+import { leadRecord, type LeadRecord } from '#functions/data/lead-record.ts'
+import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
+import { plateRecord, type PlateRecord } from '#functions/data/plate-record.ts'
+import { submissionRecord, type SubmissionRecord } from '#functions/data/submission-record.ts'
+import { uploadRecord, type UploadRecord } from '#functions/data/uploads.ts'
+import { userRecord, type UserRecord } from '#functions/data/users.ts'
+import { isExpired, nameOf, text } from '#functions/trust/invariants/item.ts'
+import { kinds, type KindName } from '#functions/trust/invariants/kinds.ts'
+import type { Item, Store, Violation } from '#functions/trust/invariants/store.ts'
+import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+
+/** A store with its items by kind, and those that others refer to by id. Items whose time is over are left out. */
+export type View = Store & {
+  of: (kind: KindName) => readonly Item[]
+  kindOf: (item: Item) => KindName | undefined
+  users: ReadonlyMap<string, UserRecord>
+  dealers: ReadonlyMap<string, DealerRecord>
+  listings: ReadonlyMap<string, ListingRecord>
+  plates: ReadonlyMap<string, PlateRecord>
+  uploads: ReadonlyMap<string, UploadRecord>
+  submissions: ReadonlyMap<string, SubmissionRecord>
+  leads: ReadonlyMap<string, LeadRecord>
+  /** In the order of the log. */
+  audit: readonly AuditEntry[]
+  /** The demo market is in it: most of its people never sign in, and most of its totals have no days. */
+  isDemo: boolean
+  /** What could not be read at all. */
+  unreadable: readonly Violation[]
+}
+
+const names = Object.keys(kinds) as KindName[]
+
+const kindsOf = ({ pk, sk }: Item): KindName[] =>
+  names.filter((name) => kinds[name].pk.test(String(pk)) && kinds[name].sk.test(String(sk)))
+
+const sort = (items: readonly Item[]) => {
+  const byKind = new Map<KindName, Item[]>()
+  const kindOf = new Map<Item, KindName>()
+  const unreadable: Violation[] = []
+  for (const item of items) {
+    const [kind, another] = kindsOf(item)
+    if (!kind || another) {
+      const says = kind ? `is of two kinds, ${kind} and ${another}` : 'is of no kind that keys.ts knows'
+      unreadable.push({ invariant: 'I20', about: nameOf(item), says })
+      continue
+    }
+    kindOf.set(item, kind)
+    const same = byKind.get(kind)
+    if (same) same.push(item)
+    else byKind.set(kind, [item])
+  }
+  return { byKind, kindOf, unreadable }
+}
+
+/** The items by kind, and as their records. What a schema refuses is left out and noted. */
+export const viewOf = (store: Store): View => {
+  const { byKind, kindOf, unreadable } = sort(store.items.filter((item) => !isExpired(item, store.at)))
+  const of = (kind: KindName): readonly Item[] => byKind.get(kind) ?? []
+  const read = <T>(kind: KindName, schema: z.ZodMiniType<T>): T[] =>
+    of(kind).flatMap((item) => {
+      const parsed = schema.safeParse(item)
+      if (parsed.success) return [parsed.data]
+      const issue = parsed.error.issues[0]
+      const says = `cannot be read: ${issue?.path.join('.')} ${issue?.message}`
+      unreadable.push({ invariant: 'I20', about: nameOf(item), says })
+      return []
+    })
+  const byId = <T extends { id: string }>(records: readonly T[]) =>
+    new Map(records.map((record) => [record.id, record]))
+  return {
+    ...store,
+    of,
+    kindOf: (item) => kindOf.get(item),
+    users: byId(read('user', userRecord)),
+    dealers: byId(read('dealer', dealerRecord)),
+    listings: byId(read('listing', listingRecord)),
+    plates: byId(read('plate', plateRecord)),
+    uploads: byId(read('upload', uploadRecord)),
+    submissions: byId(read('submission', submissionRecord)),
+    leads: byId(read('lead', leadRecord)),
+    audit: read('audit', auditEntry).toSorted((a, b) => a.sequence - b.sequence),
+    isDemo: of('seedMarker').length > 0,
+    unreadable,
+  }
+}
+
+/** Looks for what breaks the promises of one theme. Pure. */
+export type Check = (view: View) => Violation[]
+
+/** The items of a kind by one of their attributes. */
+export const itemsBy = (view: View, kind: KindName, name: string): Map<string, Item> =>
+  new Map(view.of(kind).map((item) => [text(item, name), item]))
