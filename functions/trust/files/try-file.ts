@@ -1,0 +1,105 @@
+import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { rawObject } from '#functions/adapters/upload-storage.ts'
+import { s3 } from '#functions/adapters/s3-client.ts'
+import { env } from '#functions/core/env.ts'
+import { api } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
+import { carForm } from '#functions/testing/cars.ts'
+import type { Person } from '#functions/testing/people.ts'
+import { sendStockFile } from '#functions/testing/stock-imports.ts'
+import { uploadDocument, uploadPhoto, type Judged } from '#functions/testing/uploads.ts'
+import type { HostileFile, Purpose } from '#functions/trust/files/hostile-file.ts'
+import { complaintsAboutPhoto } from '#functions/trust/files/served-photo.ts'
+import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
+import { refusals } from '#shared/schemas/upload.ts'
+
+/** Who sends files: photos and papers somebody, stock a dealership. */
+export type Senders = { seller: Person; dealer: Person }
+
+type Sent = { outcome: 'refused' | 'taken'; complaints: string[] }
+
+const isStored = async (purpose: 'photo' | 'document', id: string): Promise<boolean> => {
+  try {
+    await s3().send(new HeadObjectCommand(rawObject(purpose, id)))
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFound') return false
+    throw error
+  }
+}
+
+const publicFiles = async (id: string): Promise<number> => {
+  const { KeyCount = 0 } = await s3().send(
+    new ListObjectsV2Command({ Bucket: env().PHOTO_BUCKET, Prefix: id }),
+  )
+  return KeyCount
+}
+
+/** What a refused file has left behind, or can still be used for. */
+const remains = async (
+  purpose: 'photo' | 'document',
+  { id, url }: Judged,
+  token: string,
+): Promise<string[]> => {
+  // The verdict comes first: a file that is gone before it could not be judged by a repeated event.
+  const isLeft = await askUntil(
+    () => isStored(purpose, id),
+    (stored) => !stored,
+  )
+  const named = purpose === 'photo' ? { images: [url] } : { verificationDocuments: { idCard: url } }
+  const claim = await api('POST', '/api/listings', {
+    token,
+    body: { ...carForm(), ...named, status: 'DRAFT' },
+  })
+  const read = await api('GET', `/api/listing-images/${id}?w=640`)
+  return [
+    ...(isLeft ? ['is still stored'] : []),
+    ...((await publicFiles(id)) > 0 ? ['is public'] : []),
+    ...(claim.body?.code === 'UPLOAD_UNUSABLE' ? [] : [`could be attached: ${claim.status}`]),
+    ...(read.status === 404 ? [] : [`is served: ${read.status}`]),
+  ]
+}
+
+const judged = async (purpose: 'photo' | 'document', file: Judged, token: string): Promise<Sent> => {
+  if (file.state === 'READY')
+    return { outcome: 'taken', complaints: purpose === 'photo' ? await complaintsAboutPhoto(file) : [] }
+  const isExplained = refusals.some((each) => each === file.refusal)
+  const complaints = await remains(purpose, file, token)
+  return { outcome: 'refused', complaints: isExplained ? complaints : [...complaints, 'nobody says why'] }
+}
+
+const typeFor = (file: HostileFile, types: readonly string[], turn: number): string =>
+  file.as && types.includes(file.as) ? file.as : (types[turn % types.length] ?? '')
+
+const send: Record<Purpose, (file: HostileFile, from: Senders, turn: number) => Promise<Sent>> = {
+  photo: async (file, { seller: { token } }, turn) => {
+    const contentType = typeFor(file, photoContentTypes, turn)
+    return judged('photo', await uploadPhoto(token, { contentType, bytes: await file.make() }), token)
+  },
+  document: async (file, { seller: { token } }, turn) => {
+    const contentType = typeFor(file, documentContentTypes, turn)
+    return judged('document', await uploadDocument(token, { contentType, bytes: await file.make() }), token)
+  },
+  stock: async (file, { dealer }) => {
+    const { state, refusal } = await sendStockFile(dealer, await file.make())
+    if (state !== 'REFUSED') return { outcome: 'taken', complaints: [] }
+    return { outcome: 'refused', complaints: refusal ? [] : ['nobody says why'] }
+  },
+}
+
+/**
+ * Sends a file as people would and looks at what has come of it. @returns what is wrong, nothing when it was kept out or made
+ * harmless; `turn` chooses the type that it is announced as
+ */
+export const complaintsAbout = async (
+  file: HostileFile,
+  purpose: Purpose,
+  from: Senders,
+  turn: number,
+): Promise<string[]> => {
+  const { outcome, complaints } = await send[purpose](file, from, turn)
+  const isRight = outcome === 'refused' || file.mayServeAs?.includes(purpose)
+  return (isRight ? complaints : [...complaints, 'was taken']).map(
+    (each) => `${file.name}, as a ${purpose}: ${each}`,
+  )
+}

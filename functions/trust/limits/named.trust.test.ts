@@ -1,0 +1,194 @@
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
+import type { DueMail } from '#functions/data/mail-outbox.ts'
+import { forgotPassword } from '#functions/identity/forgot-password.ts'
+import { underGuessLimit } from '#functions/identity/guess-limit.ts'
+import { deliverMail } from '#functions/jobs/deliver-mail.ts'
+import { startLead } from '#functions/leads/start-lead.ts'
+import { aListing, aUser } from '#functions/testing/builders.ts'
+import { useOwnTable } from '#functions/testing/own-table.ts'
+import { readDocument } from '#functions/uploads/read-document.ts'
+import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
+
+// Where each limit that has a name takes hold: what the calls beyond it do not do.
+
+beforeAll(() => useOwnTable())
+
+const noon = new Date('2026-11-20T12:00:00.000Z')
+const inMs = (ms: number): Date => new Date(noon.getTime() + ms)
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+const user = aUser()
+
+/** The codes of those that were refused among calls at once. */
+const codesOf = async (calls: readonly Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(calls)).flatMap((each) => {
+    if (each.status === 'fulfilled') return []
+    if (each.reason instanceof AppError) return [each.reason.code]
+    throw each.reason
+  })
+
+const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length
+
+const wrongPassword = async (): Promise<void> => {
+  const { limit, seconds } = rateLimits.wrongPassword
+  let tried = 0
+  const guess = (ip: string, at: Date, isRight = false) =>
+    underGuessLimit(
+      user.id,
+      ip,
+      async () => {
+        tried++
+        // As long as a sign-in takes: all are under way before the first is known to be wrong.
+        await new Promise((done) => setTimeout(done, 20))
+        if (!isRight) throw new AppError('INVALID_CREDENTIALS')
+      },
+      { takeNamed, giveBackNamed, forgetNamed, now: () => at },
+    )
+  // The right ones leave all ten.
+  for (const at of times(2 * limit, inMs)) await guess('203.0.113.7', at, true)
+  tried = 0
+  const codes = await codesOf(times(2 * limit, () => guess('203.0.113.7', noon)))
+  expect([tried, count(codes, 'INVALID_CREDENTIALS'), count(codes, 'TOO_MANY_REQUESTS')]).toEqual([
+    limit,
+    limit,
+    limit,
+  ])
+  // Nor does a guesser learn the right one now.
+  expect(await codesOf([guess('203.0.113.7', inMs(seconds * 1000 - 1), true)])).toEqual(['TOO_MANY_REQUESTS'])
+  expect(tried).toBe(limit)
+  await expect(guess('198.51.100.4', noon, true)).resolves.toBeUndefined()
+  await expect(guess('203.0.113.7', inMs(seconds * 1000), true)).resolves.toBeUndefined()
+}
+
+const passwordLetter = async (): Promise<void> => {
+  const { limit } = rateLimits.passwordLetter
+  let letters = 0
+  const ask = () =>
+    forgotPassword({ body: { account: user.username } } as Parameters<typeof forgotPassword>[0], {
+      findUserId: async () => user.id,
+      getUserById: async () => user,
+      takeNamed,
+      accountLetterWrite: async () => ({}) as never,
+      insertPasswordReset: async (_, together) => void (letters += together.length),
+      newSecret: () => 'x',
+      now: () => noon,
+    })
+  // Whoever asks more often is told the same.
+  expect(new Set(await Promise.all(times(2 * limit, ask)))).toEqual(new Set([undefined]))
+  expect(letters).toBe(limit)
+}
+
+const textMessage = async (): Promise<void> => {
+  const { limit } = rateLimits.textMessage
+  const texts = (to: string, failures = 0): DueMail =>
+    ({
+      mail: {
+        id: newId('mail'),
+        to,
+        failures,
+        channel: 'sms',
+        queuedAt: noon.toISOString(),
+        language: 'en',
+        letter: { kind: 'ACCOUNT_DELETED' },
+      },
+    }) as unknown as DueMail
+  const sent: string[] = []
+  const run = (due: DueMail[]) =>
+    deliverMail({
+      dueMailPages: async function* () {
+        yield due
+      },
+      claimMail: async (mail) => mail,
+      forgetMail: async () => {},
+      putBackMail: async () => {},
+      takeNamed,
+      sendMail: async () => {},
+      sendTextMessage: async (to) => void sent.push(to),
+      now: () => noon,
+    })
+  const [one, other] = ['+97455000001', '+97455000002']
+  await Promise.all([
+    run(times(limit, () => texts(one))),
+    run([...times(limit, () => texts(one)), texts(other)]),
+  ])
+  expect([count(sent, one), count(sent, other)]).toEqual([limit, 1])
+}
+
+const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<void> => {
+  const { limit, seconds } = rateLimits[perDay]
+  const [left, subject] = [3, newId('listing')]
+  const midnight = new Date('2026-11-20T00:00:00.000Z')
+  for (let taken = 0; taken < limit - left; taken++) await takeNamed(perDay, subject, midnight)
+  let stored = 0
+  const ask = (id: string, at: Date) => {
+    const asked = {
+      topic: { listing: null, plate: null },
+      countedFor: { id, item: { pk: '', sk: '' }, daysOf: () => [] },
+      seller: user,
+      sellerName: 'Khalid',
+      perDay,
+      form: { name: 'Noor', phone: '+97455123456', email: '', message: '' },
+      actor: aUser({ id: newId('user') as typeof user.id }),
+      request: { ip: '203.0.113.9' },
+    }
+    return startLead(asked as unknown as Parameters<typeof startLead>[0], {
+      wasContacted: async () => false,
+      takeNamed,
+      tellWrites: async () => [],
+      insertLead: async () => void stored++,
+      newId,
+      now: () => at,
+    })
+  }
+  const codes = await codesOf(times(2 * left, () => ask(subject, noon)))
+  expect([stored, codes]).toEqual([left, times(left, () => 'TOO_MANY_REQUESTS')])
+  expect(await codesOf([ask(subject, new Date(midnight.getTime() + seconds * 1000 - 1))])).toHaveLength(1)
+  expect(
+    await codesOf([ask(aListing().id, noon), ask(subject, new Date(midnight.getTime() + seconds * 1000))]),
+  ).toEqual([])
+}
+
+const documentReads = async (): Promise<void> => {
+  const { limit } = rateLimits.documentReads
+  let beyond = 0
+  const document = {
+    id: 'doc_1',
+    ownerId: user.id,
+    purpose: 'document',
+    state: 'READY',
+    attachedTo: null,
+    contentType: 'image/png',
+  }
+  const read = () => {
+    const input = { actor: user, params: { name: 'doc_1' }, request: { id: 'r', ip: '203.0.113.9' } }
+    return readDocument(input as unknown as Parameters<typeof readDocument>[0], {
+      getUploadById: async () => document as never,
+      appendAudit: async () => {},
+      signDocumentRead: async () => 'https://signed',
+      takeNamed: async (...asked) => {
+        const wait = await takeNamed(...asked)
+        if (wait !== undefined) beyond++
+        return wait
+      },
+      newId,
+      now: () => noon,
+    })
+  }
+  // Nobody is kept from work; who opens very many is noticed.
+  expect(await codesOf(times(2 * limit, read))).toEqual([])
+  expect(beyond).toBe(limit)
+}
+
+const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
+  wrongPassword,
+  passwordLetter,
+  textMessage,
+  leadsOfListing: () => leads('leadsOfListing'),
+  inquiriesOfPlate: () => leads('inquiriesOfPlate'),
+  documentReads,
+}
+
+it.each(Object.entries(effects))('%s', (_, tryIt) => tryIt())

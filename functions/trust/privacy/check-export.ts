@@ -1,0 +1,101 @@
+import { nameOf } from '#functions/trust/invariants/item.ts'
+import type { KindName } from '#functions/trust/invariants/kinds.ts'
+import type { Item } from '#functions/trust/invariants/store.ts'
+import type { View } from '#functions/trust/invariants/view.ts'
+import { isTyped, tellingOf, type Told } from '#functions/trust/privacy/exported.ts'
+import { leavesOf } from '#functions/trust/privacy/leaves.ts'
+import { heldIn, idsOf, mentionsOf } from '#functions/trust/privacy/mentions.ts'
+import { namesIn, type Somebody } from '#functions/trust/privacy/marks.ts'
+import type { UserExport } from '#shared/schemas/user-export.ts'
+
+/** What is kept of somebody’s row that only the other side of it, or nobody but admins, is told. */
+const withheld: Partial<Record<KindName, { path: RegExp; why: string }>> = {
+  user: { path: /^(?:tokensValidAfter|endedSessions|termsAcceptedAt)/, why: 'how sessions end' },
+}
+
+type Missing = { item: string; says: string }
+
+const isTold = (item: Item, { part, known }: Told, all: UserExport): boolean => {
+  const { value, as } = known?.(item) ?? { value: item['id'], as: 'id' }
+  const wanted = leavesOf(value)
+  const there = leavesOf(all[part])
+  const isRight = (path: string) => as === undefined || path === as || path.endsWith(`.${as}`)
+  return (
+    wanted.length > 0 &&
+    wanted.every(({ text: said }) => there.some(({ path, text: found }) => found === said && isRight(path)))
+  )
+}
+
+const lost = (item: Item, kind: KindName, whole: string, somebody: Somebody): string[] =>
+  leavesOf(item)
+    .filter(({ path }) => isTyped(path) && !withheld[kind]?.path.test(path))
+    .filter(({ text: said }) => heldIn(said, somebody, new Set()).length > 0)
+    .filter(({ text: said }) => !whole.includes(JSON.stringify(said).slice(1, -1)))
+    .map(({ path }) => path)
+
+/** What of a person's rows is not in their export, and how many rows are. */
+export const missingFrom = (
+  view: View,
+  somebody: Somebody,
+  all: UserExport,
+): { rows: number; kinds: Set<KindName>; missing: Missing[] } => {
+  const { id } = somebody.user
+  const whole = JSON.stringify(all)
+  const kinds = new Set<KindName>()
+  const missing: Missing[] = []
+  let rows = 0
+  for (const item of mentionsOf(view, somebody, idsOf(view, id))) {
+    const kind = view.kindOf(item)
+    if (!kind) {
+      missing.push({ item: nameOf(item), says: 'is of no kind' })
+      continue
+    }
+    const telling = tellingOf(kind)
+    if (!telling?.whose(item, view).includes(id)) continue
+    rows++
+    kinds.add(kind)
+    if (!isTold(item, telling, all)) missing.push({ item: nameOf(item), says: 'is not told' })
+    const paths = lost(item, kind, whole, somebody)
+    if (paths.length) missing.push({ item: nameOf(item), says: `is told without ${paths.join(', ')}` })
+  }
+  return { rows, kinds, missing }
+}
+
+/** What somebody may be told of others, since the product shows it to them anyway. */
+const shownAnyway: readonly { path: RegExp; of: 'id' | 'words'; why: string }[] = [
+  { path: /^favorites\.listingId$/, of: 'id', why: 'the cars that they saved' },
+  { path: /^favoritePlates\.plateId$/, of: 'id', why: 'the plates that they saved' },
+  { path: /^leads\.(?:id|listingId|plate\.id)$/, of: 'id', why: 'what a conversation is about, and itself' },
+  { path: /^leads\.listingImage\./, of: 'id', why: 'the public photo of that car' },
+  { path: /^notifications\.about\.(?:listing|plate|lead)\./, of: 'id', why: 'what they were told of' },
+  { path: /^reports\.listingId$/, of: 'id', why: 'the cars that they reported' },
+  {
+    path: /^(?:listings|plates|application)\.(?:rejectionReason|adminNotes)$/,
+    of: 'words',
+    why: 'what an admin wrote to them',
+  },
+  { path: /^(?:listings|plates)\.appeal\.answer$/, of: 'words', why: 'an admin’s answer to them' },
+  { path: /^appeals\.answer$/, of: 'words', why: 'an admin’s answer to them' },
+  { path: /^appeals\.rejectionReason$/, of: 'words', why: 'what an admin wrote to them' },
+  { path: /^notifications\.about\.(?:reason|answer)$/, of: 'words', why: 'what an admin wrote to them' },
+]
+
+/** What an export holds of other people that its owner is not shown anyway. */
+export const strangersIn = (view: View, all: UserExport, others: readonly Somebody[]): string[] => {
+  const leaves = leavesOf(all)
+  return others.flatMap((other) => {
+    const ids = idsOf(view, other.user.id)
+    return leaves.flatMap(({ path, text: said }) => {
+      const held = [
+        ...namesIn(said, other).map((what) => ({ what, of: what === other.user.id ? 'id' : 'words' })),
+        ...(heldIn(said, other, ids).includes('id') ? [{ what: said, of: 'id' }] : []),
+      ]
+      return held
+        .filter(
+          ({ of, what }) =>
+            what === other.user.id || !shownAnyway.some((each) => each.of === of && each.path.test(path)),
+        )
+        .map(({ what }) => `${path}: ${what}`)
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { zstdDecompressSync } from 'node:zlib'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { s3 } from '#functions/adapters/s3-client.ts'
+import { eraseUpload } from '#functions/commands/erase-upload.ts'
+import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
+import { listDeletedUsers } from '#functions/data/deleted-users.ts'
+import { listStaleUploads } from '#functions/data/stale-uploads.ts'
+import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
+import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { deliverMail } from '#functions/jobs/deliver-mail.ts'
+import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
+import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
+import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
+import type { Store } from '#functions/trust/invariants/store.ts'
+
+const minute = 60_000
+const later = (minutes: number) => () => new Date(Date.now() + minutes * minute)
+
+/** Runs the jobs that clean up, by clocks that are as far on as each waits: minutes for people, a day for loose files. */
+export const runCleaning = async (): Promise<void> => {
+  const now = later(2)
+  const remove: typeof removeUser = (user, until) => removeUser(user, until, { ...removalParts, now })
+  await removeDeletedUsers({ listDeletedUsers, removeUser: remove, now })
+  await sweepUploads({ listStaleUploads, eraseUpload, now: later(25 * 60) })
+  await deliverMail()
+  await compactSearchIndex()
+  await compactPlateIndex()
+  await writeSitemaps()
+}
+
+const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+/** What a file says, with what is packed in it: the search's snapshots are frames of zstd one after the other. */
+const textOf = (bytes: Buffer): string => {
+  const begins: number[] = []
+  for (let at = bytes.indexOf(zstdMagic); at >= 0; at = bytes.indexOf(zstdMagic, at + 1)) begins.push(at)
+  const packed = begins.map((begin, index) =>
+    zstdDecompressSync(bytes.subarray(begin, begins[index + 1])).toString('utf8'),
+  )
+  return [bytes.toString('utf8'), ...packed].join('\n')
+}
+
+/** Every object of every bucket: where it lies and what it says. */
+export const readObjects = ({ objects }: Store, env: Readonly<Record<string, string>>) =>
+  Promise.all(
+    objects.map(async ({ bucket, key }) => {
+      const { Body } = await s3().send(new GetObjectCommand({ Bucket: env[bucket], Key: key }))
+      return {
+        key: `${bucket} ${key}`,
+        said: textOf(Buffer.from((await Body?.transformToByteArray()) ?? [])),
+      }
+    }),
+  )

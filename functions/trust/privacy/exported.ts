@@ -1,0 +1,123 @@
+import { rest, text } from '#functions/trust/invariants/item.ts'
+import type { KindName } from '#functions/trust/invariants/kinds.ts'
+import type { Item } from '#functions/trust/invariants/store.ts'
+import type { View } from '#functions/trust/invariants/view.ts'
+import type { UserExport } from '#shared/schemas/user-export.ts'
+
+/** A kind of item that is in the export of whom it belongs to. */
+export type Told = {
+  /** Whose it is: an item that names somebody may be another's. */
+  whose: (item: Item, view: View) => readonly string[]
+  /** Where in the export it is told. */
+  part: keyof UserExport
+  /** By what it is found there, its id unless said otherwise: a value, under this name or under any. */
+  known?: (item: Item) => { value: unknown; as?: string }
+}
+/** A kind that is not, and why. */
+type Untold = { why: string }
+
+const by =
+  (...names: readonly string[]): Told['whose'] =>
+  (item) =>
+    names.map((name) => text(item, name))
+const holder: Told['whose'] = (item) => [rest(item['pk'])]
+
+const savedAs =
+  (as: string): Told['known'] =>
+  ({ sk }) => ({ value: rest(sk), as })
+
+const follows = { why: 'a count, a mark or a pointer that follows from what is exported' }
+const secret = { why: 'a secret of ours, kept as a hash or meant for a letter alone' }
+const guard = { why: 'says that a name, a number or an address is taken, by what is exported' }
+const passing = { why: 'stops a repetition and goes by itself' }
+const nobodys = { why: 'about the product, nobody’s' }
+
+/** Where each kind of item is in the export of whom it belongs to, or why it is not. A new kind does not compile without a line. */
+export const exported = {
+  user: { part: 'profile', whose: by('id') },
+  dealer: { part: 'storefront', whose: by('id'), known: ({ slug }) => ({ value: slug, as: 'slug' }) },
+  listing: { part: 'listings', whose: by('ownerId') },
+  plate: { part: 'plates', whose: by('ownerId') },
+  import: { part: 'stockImports', whose: by('ownerId') },
+  submission: { part: 'application', whose: by('userId') },
+  appeal: { part: 'appeals', whose: by('userId') },
+  favorite: { part: 'favorites', whose: holder, known: savedAs('listingId') },
+  favoritePlate: { part: 'favoritePlates', whose: holder, known: savedAs('plateId') },
+  savedSearch: { part: 'savedSearches', whose: by('userId') },
+  preferences: {
+    part: 'preferences',
+    whose: holder,
+    known: ({ preferences }) => ({ value: preferences }),
+  },
+  consent: { part: 'consents', whose: by('userId') },
+  lead: { part: 'leads', whose: by('buyerId', 'sellerId') },
+  leadMessage: {
+    part: 'leads',
+    whose: (item, view) => {
+      const lead = view.leads.get(text(item, 'leadId'))
+      return [(item['from'] === 'buyer' ? lead?.buyerId : lead?.sellerId) ?? '']
+    },
+  },
+  replyTemplates: { part: 'replyTemplates', whose: holder, known: ({ templates }) => ({ value: templates }) },
+  notification: { part: 'notifications', whose: by('userId') },
+  report: { part: 'reports', whose: by('reporterId') },
+
+  usernameGuard: guard,
+  emailGuard: guard,
+  slugGuard: guard,
+  stockGuard: guard,
+  plateGuard: guard,
+  begunAccount: { why: 'only while a registration is under way' },
+  importRow: { why: 'a line of their own file and what it did, read page by page for 30 days' },
+  confirmation: follows,
+  asked: follows,
+  availabilityLink: secret,
+  unsubscribeToken: secret,
+  passwordReset: secret,
+  passwordChange: { why: 'only while a password is being changed' },
+  upload: { why: 'listings and the application name their files; what nothing uses goes in a day' },
+  photoHash: follows,
+  samePhoto: { why: 'the admins were told; what it says is of two people' },
+  ownSubmission: follows,
+  reviewed: { why: 'what an admin last saw of a listing that is exported; goes with it' },
+  retention: follows,
+  standing: { why: 'work to be done, until it is' },
+  created: passing,
+  createdPlate: passing,
+  alert: follows,
+  contacted: passing,
+  responses: { why: 'made of when they answered, which is in each conversation' },
+  held: follows,
+  issued: passing,
+  leadCount: follows,
+  told: follows,
+  mail: { why: 'on its way to them' },
+  counted: { why: 'a hash of which nobody can be read' },
+  listingDay: { why: 'how often strangers looked' },
+  sellerDay: { why: 'how often strangers looked' },
+  reported: passing,
+  contactMessage: { why: 'anybody may type an address; it belongs to no account' },
+  jobState: nobodys,
+  provider: nobodys,
+  providersHeld: nobodys,
+  counter: nobodys,
+  rateLimit: passing,
+  audit: { why: 'the log of what was decided: ids and codes, kept for the sake of all sides' },
+  auditHead: nobodys,
+  tombstone: { why: 'says that something is gone' },
+  seedMarker: nobodys,
+} as const satisfies Record<KindName, Told | Untold>
+
+const tellings: Record<KindName, Told | Untold> = exported
+
+// What a row is besides what a person typed: the places it lies at.
+const places = /^(?:pk|sk|ownerPk|ownerSk|statusPk|statusSk|changePk|changeSk)$/
+
+/** How an item of this kind is told to whom it belongs; undefined when it is not. */
+export const tellingOf = (kind: KindName): Told | undefined => {
+  const telling = tellings[kind]
+  return 'part' in telling ? telling : undefined
+}
+
+/** Whether an attribute holds what people typed, and not where the item lies. */
+export const isTyped = (path: string): boolean => !places.test(path)

@@ -1,0 +1,62 @@
+import type { KindName } from '#functions/trust/invariants/kinds.ts'
+import { nameOf, text } from '#functions/trust/invariants/item.ts'
+import type { Item } from '#functions/trust/invariants/store.ts'
+import type { View } from '#functions/trust/invariants/view.ts'
+import { itemLeaves } from '#functions/trust/privacy/leaves.ts'
+import { heldIn, living } from '#functions/trust/privacy/mentions.ts'
+import type { Somebody } from '#functions/trust/privacy/marks.ts'
+
+/** What may outlive an account in an item of a kind: its ids, or a name too; `days` at most, where it goes by itself. */
+type Leftover = { holds: 'id' | 'name'; days?: number; why: string }
+
+const ids = (why: string, days?: number): Leftover => ({ holds: 'id', why, ...(days && { days }) })
+
+/** Everything that is left of an account, and why. What is of another kind, or longer, was not erased. */
+const leftovers: Partial<Record<KindName, Leftover>> = {
+  audit: ids('the log of what was decided, by ids alone', 731),
+  usernameGuard: { holds: 'name', days: 180, why: 'nobody else may pass for who has just left' },
+  tombstone: ids('tells the search that it is gone', 2),
+  counted: ids('that a visitor is counted once', 30),
+  rateLimit: ids('how often somebody called', 2),
+  passwordReset: ids('a link that went with the account', 1),
+  listingDay: ids('how often a car was looked at', 400),
+  samePhoto: ids('that admins are told once', 365),
+  told: ids('that others are told once', 180),
+  reported: ids('that others report a car once', 90),
+  contacted: ids('that others ask once a day', 1),
+  notification: ids('what others were told about a car that is gone', 180),
+  lead: ids('what others talk about, as it was', 365),
+  favorite: ids('a saved car that is gone: the list leaves it out'),
+  favoritePlate: ids('a saved plate that is gone: the list leaves it out'),
+  report: ids('what others reported, as it was'),
+  listing: ids('which admin decided'),
+  plate: ids('which admin decided'),
+  submission: ids('which admin decided'),
+  appeal: ids('which admin answered'),
+  reviewed: ids('which admin decided'),
+  contactMessage: { holds: 'name', why: 'written without an account, by an address that nobody proved' },
+}
+
+const daySeconds = 86_400
+
+const tooLong = ({ expiresAt }: Item, { days }: Leftover, at: Date): boolean =>
+  days !== undefined &&
+  !(typeof expiresAt === 'number' && expiresAt <= at.getTime() / 1000 + (days + 1) * daySeconds)
+
+/** What a table holds of somebody who is gone, beyond what may be left. `own` are the ids of all that was theirs. */
+export const remainsOf = (view: View, somebody: Somebody, own: ReadonlySet<string>): string[] =>
+  living(view).flatMap((item) => {
+    const held = itemLeaves(item).flatMap(({ path, text: leaf }) =>
+      heldIn(leaf, somebody, own).map((what) => ({ what, path })),
+    )
+    if (held.length === 0) return []
+    const kind = view.kindOf(item)
+    const leftover = kind && leftovers[kind]
+    const name = nameOf(item)
+    if (!leftover) return [`${name} holds ${held.map(({ what, path }) => `${what} in ${path}`).join(', ')}`]
+    const names = held.filter(({ what }) => what === 'name' && leftover.holds === 'id')
+    if (names.length) return [`${name} holds a name in ${names.map(({ path }) => path).join(', ')}`]
+    return tooLong(item, leftover, view.at)
+      ? [`${name} stays until ${text(item, 'expiresAt') || 'ever'}`]
+      : []
+  })

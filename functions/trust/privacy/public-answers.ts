@@ -1,0 +1,61 @@
+import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
+import { namesInIndex } from '#functions/pages/sitemap-xml.ts'
+import { anyIp } from '#functions/testing/api.ts'
+import { sampleRoute, type World } from '#functions/trust/privacy/world.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+
+/** An answer that everybody may read: what it was asked, and its bytes with its headers as text. */
+export type PublicAnswer = { path: string; status: number; said: string }
+
+// Bytes of pictures as they are: what a picture says of itself is text among them.
+const ask =
+  (url: string) =>
+  async (path: string): Promise<PublicAnswer> => {
+    const response = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': anyIp() } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isText = /json|text|xml/.test(response.headers.get('content-type') ?? '')
+    const headers = JSON.stringify([...response.headers])
+    return {
+      path,
+      status: response.status,
+      said: `${headers}\n${bytes.toString(isText ? 'utf8' : 'latin1')}`,
+    }
+  }
+
+/** Routes that anybody may ask, derived from the table: a new one is asked too. */
+const openRoutes = liveRoutes.filter(
+  ({ access, method }) => method === 'GET' && (access === 'public' || access === 'optional'),
+)
+
+const pathsOf = async (world: World): Promise<string[]> => {
+  const paths = await Promise.all(openRoutes.flatMap((route) => sampleRoute(world, route)))
+  const arabic = paths.map((path) => path.replace('/pages/en/', '/pages/ar/'))
+  const { dealer, seller, shown } = world
+  const more = [
+    `/api/listings?dealer=${dealer.user.id}`,
+    `/api/listings?search=${seller.mark}`,
+    `/api/search/suggestions?q=${dealer.mark}`,
+    `/api/number-plates?limit=100`,
+    ...shown.cars.flatMap((car) => [`/api/listings/${car}`, `/api/pages/en/cars/${car}`]),
+  ]
+  return [...new Set([...paths, ...arabic, ...more])]
+}
+
+/** Asks whatever a visitor can: every open route about everybody's things, in both languages, and every sitemap. */
+export const publicAnswers = async (url: string, world: World): Promise<PublicAnswer[]> => {
+  await writeSitemaps()
+  const answers: PublicAnswer[] = []
+  for (const path of await pathsOf(world)) answers.push(await ask(url)(path))
+  const index = await ask(url)('/api/sitemaps/index')
+  for (const name of namesInIndex(index.said)) answers.push(await ask(url)(`/api/sitemaps/${name}`))
+  return [...answers, index]
+}
+
+/** Photos that are served to everybody, as bytes. */
+export const photosIn = (answers: readonly PublicAnswer[]): string[] => [
+  ...new Set(answers.flatMap(({ said }) => said.match(/\/api\/listing-images\/[\w./-]+/g) ?? [])),
+]
+
+/** The bytes of such photos. */
+export const readPhotos = (url: string, paths: readonly string[]): Promise<PublicAnswer[]> =>
+  Promise.all(paths.map(ask(url)))

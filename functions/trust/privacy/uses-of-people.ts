@@ -1,0 +1,62 @@
+import { api, apiOk } from '#functions/testing/api.ts'
+import { ask, edit, write } from '#functions/testing/leads.ts'
+import type { Somebody } from '#functions/trust/privacy/marks.ts'
+
+type Offers = { cars: { id: string }[]; plate: string }
+
+/** Somebody keeps cars, a plate and a search, says what they want to hear, and looks at what is there. */
+export const keepThings = async (person: Somebody, { cars, plate }: Offers): Promise<void> => {
+  const { token, hidden, mark } = person
+  const topics = { leads: true, decisions: true, savedSearches: true, favorites: true }
+  await apiOk('PATCH', '/api/user', { token, body: { city: `City ${mark}` } })
+  const preferences = { language: 'ar', email: topics, sms: { leads: true } }
+  await apiOk('PUT', '/api/user/preferences', { token, body: preferences })
+  for (const { id } of cars) {
+    await apiOk('POST', '/api/user/favorites', { token, body: { listingId: id } })
+    await apiOk('POST', `/api/listings/${id}/views`, { token, body: {} })
+    await apiOk('POST', `/api/listings/${id}/contacts`, { token, body: { channel: 'call' } })
+  }
+  await apiOk('POST', '/api/user/favorite-plates', { token, body: { plateId: plate } })
+  await apiOk('POST', `/api/number-plates/${plate}/views`, { token, body: {} })
+  const search = { name: `Search ${hidden}`, searchParams: { make: 'Nissan' }, alertsEnabled: true }
+  await apiOk('POST', '/api/user/saved-searches', { token, body: search })
+}
+
+type Talk = { buyer: Somebody; seller: Somebody; car: string; plate?: string }
+
+/** Two people write to each other, about a car and perhaps a plate. */
+export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> => {
+  const parts = {
+    buyerName: `Buyer ${buyer.mark}`,
+    buyerPhone: buyer.phone,
+    buyerEmail: buyer.email,
+    message: `Question ${buyer.hidden}`,
+  }
+  const { status, body: lead } = await ask(buyer, car, parts)
+  if (status !== 201) throw new Error(`The lead was refused: ${status} ${JSON.stringify(lead)}`)
+  await write(seller, lead.id, `Answer ${seller.hidden}`)
+  await write(buyer, lead.id, `Thanks ${buyer.hidden}`)
+  await edit(seller, lead.id, { note: `Note ${seller.hidden}`, status: 'CLOSED' })
+  if (!plate) return
+  const { buyerName: name, buyerPhone: phone, buyerEmail: email, message } = parts
+  const inquiry = { name, phone, email, message }
+  await apiOk('POST', `/api/number-plates/${plate}/inquiries`, { token: buyer.token, body: inquiry })
+}
+
+/** Somebody reports a car and writes to the operator, asks for a link to a new password, and is edited by an admin. */
+export const askAround = async (person: Somebody, admin: Somebody, car: string): Promise<void> => {
+  const { token, hidden, email, mark, user } = person
+  await apiOk('POST', `/api/listings/${car}/reports`, {
+    token,
+    body: { reason: 'OTHER', details: `Details ${hidden}` },
+  })
+  const message = { name: `Name ${mark}`, email, subject: `About ${hidden}`, message: `Message ${hidden}` }
+  await apiOk('POST', '/api/contact', { body: message })
+  await apiOk('POST', '/api/password/forgot', { body: { account: email } })
+  await apiOk('PUT', `/api/admin/users/${user.id}`, {
+    token: admin.token,
+    body: { firstName: `Edited ${mark}` },
+  })
+  // The link of the letter above goes with a session that its owner ends; this one does not.
+  await api('GET', '/api/user/notifications', { token })
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { availabilityLinkWrite } from '#functions/data/availability-links.ts'
+import { transact } from '#functions/data/transact.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { carForm, decide } from '#functions/testing/cars.ts'
+import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
+import { carryOut, csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
+import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+import { paperOf, type Somebody } from '#functions/trust/privacy/marks.ts'
+
+type Car = { id: string; slug: string }
+
+const photoOf = async ({ token }: Somebody): Promise<string> => (await uploadPhoto(token)).url
+
+const newCar = async (seller: Somebody, status: 'DRAFT' | 'PENDING'): Promise<Car> => {
+  const { token, mark, user } = seller
+  const paper = async () => (await uploadDocument(token, paperOf(seller))).url
+  const verificationDocuments =
+    user.role === 'PRIVATE' ? { registrationCard: await paper(), idCard: await paper() } : undefined
+  const body = {
+    ...carForm({ description: `Description ${mark}` }),
+    images: [await photoOf(seller)],
+    ...(verificationDocuments && { verificationDocuments }),
+    status,
+    requestId: randomBytes(16).toString('hex'),
+  }
+  return (await apiOk('POST', '/api/listings', { token, body })).body
+}
+
+const must = async (answer: ReturnType<typeof api>): Promise<void> => {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+}
+
+const refusal = ({ hidden }: Somebody) => ({
+  status: 'REJECTED',
+  reasonCodes: [],
+  rejectionReason: `Reason ${hidden}`,
+})
+
+/** Appeals against a refusal, which an admin answers. */
+const appealAgainst = async (seller: Somebody, admin: Somebody, about: string): Promise<void> => {
+  const message = `My plea ${seller.hidden}`
+  const { body } = await apiOk('POST', '/api/appeals', { token: seller.token, body: { about, message } })
+  const answer = { status: 'UPHELD', answer: `Answer ${admin.hidden}` }
+  await must(api('PUT', `/api/admin/appeals/${body.id}/status`, { token: admin.token, body: answer }))
+}
+
+const sayOf = ({ token }: Somebody, kind: 'listings' | 'number-plates', id: string, availability: string) =>
+  must(api('PUT', `/api/${kind}/${id}/availability`, { token, body: { availability } }))
+
+const plateWith = (seller: Somebody) =>
+  offerPlate(seller, {
+    description: `Plate ${seller.mark}`,
+    requestId: randomBytes(16).toString('hex'),
+  })
+
+const offerPlates = async (seller: Somebody, admin: Somebody): Promise<string> => {
+  const [shown, refused, sold] = await Promise.all([plateWith(seller), plateWith(seller), plateWith(seller)])
+  await plateWith(seller)
+  await must(decidePlate(admin, shown.id, { status: 'APPROVED' }))
+  await must(decidePlate(admin, sold.id, { status: 'APPROVED' }))
+  await must(decidePlate(admin, refused.id, refusal(admin)))
+  await sayOf(seller, 'number-plates', sold.id, 'SOLD')
+  await appealAgainst(seller, admin, refused.id)
+  return shown.id
+}
+
+const keepAnswers = async ({ token, hidden }: Somebody): Promise<void> => {
+  const templates = [{ name: `Template ${hidden}`, text: `Ready ${hidden}` }]
+  await apiOk('PUT', '/api/seller/reply-templates', { token, body: { templates } })
+}
+
+const linkTo = ({ user }: Somebody, listingId: string): Promise<void> => {
+  const token = randomBytes(32).toString('base64url')
+  return transact([availabilityLinkWrite({ token, userId: user.id, listingId }, new Date())])
+}
+
+/** A private seller's cars and plates in every status, files that nothing uses, and answers kept ready. */
+export const offerEverything = async (seller: Somebody, admin: Somebody) => {
+  const [shown, refused, sold] = [
+    await newCar(seller, 'PENDING'),
+    await newCar(seller, 'PENDING'),
+    await newCar(seller, 'PENDING'),
+  ]
+  await newCar(seller, 'PENDING')
+  await newCar(seller, 'DRAFT')
+  for (const { id } of [shown, sold]) await must(decide(admin, id, { status: 'APPROVED' }))
+  await must(decide(admin, refused.id, refusal(admin)))
+  await sayOf(seller, 'listings', sold.id, 'SOLD')
+  await appealAgainst(seller, admin, refused.id)
+  await Promise.all([uploadDocument(seller.token, paperOf(seller)), uploadPhoto(seller.token)])
+  await keepAnswers(seller)
+  await linkTo(seller, shown.id)
+  return { car: shown, plate: await offerPlates(seller, admin) }
+}
+
+/** A verified dealership with a storefront, cars of its own and of a stock file, a refused draft of none. */
+export const furnishDealership = async (dealer: Somebody) => {
+  const { token, mark, hidden, phone } = dealer
+  const car = await newCar(dealer, 'PENDING')
+  const paused = await newCar(dealer, 'PENDING')
+  await sayOf(dealer, 'listings', paused.id, 'PAUSED')
+  const { body: storefront } = await apiOk('GET', '/api/seller/storefront', { token })
+  const said = {
+    description: `We are ${mark}`,
+    phoneNumber: phone,
+    whatsappNumber: phone,
+    website: '',
+    address: `Address ${mark}`,
+    hours: null,
+    logo: await photoOf(dealer),
+    cover: null,
+    version: storefront.version,
+  }
+  await apiOk('PUT', '/api/seller/storefront', { token, body: said })
+  const row = stockRow({ stockNumber: `${hidden.slice(0, 24)}`, description: `Stock ${mark}` })
+  const { id } = await sendStockFile(dealer, csv([stockHeaders('en'), row]), 'DRAFT')
+  await carryOut(dealer, id)
+  await keepAnswers(dealer)
+  await linkTo(dealer, car.id)
+  return { car }
+}
