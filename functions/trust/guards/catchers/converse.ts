@@ -1,0 +1,237 @@
+import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
+import { catchers } from '#functions/trust/guards/catcher.ts'
+import { at, refuses, same } from '#functions/trust/guards/store.ts'
+import { switched } from '#functions/trust/guards/switched.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const contact = switched<typeof import('#functions/leads/read-contactable.ts')>(
+  '#functions/leads/read-contactable.ts',
+)
+const inquire = switched<typeof import('#functions/leads/read-contactable-plate.ts')>(
+  '#functions/leads/read-contactable-plate.ts',
+)
+const send = switched<typeof import('#functions/leads/send-lead-message.ts')>(
+  '#functions/leads/send-lead-message.ts',
+)
+const start = switched<typeof import('#functions/leads/start-lead.ts')>('#functions/leads/start-lead.ts')
+const update = switched<typeof import('#functions/leads/update-lead.ts')>('#functions/leads/update-lead.ts')
+const views = switched<typeof import('#functions/leads/views.ts')>('#functions/leads/views.ts')
+const saveCar = switched<typeof import('#functions/favorites/add-favorite.ts')>(
+  '#functions/favorites/add-favorite.ts',
+)
+const savePlate = switched<typeof import('#functions/favorites/add-favorite-plate.ts')>(
+  '#functions/favorites/add-favorite-plate.ts',
+)
+const saved = switched<typeof import('#functions/favorites/list-favorite-plates.ts')>(
+  '#functions/favorites/list-favorite-plates.ts',
+)
+const news = switched<typeof import('#functions/jobs/alerts/news.ts')>('#functions/jobs/alerts/news.ts')
+const savers = switched<typeof import('#functions/jobs/alerts/tell-savers.ts')>(
+  '#functions/jobs/alerts/tell-savers.ts',
+)
+const matches = switched<typeof import('#functions/jobs/alerts/tell-matches.ts')>(
+  '#functions/jobs/alerts/tell-matches.ts',
+)
+
+const [seller, buyer] = [aUser(), aUser({ id: 'usr_00000000000000000000000002' })]
+const [car, plate, lead] = [aListing(), aPlate(), aLead()]
+
+const askAbout = (listing: typeof car | undefined, owner: typeof seller | undefined, buyerId = buyer.id) =>
+  contact.readContactable(car.id, buyerId, {
+    getListingById: async () => listing,
+    getUserById: async () => owner,
+  })
+
+const askAboutPlate = (one: typeof plate | undefined, owner: typeof seller | undefined, buyerId = buyer.id) =>
+  inquire.readContactablePlate(plate.id, buyerId, {
+    getPlateById: async () => one,
+    getUserById: async () => owner,
+  })
+
+const write = (seen: typeof lead, reader: typeof seller | undefined) =>
+  send.sendLeadMessage({ actor: buyer, params: { id: lead.id }, body: { text: 'Hello' } } as never, {
+    changeLead: async (_id, change) => ({ ...seen, ...(await change(seen))?.lead }),
+    firstAnswerWrites: async () => [],
+    getUserById: async () => reader,
+    tellWrites: async () => [],
+    newId: () => 'msg_1',
+    now: () => at,
+  })
+
+const begin = (parts: object) =>
+  start.startLead(
+    {
+      topic: { listing: lead.listing, plate: null },
+      countedFor: { id: car.id },
+      seller,
+      sellerName: 'Khalid',
+      perDay: 'leadsOfListing',
+      form: { name: 'Maryam', phone: '+97455123456', email: undefined, message: 'Hello' },
+      actor: buyer,
+      request: { ip: '10.0.0.1', userAgent: '' },
+    } as unknown as Parameters<typeof start.startLead>[0],
+    {
+      wasContacted: async () => false,
+      takeNamed: async () => undefined,
+      tellWrites: async () => [],
+      insertLead: async () => {},
+      newId: () => 'led_1' as never,
+      now: () => at,
+      ...parts,
+    } as never,
+  )
+
+type Change = (seen: typeof lead) => Promise<{ lead: typeof lead } | undefined>
+
+const setStatus = (status: string, seen: typeof lead, actor = seller) =>
+  update.updateLead(
+    { actor, params: { id: lead.id }, body: { status } } as never,
+    {
+      changeLead: async (_id: string, change: Change) => ({ ...seen, ...(await change(seen))?.lead }),
+      firstAnswerWrites: async () => [],
+      readTopics: async () => () => ({ listing: car }),
+      now: () => at,
+    } as never,
+  )
+
+/** Whom a saved car counts, as `putFavorite` is told. */
+const countedBy = async (actor: typeof seller): Promise<(string | null)[]> => {
+  const told: (string | null)[] = []
+  const note = async ({ person }: { person: string | undefined }) => void told.push(person ?? null)
+  await saveCar.addFavorite(
+    { actor, body: { listingId: car.id } } as never,
+    {
+      getListingById: async () => car,
+      getUserById: async () => seller,
+      putFavorite: note,
+      now: () => at,
+    } as never,
+  )
+  await savePlate.addFavoritePlate(
+    { actor, body: { plateId: plate.id } } as never,
+    {
+      getPlateById: async () => plate,
+      getUserById: async () => seller,
+      putFavoritePlate: note,
+      now: () => at,
+    } as never,
+  )
+  return told
+}
+
+const someone = `user:${buyer.id}`
+
+const pages = async function* <T>(one: T) {
+  yield [one]
+}
+
+/** Who is told of a car that became cheaper. */
+const toldOfDrop = async (saver: typeof seller): Promise<number> => {
+  let told = 0
+  const dropped = {
+    ...car,
+    priceHistory: [
+      { priceQAR: 9, at: '2026-01-01T00:00:00.000Z' },
+      { priceQAR: 5, at: at.toISOString() },
+    ],
+  }
+  await savers.tellSavers([dropped], '2026-01-01T00:00:00.000Z', at, async (work) => void (await work()), {
+    listSavers: () => pages(saver.id),
+    getUserById: async () => saver,
+    tellOnce: async () => (told++, true),
+  } as never)
+  return told
+}
+
+/** Whether a new car is told to who set an alert for its make. */
+const toldOfMatch = async (reader: typeof seller): Promise<number> => {
+  let told = 0
+  const listing = { ...car, publishedAt: at.toISOString() }
+  const alert = {
+    userId: reader.id,
+    searchId: 'ss_1',
+    make: 'Nissan',
+    name: 'Patrol',
+    params: { make: 'Nissan' },
+    since: '2026-01-01T00:00:00.000Z',
+  }
+  await matches.tellMatches([listing], at, async (work) => void (await work()), {
+    alertPages: () => pages(alert),
+    getUserById: async () => reader,
+    tellOnce: async () => (told++, true),
+  } as never)
+  return told
+}
+
+export const conversed = catchers('buyers', {
+  'a seller who cannot be written to about a car': async () => {
+    await askAbout(car, seller)
+    await refuses('OWN_LISTING', () => askAbout(car, seller, seller.id))
+    await refuses('LISTING_NOT_FOUND', () => askAbout(undefined, undefined))
+    await refuses('LISTING_NOT_FOUND', () => askAbout(car, undefined))
+    await refuses('LISTING_NOT_FOUND', () => askAbout({ ...car, isHidden: true }, seller))
+    await refuses('LISTING_NOT_FOUND', () => askAbout({ ...car, car: {} as typeof car.car }, seller))
+    await refuses('LISTING_UNAVAILABLE', () => askAbout({ ...car, availability: 'SOLD' }, seller))
+  },
+  'a seller who cannot be written to about a plate': async () => {
+    await askAboutPlate(plate, seller)
+    await refuses('OWN_LISTING', () => askAboutPlate(plate, seller, seller.id))
+    await refuses('PLATE_NOT_FOUND', () => askAboutPlate(undefined, undefined))
+    await refuses('PLATE_NOT_FOUND', () => askAboutPlate(plate, undefined))
+    await refuses('PLATE_NOT_FOUND', () => askAboutPlate({ ...plate, isHidden: true }, seller))
+    await refuses('PLATE_UNAVAILABLE', () => askAboutPlate({ ...plate, availability: 'SOLD' }, seller))
+  },
+  'a message that nobody would read': async () => {
+    await write(lead, seller)
+    await refuses('CONVERSATION_CLOSED', () => write(lead, { ...seller, status: 'SUSPENDED' }))
+    await refuses('CONVERSATION_CLOSED', () => write({ ...lead, orphanedBy: 'seller' }, seller))
+    await refuses('TOO_MANY_REQUESTS', () => write({ ...lead, messageCount: limits.lead.messages }, seller))
+  },
+  'a request too soon, or one too many': async () => {
+    await begin({})
+    await refuses('ALREADY_CONTACTED', () => begin({ wasContacted: async () => true }))
+    await refuses('TOO_MANY_REQUESTS', () => begin({ takeNamed: async () => 9 }))
+  },
+  'a status that a conversation cannot have again': async () => {
+    await setStatus('CONTACTED', lead)
+    await refuses('ILLEGAL_STATUS_MOVE', () => setStatus('NEW', { ...lead, status: 'CLOSED' }))
+    await refuses('LEAD_NOT_FOUND', () => setStatus('CONTACTED', lead, buyer))
+  },
+  'a conversation about what is out of sight': async () => {
+    const shown = views.toLeadView(lead, 'buyer', { listing: car })
+    const photos = [{ ...car.photos[0]!, id: 'upl_00000000000000000000000009' }]
+    const hidden = views.toLeadView(lead, 'buyer', { listing: { ...car, isHidden: true, photos } })
+    same([shown.listingSlug, hidden.listingSlug, hidden.listingImage], [car.slug, null, null])
+    const about = { ...lead, listing: null, plate: { ...plate } } as typeof lead
+    const [open, closed] = [plate, { ...plate, isHidden: true }].map((now) =>
+      views.toLeadView(about, 'buyer', { plate: now }),
+    )
+    same([open?.plate?.slug, closed?.plate?.slug], [plate.number, null])
+  },
+  'who saves what is their own counts as nobody': async () => {
+    same(await countedBy(buyer), [someone, someone])
+    same(await countedBy(seller), [null, null])
+  },
+  'a saved plate that is out of sight': async () => {
+    const list = async (isHidden: boolean) =>
+      saved.listFavoritePlates(
+        { actor: buyer } as never,
+        {
+          listSavedPlates: async () => [{ plateId: plate.id, savedAt: at.toISOString() }],
+          getPlatesById: async () => new Map([[plate.id, { ...plate, isHidden }]]),
+        } as never,
+      )
+    same([(await list(false)).length, (await list(true)).length], [1, 0])
+  },
+  'a sale of a car that is out of sight': async () => {
+    const sold = { ...car, availability: 'SOLD' as const, availabilityAt: at.toISOString() }
+    const told = (parts: object) =>
+      news.saleOf({ ...sold, ...parts }, '2026-01-01T00:00:00.000Z', at) !== undefined
+    same([told({}), told({ isHidden: true })], [true, false])
+  },
+  'news of one’s own car, or to who is suspended': async () => {
+    same([await toldOfDrop(buyer), await toldOfDrop(seller)], [1, 0])
+    same(await toldOfDrop({ ...buyer, status: 'SUSPENDED' }), 0)
+    same([(await toldOfMatch(buyer)) > 0, await toldOfMatch(seller)], [true, 0])
+  },
+})

@@ -1,0 +1,144 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { newId } from '#functions/adapters/ids.ts'
+import { env } from '#functions/core/env.ts'
+import { sha256 } from '#functions/core/sha256.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { catchers } from '#functions/trust/guards/catcher.ts'
+import { at, refuses, same } from '#functions/trust/guards/store.ts'
+import { switched } from '#functions/trust/guards/switched.ts'
+import { originSecretHeader } from '#shared/constants/origin-headers.ts'
+
+const doors = switched<typeof import('#functions/core/authenticate.ts')>('#functions/core/authenticate.ts')
+const front = switched<typeof import('#functions/core/through-cloudfront.ts')>(
+  '#functions/core/through-cloudfront.ts',
+)
+const pool = switched<typeof import('#functions/adapters/identity-pool.ts')>(
+  '#functions/adapters/identity-pool.ts',
+)
+const logins = switched<typeof import('#functions/identity/login.ts')>('#functions/identity/login.ts')
+const refreshes = switched<typeof import('#functions/identity/refresh.ts')>('#functions/identity/refresh.ts')
+const resets = switched<typeof import('#functions/identity/reset-password.ts')>(
+  '#functions/identity/reset-password.ts',
+)
+
+type User = ReturnType<typeof aUser>
+type Asked = Parameters<typeof doors.identify>[0]
+
+const asked = {
+  authorization: 'Bearer a.b.c',
+  cookies: { sayara_refresh: 'r' },
+  ip: '10.0.0.1',
+} as unknown as Asked
+
+/** A token of this second for somebody, or for nobody. */
+const holding = (user: User | undefined, session = 's', issuedAt = 100) => ({
+  verifyAccessToken: async () => ({ userId: aUser().id, session, issuedAt }),
+  getUserById: async () => user,
+})
+
+const idOf = async (user: User | undefined) => (await doors.identify(asked, holding(user)))?.id
+
+const signedIn = { accessToken: 'a.b.c', refreshToken: 'r' }
+
+const logIn = (user: User | undefined) =>
+  logins.login({ body: { username: 'a', password: 'b' }, request: asked } as never, {
+    findUserId: async () => aUser().id,
+    getUserById: async () => user,
+    signInWithPassword: async () => signedIn,
+    underGuessLimit: (_account, _ip, attempt) => attempt(),
+  })
+
+const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
+  resets.resetPassword(
+    { body: { token: 't', newPassword: 'n' }, request: asked } as never,
+    {
+      findPasswordReset: async () => ({ userId: aUser().id, issuedAt: 100, wentTo: () => wentTo }),
+      claimPasswordReset: async () => isClaimed,
+      releasePasswordReset: async () => {},
+      getUserById: async () => user,
+      setPassword: async () => {},
+      accountLetterWrite: async () => ({}) as never,
+      endSessions: async () => {},
+      forgiveGuesses: async () => {},
+      now: () => at,
+    } as never,
+  )
+
+export const entries = catchers('doors', {
+  'a token of somebody who is not, or no longer, there': async () => {
+    same(await idOf(aUser()), aUser().id)
+    same(await idOf(undefined), undefined)
+    same(await idOf(aUser({ status: 'SUSPENDED' })), undefined)
+    same(await idOf(aUser({ status: 'DELETED' })), undefined)
+  },
+  'a token of a session that has ended': async () => {
+    same(await idOf(aUser({ tokensValidAfter: 101 })), undefined)
+    same(await idOf(aUser({ endedSessions: [{ session: 's', until: 9e9 }] })), undefined)
+    same(await idOf(aUser({ endedSessions: [{ session: 'other', until: 9e9 }] })), aUser().id)
+  },
+  'nobody, where somebody is asked for': async () => {
+    const none = { verifyAccessToken: async () => undefined, getUserById: async () => aUser() }
+    same(await doors.identify(asked, none), undefined)
+    await refuses('UNAUTHORIZED', () => doors.admit('user', asked, none))
+    await refuses('UNAUTHORIZED', () => doors.admit('admin', { ...asked, authorization: undefined }))
+    same(await doors.admit('optional', asked, none), undefined)
+    same(await doors.admit('public', asked, none), undefined)
+  },
+  'who may enter where': async () => {
+    const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
+    const open = {
+      user: roles,
+      seller: roles.slice(0, 2),
+      dealership: roles.slice(1, 2),
+      admin: roles.slice(2),
+    }
+    for (const [access, welcome] of Object.entries(open))
+      for (const role of roles) {
+        const enter = () => doors.admit(access as 'user', asked, holding(aUser({ role })))
+        if (welcome.includes(role)) same((await enter())?.role, role)
+        else await refuses('FORBIDDEN', enter)
+      }
+  },
+  'a request around CloudFront': async () => {
+    const call = (secret?: string) => ({ headers: secret ? { [originSecretHeader]: secret } : {} }) as never
+    const hashes = [sha256('new'), sha256('old')]
+    for (const good of ['new', 'old']) front.refuseDetours(call(good), hashes)
+    await refuses('FORBIDDEN', () => front.refuseDetours(call('wrong'), hashes))
+    await refuses('FORBIDDEN', () => front.refuseDetours(call(), hashes))
+    front.refuseDetours(call(), [])
+  },
+  'a password that the pool wants changed first': async () => {
+    const [id, password] = [newId('user'), 'Sayara123']
+    const account = { UserPoolId: env().USER_POOL_ID, Username: id }
+    const client = new CognitoIdentityProviderClient()
+    await client.send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }))
+    await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: false }))
+    await refuses('INVALID_CREDENTIALS', () => pool.signInWithPassword(id, password))
+  },
+  'signing in to what is no account': async () => {
+    await refuses('INVALID_CREDENTIALS', () => logIn(undefined))
+    await refuses('INVALID_CREDENTIALS', () => logIn(aUser({ status: 'DELETED' })))
+    await refuses('ACCOUNT_SUSPENDED', () => logIn(aUser({ status: 'SUSPENDED' })))
+  },
+  'a session renewed for nobody': async () => {
+    const renew = (request: Asked, user?: User) =>
+      refreshes.refresh({ request } as never, {
+        ...holding(user),
+        signInWithRefreshToken: async () => signedIn,
+      })
+    await refuses('UNAUTHORIZED', () => renew(asked))
+    await refuses('UNAUTHORIZED', () => renew({ ...asked, cookies: {} }, aUser()))
+  },
+  'a link for a new password that opens nothing': async () => {
+    await reset(aUser(), true)
+    await refuses('RESET_LINK_INVALID', () => reset(aUser(), false))
+    await refuses('RESET_LINK_INVALID', () => reset(undefined, true))
+    await refuses('RESET_LINK_INVALID', () => reset(aUser({ status: 'SUSPENDED' }), true))
+    await refuses('RESET_LINK_INVALID', () => reset(aUser({ tokensValidAfter: 101 }), true))
+    await refuses('RESET_LINK_INVALID', () => reset(aUser(), true, false))
+  },
+})

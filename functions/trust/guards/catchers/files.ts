@@ -1,0 +1,176 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { keys } from '#functions/data/keys.ts'
+import type { UploadRecord } from '#functions/data/uploads.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { catchers } from '#functions/trust/guards/catcher.ts'
+import { at, fitsOnly, onceOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
+import { switched } from '#functions/trust/guards/switched.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const uploads = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
+const issued = switched<typeof import('#functions/data/new-upload.ts')>('#functions/data/new-upload.ts')
+const refused = switched<typeof import('#functions/data/refuse-upload.ts')>(
+  '#functions/data/refuse-upload.ts',
+)
+const stale = switched<typeof import('#functions/data/stale-uploads.ts')>('#functions/data/stale-uploads.ts')
+const hashes = switched<typeof import('#functions/data/photo-hashes.ts')>('#functions/data/photo-hashes.ts')
+const usable = switched<typeof import('#functions/commands/usable-upload.ts')>(
+  '#functions/commands/usable-upload.ts',
+)
+const claims = switched<typeof import('#functions/commands/claim-uploads.ts')>(
+  '#functions/commands/claim-uploads.ts',
+)
+const filled = switched<typeof import('#functions/verification/filled-in.ts')>(
+  '#functions/verification/filled-in.ts',
+)
+const storefront = switched<typeof import('#functions/dealers/update-storefront.ts')>(
+  '#functions/dealers/update-storefront.ts',
+)
+const { transact } = switched<typeof import('#functions/data/transact.ts')>('#functions/data/transact.ts')
+const getUpload = switched<typeof import('#functions/uploads/get-upload.ts')>(
+  '#functions/uploads/get-upload.ts',
+)
+
+const picture = { width: 1, height: 1, placeholder: 'data:,', hash: '0123456789abcdef' }
+
+const anUpload = (parts: Partial<UploadRecord> = {}): UploadRecord => ({
+  id: newId('upload'),
+  ownerId: newId('user'),
+  purpose: 'photo',
+  contentType: 'image/jpeg',
+  contentLength: 9,
+  state: 'READY',
+  refusal: null,
+  picture,
+  attachedTo: null,
+  createdAt: at.toISOString(),
+  ...parts,
+})
+
+const stored = async (parts: Partial<UploadRecord> = {}): Promise<UploadRecord> => {
+  const upload = anUpload(parts)
+  await put(keys.upload(upload.id), upload)
+  return upload
+}
+
+export const files = catchers('files', {
+  'an upload for a car: own, finished, unused': () => {
+    const upload = anUpload()
+    return fitsOnly(uploads.claimWrite(upload.id, upload.ownerId, 'lst_1'), upload, [
+      { ...upload, ownerId: newId('user') },
+      { ...upload, state: 'ISSUED' },
+      { ...upload, state: 'REFUSED' },
+      { ...upload, attachedTo: 'lst_2' },
+      'absent',
+    ])
+  },
+  'the same, read before': async () => {
+    const upload = anUpload()
+    const use = (parts: Partial<UploadRecord>) =>
+      refuses('UPLOAD_UNUSABLE', () =>
+        usable.usableUpload({ ...upload, ...parts }, upload.ownerId, 'photo', 'images.0'),
+      )
+    await use({ ownerId: newId('user') })
+    await use({ state: 'ISSUED' })
+    await use({ purpose: 'document' })
+    await use({ attachedTo: 'lst_2' })
+    await refuses('UPLOAD_UNUSABLE', () =>
+      usable.usableUpload(undefined, upload.ownerId, 'photo', 'images.0'),
+    )
+    same(usable.usableUpload(upload, upload.ownerId, 'photo', 'images.0').id, upload.id)
+  },
+  'an upload set loose that is gone': () =>
+    fitsOnly(uploads.releaseWrite(newId('upload'), newId('user'), at), anUpload(), ['absent']),
+  'an upload of an id that is taken': () => onceOnly(uploads.newUploadWrite(anUpload())),
+  'an upload more than may be loose': async () => {
+    const ownerId = newId('user')
+    const ids = new Set(Array.from({ length: limits.looseUploads }, () => newId('upload')))
+    await put(keys.issued(ownerId), { ids })
+    await Promise.all([...ids].map((id) => put(keys.upload(id), anUpload({ id, ownerId }))))
+    await refuses('TOO_MANY_UPLOADS', () => issued.insertUpload(anUpload({ ownerId })))
+  },
+  'an upload beside as many that were let go': async () => {
+    const ownerId = newId('user')
+    const loose = Array.from({ length: limits.looseUploads }, () =>
+      uploads.newUploadWrite(anUpload({ ownerId })),
+    )
+    await transact(loose)
+    await refuses('TOO_MANY_UPLOADS', () => issued.insertUpload(anUpload({ ownerId })))
+  },
+  'one file for two papers, or two places': async () => {
+    const [doc, none] = ['doc_1', { photos: [], documents: { registrationCard: null, idCard: null } }]
+    const papers = { verificationDocuments: { registrationCard: doc, idCard: doc } }
+    const own = async (ids: readonly string[]) =>
+      ids.map((id) => anUpload({ id, ownerId: 'usr_1', purpose: 'document' }))
+    await refuses('UPLOAD_UNUSABLE', () =>
+      claims.claimUploads('lst_1', 'usr_1', papers, none, at, { getUploads: own }),
+    )
+    const named = [doc, `/api/verification-documents/${doc}`].map((documentUrl) => ({ documentUrl }))
+    await refuses('UPLOAD_UNUSABLE', () => filled.namedIds(named as never))
+    await refuses('UPLOAD_UNUSABLE', () =>
+      storefront.updateStorefront(
+        { actor: aUser(), body: { version: 1, logo: 'upl_1', cover: 'upl_1' } } as never,
+        {
+          findDealer: async () => ({ id: 'usr_1', version: 1 }),
+          transact: async () => {},
+          now: () => at,
+        } as never,
+      ),
+    )
+  },
+  'a photo that was never developed': async () => {
+    const none = { photos: [], documents: { registrationCard: null, idCard: null } }
+    const getUploads = async () => [anUpload({ id: 'upl_1', ownerId: 'usr_1', picture: null })]
+    await refuses('UPLOAD_UNUSABLE', () =>
+      claims.claimUploads('lst_1', 'usr_1', { images: ['upl_1'] }, none, at, { getUploads }),
+    )
+  },
+  'a verdict on what was judged': async () => {
+    const upload = await stored({ state: 'REFUSED', refusal: 'TOO_LARGE' as never, picture: null })
+    same(await uploads.judgeUpload(upload.id, { state: 'READY', picture }), false)
+    same(await uploads.keepPicture(upload.id, picture), false)
+    same((await read(keys.upload(upload.id)))?.['state'], 'REFUSED')
+  },
+  'a refusal of what is unknown or refused': async () => {
+    const { id } = await stored()
+    same(await refused.refuseUpload(id, 'TOO_LARGE' as never), true)
+    same(await refused.refuseUpload(id, 'TOO_LARGE' as never), false)
+    same(await refused.refuseUpload(newId('upload'), 'TOO_LARGE' as never), false)
+  },
+  'the sweep of what is in use by now': async () => {
+    const upload = await stored({ attachedTo: 'lst_1' })
+    same(await stale.condemnUpload(upload.id), false)
+    same(await stale.forgetUpload(upload), false)
+    same((await read(keys.upload(upload.id)))?.['state'], 'READY')
+  },
+  'a paper taken from what uses it no more': () => {
+    const upload = anUpload({ attachedTo: 'lst_1' })
+    return fitsOnly(stale.discardWrite(upload.id, 'lst_1'), upload, [{ ...upload, attachedTo: 'lst_2' }])
+  },
+  'twins of a photo that is gone, or has enough': async () => {
+    const absent = newId('upload')
+    await hashes.addTwins(absent, [newId('upload')])
+    same(await read(keys.upload(absent)), undefined)
+    const twins = new Set(Array.from({ length: limits.samePhotos }, () => newId('upload')))
+    const { id } = await stored({ twins })
+    await hashes.addTwins(id, [newId('upload')])
+    const kept = (await read(keys.upload(id)))?.['twins']
+    same(kept instanceof Set && kept.size, twins.size)
+  },
+  'the same photo of oneself': async () => {
+    const photo = { id: newId('upload'), ownerId: newId('user'), hash: newId('upload').slice(-16) }
+    const hash = Buffer.from(photo.hash).toString('hex').slice(0, 16)
+    await hashes.notePhotoHash({ ...photo, hash })
+    const find = (ownerId: string) => hashes.findSamePhotos({ id: newId('upload'), ownerId, hash })
+    same([await find(photo.ownerId), await find(newId('user'))], [[], [photo.id]])
+  },
+  'an upload asked for by another': async () => {
+    const upload = await stored()
+    const ask = (id: string) =>
+      getUpload.getUpload({ actor: { id }, params: { id: upload.id } } as Parameters<
+        typeof getUpload.getUpload
+      >[0])
+    await refuses('UPLOAD_NOT_FOUND', () => ask(newId('user')))
+    same((await ask(upload.ownerId)).id, upload.id)
+  },
+})

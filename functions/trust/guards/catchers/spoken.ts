@@ -1,0 +1,101 @@
+import { aListing, aUser } from '#functions/testing/builders.ts'
+import { catchers } from '#functions/trust/guards/catcher.ts'
+import { at, refuses, same } from '#functions/trust/guards/store.ts'
+import { switched } from '#functions/trust/guards/switched.ts'
+
+const answer = switched<typeof import('#functions/availability/answer-availability.ts')>(
+  '#functions/availability/answer-availability.ts',
+)
+const forOne = switched<typeof import('#functions/availability/answer-for-one.ts')>(
+  '#functions/availability/answer-for-one.ts',
+)
+const forAll = switched<typeof import('#functions/availability/answer-for-all.ts')>(
+  '#functions/availability/answer-for-all.ts',
+)
+const ask = switched<typeof import('#functions/jobs/still-available/ask-seller.ts')>(
+  '#functions/jobs/still-available/ask-seller.ts',
+)
+
+const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
+const car = aListing()
+const never = async () => undefined
+
+const sayOfOne = (seen: object | undefined, said = 'AVAILABLE', sellerId = owner.id) =>
+  forOne.answerForOne(car.id, sellerId, said as 'AVAILABLE', {
+    getListingById: async () => seen as typeof car,
+    sayAvailability: async (one) => one,
+    now: () => at,
+  })
+
+/** How many cars a yes to all confirms. */
+const sayOfAll = async (listing: object, said: string | null = 'AS_BEFORE', later: object = listing) => {
+  let heard = 0
+  const answered = await forAll.answerForAll(owner.id, (said ?? undefined) as 'AS_BEFORE', {
+    listConfirmations: async () => [{ listingId: car.id, ownerId: owner.id, dueAt: null, askedAt: null }],
+    getListingById: async () => later as typeof car,
+    getListingsById: async () => new Map([[car.id, listing as typeof car]]),
+    sayAvailability: async (one) => (heard++, one),
+    now: () => at,
+  })
+  return [heard, answered.waiting, answered.listings.length]
+}
+
+const due = { ...car, confirmedAt: '2020-01-01T00:00:00.000Z', publishedAt: '2020-01-01T00:00:00.000Z' }
+
+const asks = async (seller: typeof owner) => {
+  let asked = 0
+  await ask.askSeller(owner.id, at, {
+    readAskedAt: never,
+    listConfirmations: async () => [
+      { listingId: car.id, ownerId: owner.id, dueAt: '2020-01-02T00:00:00.000Z', askedAt: null },
+    ],
+    getUserById: async () => seller,
+    getListingsById: async () => new Map([[car.id, due]]),
+    getListingById: async () => due,
+    questionWrites: async () => (asked++, []),
+    transact: never,
+    markAsked: never,
+    forgetConfirmation: never,
+    replaceListing: never,
+  } as never)
+  return asked
+}
+
+export const spoken = catchers('still available', {
+  'a letter’s link of somebody who is suspended': async () => {
+    const speak = (seller: typeof owner) =>
+      answer.answerAvailability(
+        { body: { token: 't' } } as never,
+        {
+          findAvailabilityLink: async () => ({ userId: owner.id, listingId: car.id }),
+          listAvailabilityLinks: async () => [],
+          forgetAvailabilityLink: never,
+          getUserById: async () => seller,
+          answerForOne: async () => 'said',
+          answerForAll: async () => 'said',
+          now: () => at,
+        } as never,
+      )
+    same(await speak(owner), 'said')
+    await refuses('AVAILABILITY_LINK_INVALID', () => speak({ ...owner, status: 'SUSPENDED' }))
+  },
+  'a word about one car': async () => {
+    await sayOfOne(car)
+    await refuses('AVAILABILITY_LINK_INVALID', () => sayOfOne(undefined))
+    await refuses('AVAILABILITY_LINK_INVALID', () => sayOfOne(car, 'AVAILABLE', stranger.id))
+    await refuses('AVAILABILITY_LINK_INVALID', () => sayOfOne({ ...car, isHidden: true }))
+    await refuses('ILLEGAL_STATUS_MOVE', () => sayOfOne({ ...car, availability: 'SOLD' }))
+  },
+  'a word about all cars': async () => {
+    same(await sayOfAll(due), [1, 0, 0])
+    same(await sayOfAll({ ...due, isHidden: true }), [0, 0, 0])
+    same(await sayOfAll(due, 'AS_BEFORE', { ...due, isHidden: true }), [0, 0, 0])
+    const paused = { ...due, availability: 'PAUSED', isPausedBySilence: true }
+    same(await sayOfAll(paused, null), [0, 1, 1])
+    same(await sayOfAll({ ...paused, isHidden: true }, null), [0, 0, 0])
+    await refuses('ILLEGAL_STATUS_MOVE', () => sayOfAll(due, 'SOLD'))
+  },
+  'a question to somebody who is suspended': async () => {
+    same([await asks(owner), await asks({ ...owner, status: 'SUSPENDED' })], [1, 0])
+  },
+})

@@ -1,0 +1,28 @@
+const narrowing =
+  'What is read next is read by it, and is absent with it; only TypeScript needs to hear of it first.'
+const secondDoor = 'Behind the door a rule of the operation refuses the same people in the same words.'
+
+/**
+ * Guards without which nothing changes that anybody could see, by their names, each with the reason. One that is noticed by now, or that
+ * is no more, must go from here.
+ */
+export const equivalent: Readonly<Record<string, string>> = {
+  'functions/appeals/answer-appeal.ts refusal view → true':
+    'An appeal has a view as long as its maker is there, and that was asked a few lines above.',
+  'functions/availability/answer-availability.ts refusal link → true': narrowing,
+  'functions/commands/decide-listing.ts refusal seen → true': narrowing,
+  'functions/commands/set-admin.ts use isPlatformAdmin(user) → true (2)':
+    'Only narrows what the index is searched for: each that is found is read again, and asked again.',
+  'functions/commands/usable-upload.ts refusal upload → true': narrowing,
+  'functions/leads/read-contactable-plate.ts refusal plate → true': narrowing,
+  'functions/leads/read-contactable.ts refusal listing → true': narrowing,
+  'functions/listings/read-visible.ts refusal listing → true': narrowing,
+  'functions/plates/read-visible-plate.ts refusal plate → true': narrowing,
+  'functions/plates/set-plate-status.ts refusal seen → true': narrowing,
+  "functions/plates/set-plate-status.ts refusal status === 'PENDING' → false":
+    'No move leads to PENDING, so the decision refuses it in the same words.',
+  'shared/api/uploads.ts access createDocumentUpload: seller → user': secondDoor,
+  'shared/api/verification.ts access submitVerification: dealership → seller': secondDoor,
+  "shared/rules/lead.ts move NEW: ['CONTACTED', 'CLOSED'] → everywhere":
+    'From NEW one may go everywhere already: staying is no move.',
+}

@@ -1,0 +1,66 @@
+// The mutation check of the guards. Each check of the product that keeps somebody out, or something as it is, is switched off in
+// turn, and something here must fail: a call of the permission matrix, or a catcher of `catchers/`. A new guard is found by what
+// guards look like (`scripts/mutants`), so it fails this test until something notices it. `node scripts/mutants.ts [--only part of a
+// name]` prints who noticed what.
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useOwnTable } from '#functions/testing/own-table.ts'
+import { proven } from '#functions/trust/proven.ts'
+import { kinds } from '#scripts/mutants/guard.ts'
+import { allCatchers } from './all-catchers.ts'
+import { equivalent } from './equivalent.ts'
+import { openMatrix, type MatrixCatchers } from './matrix-catchers.ts'
+import { somebody } from './store.ts'
+import { guards, switched } from './switched.ts'
+import { tryCatchers, tryGuards, type Tried } from './try-guards.ts'
+import { watchConditions } from './watch-conditions.ts'
+
+const only = process.env['MUTANTS_ONLY']
+const report = process.env['MUTANTS_REPORT']
+
+let matrix: MatrixCatchers
+let known: readonly Tried[]
+
+beforeAll(async () => {
+  // What guards let happen when they are off is nobody else's matter.
+  await useOwnTable()
+  const { logger } = switched<typeof import('#functions/core/logger.ts')>('#functions/core/logger.ts')
+  Object.assign(logger, { info: () => {}, warn: () => {}, error: () => {} })
+  watchConditions()
+  // So that there is another when the world takes one's rights away.
+  await somebody({ role: 'PLATFORM_ADMIN' })
+  matrix = await openMatrix()
+})
+
+afterAll(() => matrix.stop())
+
+const lines = (all: readonly string[]): string => all.join('\n')
+
+test('guards of every kind are found', () => {
+  expect(kinds.filter((kind) => !guards.some((guard) => guard.kind === kind))).toEqual([])
+})
+
+test('whatever notices a guard that is off has nothing to say about the product as it is', async () => {
+  known = await tryCatchers([...allCatchers, ...matrix.catchers])
+  const failed = known.flatMap(({ catcher, failure }) =>
+    failure === undefined ? [] : `${catcher.name}: ${String(failure)}`,
+  )
+  expect(lines(failed)).toBe('')
+})
+
+test('every guard that is taken away is noticed', async () => {
+  const all = [...guards.entries()].filter(([, { id }]) => !only || id.includes(only))
+  const outcomes = await tryGuards(all, known, matrix.renew)
+  if (report) {
+    const text = outcomes.map(
+      ({ guard, by }) => `${by === undefined ? 'NOT NOTICED' : 'noticed'}  ${guard.id}  ${by ?? ''}`,
+    )
+    writeFileSync(report, `${lines(text)}\n`)
+  }
+  const missed = outcomes.filter(({ by }) => by === undefined).map(({ guard }) => guard)
+  expect(lines(missed.filter(({ key }) => !(key in equivalent)).map(({ id }) => id))).toBe('')
+  proven('guards', outcomes.length - missed.length)
+  if (only) return
+  const idle = new Set(Object.keys(equivalent)).difference(new Set(missed.map(({ key }) => key)))
+  expect(lines([...idle])).toBe('')
+})

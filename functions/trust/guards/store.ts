@@ -1,0 +1,108 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { newId } from '#functions/adapters/ids.ts'
+import { table, tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { createUser } from '#functions/data/new-users.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { runs } from '#scripts/mutants/switch.ts'
+import { switched } from './switched.ts'
+
+const { transact } = switched<typeof import('#functions/data/transact.ts')>('#functions/data/transact.ts')
+
+type Key = { pk: string; sk: string }
+type Item = Readonly<Record<string, unknown>>
+
+/** Puts an item into the table as it is, past every rule. */
+export const put = async (key: Key, item: Item = {}): Promise<void> => {
+  await table().send(new PutCommand({ TableName: tableName(), Item: { ...item, ...key } }))
+}
+
+/** Takes an item out of the table, past every rule. */
+export const remove = async (key: Key): Promise<void> => {
+  await table().send(new DeleteCommand({ TableName: tableName(), Key: key }))
+}
+
+/** An item as it lies in the table, or undefined. */
+export const read = async (key: Key): Promise<Record<string, unknown> | undefined> => {
+  const command = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true })
+  return (await table().send(command)).Item
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = error as { code?: string; name?: string }
+  return code ?? name ?? String(error)
+}
+
+/** Resolves when an act is refused so; a code, or the name of the error. @throws Error when it is not, or otherwise */
+export const refuses = async (code: string, act: () => unknown): Promise<void> => {
+  let outcome = 'no refusal'
+  try {
+    await act()
+  } catch (error) {
+    outcome = codeOf(error)
+  }
+  if (outcome !== code) throw new Error(`Expected ${code}, got ${outcome}`)
+}
+
+/** @throws Error unless both are the same in JSON */
+export const same = (actual: unknown, expected: unknown): void => {
+  const [is, should] = [actual, expected].map((value) => JSON.stringify(value))
+  if (is !== should) throw new Error(`Expected ${should}, got ${is}`)
+}
+
+const keyOf = (write: Write): Key => {
+  const { Put, Update, Delete, ConditionCheck } = write
+  const named = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key
+  return { pk: String(named?.['pk']), sk: String(named?.['sk']) }
+}
+
+/**
+ * Tries a write on items that each differ in one thing from `fits`, where it must fail, and then on `fits`, where it must not;
+ * `absent` is no item at all.
+ */
+export const fitsOnly = async (
+  write: Write,
+  fits: Item | 'absent',
+  others: readonly (Item | 'absent')[],
+): Promise<void> => {
+  const key = keyOf(write)
+  const lay = (item: Item | 'absent') => (item === 'absent' ? remove(key) : put(key, item))
+  for (const other of others) {
+    await lay(other)
+    await refuses('ConditionsFailed', () => transact([write]))
+  }
+  await lay(fits)
+  await transact([write])
+}
+
+/** A write that works once and fails the second time. */
+export const onceOnly = async (write: Write): Promise<void> => {
+  await transact([write])
+  await refuses('ConditionsFailed', () => transact([write]))
+}
+
+/** An act that works once and is refused the second time. */
+export const secondRefused = async (code: string, act: () => Promise<unknown>): Promise<void> => {
+  await act()
+  await refuses(code, act)
+}
+
+/** Lets something happen right before the next write of the act that follows: what it has read is then out of date. */
+export const beforeNextWrite = (act: () => Promise<void>): void => {
+  const run = runs.getStore()
+  if (!run) throw new Error('Only a catcher may do that')
+  run.meanwhile = act
+}
+
+/** Somebody in the store, with names of their own and no account in the pool. */
+export const somebody = async (parts: Partial<UserRecord> = {}): Promise<UserRecord> => {
+  const userId = newId('user')
+  const name = userId.toLowerCase()
+  const user = aUser({ id: userId, username: name, email: `${name}@guards.example`, ...parts })
+  await createUser(user)
+  return user
+}
+
+/** Now, for acts that are told the time. */
+export const at = new Date()

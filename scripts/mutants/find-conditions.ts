@@ -1,0 +1,84 @@
+import { textOf, type Found } from './guard.ts'
+import { isInFunction, isNode, nameOf, nodesOf, type Node, type Placed } from './syntax.ts'
+
+/** The clauses of a condition, all of which must hold: split at every AND that is in no brackets. One with an OR is one clause. */
+export const clausesOf = (condition: string): string[] => {
+  let depth = 0
+  const clauses: string[] = ['']
+  for (const token of condition.split(/(\(|\)|\s+(?:AND|OR)\s+)/)) {
+    if (depth === 0 && token.trim() === 'OR') return [condition]
+    if (depth === 0 && token.trim() === 'AND') clauses.push('')
+    else clauses.push(`${clauses.pop() ?? ''}${token}`)
+    depth += Number(token === '(') - Number(token === ')')
+  }
+  return clauses
+}
+
+const isCondition = (node: Node): boolean =>
+  node.type === 'Property' && nameOf(node['key']) === 'ConditionExpression' && node['shorthand'] === false
+
+/** The text of a literal, or of several that are added up; undefined where it is only known when the program runs. */
+const literal = (value: Node): string | undefined => {
+  if (value.type === 'Literal') return String(value['value'])
+  if (value.type !== 'BinaryExpression' || value['operator'] !== '+') return undefined
+  const [left, right] = [literal(value['left'] as Node), literal(value['right'] as Node)]
+  return left === undefined || right === undefined ? undefined : left + right
+}
+
+/** What one clause less means for the text: the switch is asked around the value, within a getter where the file is only loaded once. */
+const found = (placed: Placed, clause: string, index: number): Found => {
+  const { node } = placed
+  const value = node['value'] as Node
+  return {
+    kind: 'condition',
+    at: value,
+    says: `${clause.trim()} → nothing`,
+    wrap: (name) =>
+      isInFunction(placed)
+        ? { ...value, before: `__guard.condition(${name}, ${index}, `, after: ')' }
+        : {
+            start: node.start,
+            end: node.end,
+            before: `get ConditionExpression() { return __guard.condition(${name}, ${index}, ({`,
+            after: '}).ConditionExpression) }',
+          },
+  }
+}
+
+/** Each clause of each condition that a write asks of the store. */
+export const findConditions = (source: string, program: Node): Found[] =>
+  nodesOf(program)
+    .filter(({ node }) => isCondition(node))
+    .flatMap((placed) => {
+      const value = placed.node['value'] as Node
+      const text = literal(value)
+      const clauses = text === undefined ? [textOf(source, value)] : clausesOf(text)
+      return clauses.map((clause, index) => found(placed, clause, index))
+    })
+
+/** The names of what makes a write that only asks something: `const activeWrite = (userId) => ({ ConditionCheck: … })`. */
+export const checkMakers = (program: Node): string[] =>
+  nodesOf(program)
+    .filter(({ node }) => node.type === 'VariableDeclarator' && isNode(node['init']))
+    .filter(({ node }) => {
+      const arrow = node['init'] as Node
+      const isShort = arrow.type === 'ArrowFunctionExpression' && arrow['expression'] === true
+      return (
+        isShort &&
+        nodesOf(arrow).some(
+          ({ node: { type, key } }) => type === 'Property' && nameOf(key) === 'ConditionCheck',
+        )
+      )
+    })
+    .map(({ node }) => nameOf(node['id']) ?? '')
+
+/** Each use of such a write. */
+export const findChecks = (source: string, program: Node, makers: ReadonlySet<string>): Found[] =>
+  nodesOf(program)
+    .filter(({ node }) => node.type === 'CallExpression' && makers.has(nameOf(node['callee']) ?? ''))
+    .map(({ node }) => ({
+      kind: 'check',
+      at: node,
+      says: `${textOf(source, node)} → nothing`,
+      wrap: (name) => ({ start: node.start, end: node.end, before: `__guard.check(${name}, `, after: ')' }),
+    }))

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findAccesses } from './find-accesses.ts'
+import { checkMakers, findChecks, findConditions } from './find-conditions.ts'
+import { findMoves } from './find-moves.ts'
+import { findOwners, findPredicates, findUses, namesIn, predicatesOf } from './find-predicates.ts'
+import { findGates, findRefusals, findReturns, refusalMakers, refusalTests } from './find-refusals.ts'
+import type { Found, Guard } from './guard.ts'
+import { parse, type Node } from './syntax.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Source = { file: string; text: string; program: Node }
+
+const notProduct = /\.test\.ts$|^functions\/(?:testing|trust)\//
+
+/** Every file in which somebody is let in or something is kept: functions, rules and contracts. */
+const readSources = (): Source[] =>
+  globSync(['functions/**/*.ts', 'shared/rules/*.ts', 'shared/api/*.ts'], { cwd: root })
+    .filter((file) => !notProduct.test(file))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return { file, text, program: parse(file, text) }
+    })
+
+/** Files that say who a caller is, in which giving nobody is a refusal. */
+const gates = new Set(['functions/core/authenticate.ts', 'functions/adapters/access-token.ts'])
+
+/** Rules that say what somebody or something is, and not who may: asked outside refusals, they only choose words and places. */
+const plain = new Set(['isDealershipSeller', 'isComplete', 'isOnOffer'])
+
+/** What one file says of guards in others. */
+type Known = {
+  /** The rules that refusals ask, and those that these ask in turn. */
+  asked: ReadonlySet<string>
+  /** What makes a refusal. */
+  makers: ReadonlySet<string>
+  /** What makes a write that only asks something. */
+  checks: ReadonlySet<string>
+}
+
+const readKnown = (sources: readonly Source[]): Known => {
+  const makers = new Set(sources.flatMap(({ program }) => refusalMakers(program)))
+  const checks = new Set(sources.flatMap(({ program }) => checkMakers(program)))
+  const rules = sources.flatMap(({ program }) => predicatesOf(program))
+  const asked = new Set(
+    sources.flatMap(({ program }) => refusalTests(program, makers).flatMap((test) => namesIn(test))),
+  )
+  for (const name of asked)
+    for (const rule of rules) if (rule.name === name) for (const next of namesIn(rule.body)) asked.add(next)
+  return { asked: asked.intersection(new Set(rules.map(({ name }) => name))), makers, checks }
+}
+
+const isRule = (file: string): boolean => file.startsWith('shared/rules/')
+
+const findIn = ({ file, text, program }: Source, { asked, makers, checks }: Known): Found[] => {
+  if (file.startsWith('shared/api/')) return findAccesses(text, program)
+  const elsewhere = new Set([
+    ...refusalTests(program, makers),
+    ...predicatesOf(program).map(({ body }) => body),
+  ])
+  const askers = [
+    ...findUses(text, program, asked.difference(plain), elsewhere),
+    ...findOwners(text, program, elsewhere),
+    ...(gates.has(file) ? findGates(text, program) : findReturns(text, program)),
+  ]
+  return [
+    ...findRefusals(text, program, makers),
+    ...findPredicates(text, program, asked),
+    ...(isRule(file) ? [] : askers),
+    ...findMoves(text, program),
+    ...findConditions(text, program),
+    ...findChecks(text, program, checks),
+  ]
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
+
+/** Every guard of the product, and the files as they were when it was found. */
+export type Guarded = { guards: readonly Guard[]; texts: ReadonlyMap<string, string> }
+
+/** Every guard of the product, found by what guards look like: a new one is among them without being named anywhere. */
+export const findGuards = (): Guarded => {
+  const sources = readSources()
+  const known = readKnown(sources)
+  const all = sources.flatMap((source) => findIn(source, known).map((found) => ({ found, source })))
+  const met = new Map<string, number>()
+  const guards = all.map(({ found: { kind, at, says, wrap }, source: { file, text } }, index) => {
+    const name = `${file} ${kind} ${says}`
+    const count = (met.get(name) ?? 0) + 1
+    met.set(name, count)
+    return {
+      id: `${file}:${lineOf(text, at.start)} ${kind} ${says}`,
+      key: count === 1 ? name : `${name} (${count})`,
+      kind,
+      file,
+      wrap: wrap(String(index)),
+    }
+  })
+  return { guards, texts: new Map(sources.map(({ file, text }) => [file, text])) }
+}

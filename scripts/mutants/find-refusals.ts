@@ -1,0 +1,115 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { truth, type Found } from './guard.ts'
+import { around, bare, isNode, nameOf, nodesOf, type Node, type Placed } from './syntax.ts'
+import { partsOf } from './weaken.ts'
+
+/** What says that the input is no good or the store away, whoever asks: no guards. The other suites try these. */
+const aboutInput: ReadonlySet<string> = new Set<ErrorCode>([
+  'BAD_REQUEST',
+  'INVALID_JSON',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'PAYLOAD_TOO_LARGE',
+  'STORE_UNAVAILABLE',
+])
+
+const lastOf = (node: Node): Node | undefined =>
+  node.type === 'BlockStatement' ? (node['body'] as Node[]).at(-1) : node
+
+/** `new AppError(…)` of any code that is not about input. */
+const isRefusal = (error: unknown): boolean => {
+  if (!isNode(error) || error.type !== 'NewExpression' || nameOf(error['callee']) !== 'AppError') return false
+  const [code] = error['arguments'] as Node[]
+  return code?.type !== 'Literal' || !aboutInput.has(String(code['value']))
+}
+
+/** The names of what makes a refusal: `const unusable = (path) => new AppError(…)`. */
+export const refusalMakers = (program: Node): string[] =>
+  nodesOf(program)
+    .filter(({ node }) => node.type === 'VariableDeclarator' && isNode(node['init']))
+    .filter(({ node }) => isRefusal((node['init'] as Node)['body']))
+    .map(({ node }) => nameOf(node['id']) ?? '')
+
+const refuses = (consequent: Node, makers: ReadonlySet<string>): boolean => {
+  const thrown = lastOf(consequent)
+  if (thrown?.type !== 'ThrowStatement') return false
+  const error = thrown['argument'] as Node
+  return isRefusal(error) || (error.type === 'CallExpression' && makers.has(nameOf(error['callee']) ?? ''))
+}
+
+/** What a failure of the store is called in an answer is decided where it is caught; nothing is guarded there. */
+const isTranslation = (placed: Placed): boolean => around(placed).some(({ type }) => type === 'CatchClause')
+
+const condition = /^(?:is|may|can|has|must)[A-Z]/
+
+/** What a name of this file that stands for a condition was worked out as, where that is no call of something else. */
+const workedOut = (program: Node, name: Node): Node | undefined => {
+  if (!condition.test(String(name['name']))) return undefined
+  const said = nodesOf(program).findLast(
+    ({ node: { type, id, end } }) =>
+      type === 'VariableDeclarator' && end < name.start && nameOf(id) === name['name'],
+  )?.node['init']
+  const value = isNode(said) ? bare(said) : undefined
+  const isCondition =
+    value && ['LogicalExpression', 'BinaryExpression', 'UnaryExpression'].includes(value.type)
+  return isCondition ? value : undefined
+}
+
+/** The conditions of a file under which something is refused, each with what its names were worked out as. */
+export const refusalTests = (program: Node, makers: ReadonlySet<string>): Node[] =>
+  nodesOf(program)
+    .filter((placed) => placed.node.type === 'IfStatement' && !isTranslation(placed))
+    .filter(({ node }) => refuses(node['consequent'] as Node, makers))
+    .flatMap(({ node }) => {
+      const test = node['test'] as Node
+      const names = partsOf(test, false).filter(({ node: part }) => part.type === 'Identifier')
+      return [test, ...names.flatMap(({ node: part }) => workedOut(program, part) ?? [])]
+    })
+
+/** Each part of each condition under which something is refused. */
+export const findRefusals = (source: string, program: Node, makers: ReadonlySet<string>): Found[] =>
+  nodesOf(program)
+    .filter((placed) => placed.node.type === 'IfStatement' && !isTranslation(placed))
+    .filter(({ node }) => refuses(node['consequent'] as Node, makers))
+    .flatMap(({ node }) => partsOf(node['test'] as Node, false))
+    .flatMap((part) => {
+      const value = part.node.type === 'Identifier' ? workedOut(program, part.node) : undefined
+      return value ? partsOf(value, part.goal) : [part]
+    })
+    .map(({ node, goal }) => truth('refusal', source, node, goal))
+
+const isNothing = (node: unknown): boolean => {
+  if (node === null) return true
+  if (!isNode(node)) return false
+  return nameOf(node) === 'undefined' || (node.type === 'Literal' && (node['value'] ?? false) === false)
+}
+
+/** The conditions under which a gate gives nobody: an early return of nothing, or the branch of a choice. */
+const gateTests = (node: Node): { node: Node; goal: boolean }[] => {
+  if (node.type === 'IfStatement') {
+    const last = lastOf(node['consequent'] as Node)
+    return last?.type === 'ReturnStatement' && isNothing(last['argument'])
+      ? partsOf(node['test'] as Node, false)
+      : []
+  }
+  if (node.type === 'ConditionalExpression' && isNothing(node['consequent']))
+    return partsOf(node['test'] as Node, false)
+  // What is worked out first and asked for afterwards.
+  const value = node.type === 'VariableDeclarator' && isNode(node['init']) ? bare(node['init']) : undefined
+  return value?.type === 'LogicalExpression' && value['operator'] === '||' ? partsOf(value, false) : []
+}
+
+/** What a gate lets nobody through for, without a refusal of its own. */
+export const findGates = (source: string, program: Node): Found[] =>
+  nodesOf(program)
+    .flatMap(({ node }) => gateTests(node))
+    .map(({ node, goal }) => truth('gate', source, node, goal))
+
+const standing = /\.(?:status|isVerified|isHidden|tokensValidAfter|ownerId)\b/
+
+/** The same elsewhere: an early return of nothing because of how somebody or something stands. */
+export const findReturns = (source: string, program: Node): Found[] =>
+  nodesOf(program)
+    .filter(({ node }) => node.type === 'IfStatement')
+    .flatMap(({ node }) => gateTests(node))
+    .filter(({ node }) => standing.test(source.slice(node.start, node.end)))
+    .map(({ node, goal }) => truth('gate', source, node, goal))

@@ -1,0 +1,77 @@
+import type { Node } from './syntax.ts'
+
+/**
+ * What a check is made of, and what weakening it means.
+ * - `access`: who may call a route, of its contract → the next wider access
+ * - `refusal`: what makes a function throw a refusal → it does not
+ * - `gate`: what makes a gate give nobody or refuse in another way → it does not
+ * - `predicate`: what a rule that refusals ask says → yes
+ * - `use`: such a rule asked elsewhere, to choose or leave out → yes
+ * - `owner`: whose something is, compared outside refusals → the caller's
+ * - `move`: from where a thing may be moved to where → everywhere
+ * - `condition`: what a write asks of the store, clause by clause → nothing
+ * - `check`: a write that only asks something, as part of a transaction → it asks nothing
+ */
+export const kinds = [
+  'access',
+  'refusal',
+  'gate',
+  'predicate',
+  'use',
+  'owner',
+  'move',
+  'condition',
+  'check',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** A change of a file's text: `before` and `after` are set around what stands from `start` to `end`. */
+export type Wrap = { start: number; end: number; before: string; after: string }
+
+/** One check, and how its file must be changed so that a running program can do without it. */
+export type Guard = {
+  /** `functions/core/authenticate.ts:41 refusal !actor`. */
+  id: string
+  /** The same without the line: a name that stays while others come and go above it. The nth of one name ends in `(n)`. */
+  key: string
+  kind: Kind
+  file: string
+  wrap: Wrap
+}
+
+/** A guard as an operator finds it, before it has a name. `call(name)` is the text that asks the switch. */
+export type Found = {
+  kind: Kind
+  at: Node
+  /** What is weakened, as it is read in a list. */
+  says: string
+  wrap: (name: string) => Wrap
+}
+
+const oneLine = (text: string): string => {
+  const flat = text.replaceAll(/\s+/g, ' ')
+  return flat.length > 90 ? `${flat.slice(0, 87)}…` : flat
+}
+
+/** How a part of a file is read in a list: in one line, shortened. */
+export const textOf = (source: string, { start, end }: { start: number; end: number }): string =>
+  oneLine(source.slice(start, end))
+
+/** A truth value that is `goal` while the guard is off. */
+export const truth = (
+  kind: Kind,
+  source: string,
+  node: Node,
+  goal: boolean,
+  says = textOf(source, node),
+): Found => ({
+  kind,
+  at: node,
+  says: `${says} → ${goal}`,
+  wrap: (name) => ({
+    start: node.start,
+    end: node.end,
+    before: `__guard.truth(${name}, ${goal}, (`,
+    after: '))',
+  }),
+})

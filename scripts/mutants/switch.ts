@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What one call runs under: the guard that is off, if any, and what the guards it met had to say. */
+export type Run = {
+  /** The number of the guard that is off. */
+  off: number | undefined
+  /** Numbers of guards that said something else than they would if they were off. */
+  mattered: Set<number>
+  /** Guards by the condition that they asked the store for. */
+  asked: Map<string, number[]>
+  /** What happens right before the next write. */
+  meanwhile?: (() => Promise<void>) | undefined
+  /** Nobody waits for it any more: without its guard, a loop may have no end. */
+  isOver?: boolean
+}
+
+export const runs = new AsyncLocalStorage<Run>()
+
+/** Whether this guard, or any, is off for who asks. */
+export const isOff = (name?: number): boolean => {
+  const { off, isOver } = runs.getStore() ?? {}
+  if (isOver) throw new Error('This run is over')
+  return name === undefined ? off !== undefined : off === name
+}
+
+const note = (name: number): void => void runs.getStore()?.mattered.add(name)
+
+/** Notes that a condition did not hold. The store alone knows, so whoever calls it must say. */
+export const noteFailed = (condition = ''): void => {
+  for (const name of runs.getStore()?.asked.get(condition) ?? []) note(name)
+}
+
+// True of every item, and part of the condition still, so that no name or value is left unused: the store refuses those.
+const always = 'attribute_not_exists(neverAnAttribute)'
+
+/** A condition without its clause of this place: brackets and all, but true whatever the item is. */
+const withoutClause = (condition: string, place: number, clausesOf: (text: string) => string[]): string =>
+  clausesOf(condition)
+    .map((clause, index) => (index === place ? `((${clause}) OR ${always})` : `(${clause})`))
+    .join(' AND ')
+
+type Checked = { ConditionCheck?: { ConditionExpression?: string | undefined } | undefined }
+
+const noteAsked = (name: number, condition: string): void => {
+  const asked = runs.getStore()?.asked
+  const names = asked?.get(condition) ?? []
+  if (!names.includes(name)) asked?.set(condition, [...names, name])
+}
+
+/** What the rewritten product asks at each guard. */
+export const createSwitch = (clausesOf: (text: string) => string[]) => ({
+  truth: <T>(name: number, goal: boolean, value: T): T | boolean => {
+    if (Boolean(value) !== goal) note(name)
+    return isOff(name) ? goal : value
+  },
+  condition: (name: number, place: number, condition: string): string => {
+    noteAsked(name, condition)
+    return isOff(name) ? withoutClause(condition, place, clausesOf) : condition
+  },
+  check: <W extends Checked | undefined>(name: number, write: W): W => {
+    const check = write?.ConditionCheck
+    if (!check?.ConditionExpression) return write
+    noteAsked(name, check.ConditionExpression)
+    const open = `((${check.ConditionExpression}) OR ${always})`
+    return isOff(name) ? { ...write, ConditionCheck: { ...check, ConditionExpression: open } } : write
+  },
+  row: <T>(name: number, all: readonly T[], row: readonly T[]): readonly T[] => {
+    note(name)
+    return isOff(name) ? all : row
+  },
+  access: (name: number, wider: string, access: string): string => {
+    note(name)
+    return isOff(name) ? wider : access
+  },
+})
+
+declare global {
+  var __guard: ReturnType<typeof createSwitch>
+}
