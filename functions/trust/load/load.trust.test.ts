@@ -1,0 +1,85 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { apiOk } from '#functions/testing/api.ts'
+import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { form } from '#functions/testing/leads.ts'
+import {
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { amount } from '#functions/trust/mode.ts'
+import { proven } from '#functions/trust/proven.ts'
+import { fire, otherThan, type Ask, type Struck } from '#scripts/bench/load/volley.ts'
+
+// A burst over every path that buyers take: nothing is refused that should not be, however many come at once. How soon answers
+// come is measured, on 20,000 listings, by `npm run bench -- load`.
+
+const url = inject('apiUrl')
+const connections = 100
+const crowd = 1000
+const volley = amount({ quick: 1000, nightly: 20_000 })
+
+let asks: Record<'search' | 'detail' | 'featured' | 'favorites', readonly Ask[]>
+let leads: readonly Ask[]
+
+const signed = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+const people = async (count: number): Promise<Person[]> => {
+  const all: Person[] = []
+  await eachAtOnce(Array.from({ length: count }), 4, async () => void all.push(await registerSeller()))
+  return all
+}
+
+beforeAll(async () => {
+  const [dealer, admin, buyers] = [await registerVerifiedDealer(), await registerAdmin(), await people(24)]
+  const cars = [await submitCar(dealer), await submitCar(dealer), await submitCar(dealer)]
+  for (const { id } of cars) await decide(admin, id, { status: 'APPROVED' })
+  for (const { token } of buyers)
+    await apiOk('POST', '/api/user/favorites', { token, body: { listingId: cars[0].id } })
+  await searchUntil(`dealer=${dealer.user.id}`, ({ total }) => total === 3)
+  const get = (path: string, headers = {}): Ask => ({ method: 'GET', path, headers })
+  asks = {
+    search: ['', '?make=Toyota', '?search=white', '?sortBy=priceQAR'].map((query) =>
+      get(`/api/listings${query}`),
+    ),
+    detail: cars.flatMap(({ id, slug }) => [get(`/api/listings/${id}`), get(`/api/listings/${slug}`)]),
+    featured: [get('/api/listings/featured')],
+    favorites: buyers.map((buyer) => get('/api/user/favorites', signed(buyer))),
+  }
+  leads = buyers.flatMap((buyer) =>
+    cars.map(({ id }) => ({
+      method: 'POST',
+      path: '/api/leads',
+      headers: { ...signed(buyer), 'content-type': 'application/json' },
+      body: JSON.stringify(form(id)),
+    })),
+  )
+})
+
+const expectOnly = (struck: Struck, allowed: readonly number[]): void => {
+  expect(struck.broken).toBe(0)
+  expect(otherThan(struck, allowed), JSON.stringify(struck.statuses)).toBe(0)
+  proven(
+    'load',
+    Object.values(struck.statuses).reduce((sum, count) => sum + count, 0),
+  )
+}
+
+test.each(['search', 'detail', 'featured', 'favorites'] as const)(
+  '%s answers every call of a hundred connections',
+  async (kind) => {
+    expectOnly(await fire({ url, connections, asks: asks[kind], amount: volley }), [200])
+  },
+)
+
+test('contact requests of many people about few cars are all taken', async () => {
+  expectOnly(await fire({ url, connections: 24, asks: leads, amount: leads.length }), [201])
+})
+
+test('a thousand connections are served, told to slow down or to come back', async () => {
+  const all = Object.values(asks).flat()
+  expectOnly(await fire({ url, connections: crowd, asks: all, amount: 3 * volley }), [200, 429, 503])
+  expect((await apiOk('GET', '/api/health')).status).toBe(200)
+})

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runGateway } from '../local/gateway/run-gateway.ts'
+import { asksOf } from './load/asks.ts'
+import { writeMarket } from './load/market-in-table.ts'
+import { registerMany } from './load/people.ts'
+import { watchMemory } from './load/soak.ts'
+import { fire, otherThan, type Ask, type Struck } from './load/volley.ts'
+import { createMarket } from './market.ts'
+import { startMarketCloud } from './market-cloud.ts'
+import { UsageError } from './options.ts'
+import { digits, textTable } from './table.ts'
+
+const size = 20_000
+const buyers = 400
+const sellers = 20
+const connections = 100
+const crowd = 1000
+
+type Options = { quick: boolean; soak: number }
+
+const readOptions = (args: string[]): Options => {
+  try {
+    const { values } = parseArgs({ args, options: { quick: { type: 'boolean' }, soak: { type: 'string' } } })
+    return { quick: values.quick ?? false, soak: Number(values.soak ?? 0) }
+  } catch (cause) {
+    throw new UsageError('Options: [--quick] [--soak minutes]', { cause })
+  }
+}
+
+type Row = { name: string; struck: Struck; wrong: number }
+
+const asCells = ({ name, struck, wrong }: Row, baseline: Row): string[] => [
+  name,
+  digits(struck.perSecond),
+  digits(struck.p50),
+  digits(struck.p99),
+  digits(struck.p99 / baseline.struck.p99),
+  String(wrong),
+]
+
+type Kinds = ReturnType<typeof asksOf>
+
+/** Every kind under 100 connections: whatever does not succeed is an error. */
+const underLoad = async (url: string, kinds: Kinds, seconds: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const [name, asks] of Object.entries<readonly Ask[]>(kinds)) {
+    // A write is asked once each: again it would meet the limits of its person.
+    const extent = asks[0]?.method === 'POST' ? { amount: asks.length } : { seconds }
+    const struck = await fire({ url, connections, asks, ...extent })
+    rows.push({ name, struck, wrong: otherThan(struck, [200, 201]) + struck.broken })
+  }
+  return rows
+}
+
+/** A crowd that asks for everything at once is served, told to slow down, or told to come back. */
+const underCrowd = async (url: string, kinds: Kinds, seconds: number): Promise<Row> => {
+  const asks = [kinds.search, kinds.detail, kinds.favorites, kinds.leads].flat()
+  const struck = await fire({ url, connections: crowd, asks, seconds })
+  return { name: `${crowd} connections, all kinds`, struck, wrong: otherThan(struck, [200, 201, 429, 503]) }
+}
+
+const soaked = async (url: string, kinds: Kinds, pid: number, minutes: number): Promise<boolean> => {
+  const asks = [kinds.search, kinds.detail, kinds.favorites].flat()
+  const work = fire({ url, connections: 20, asks, seconds: minutes * 60 })
+  const { early, late, isFlat } = await watchMemory(pid, work)
+  console.log(
+    `\n${minutes} minutes at 20 connections: ${digits(early)} MB after warming up, ${digits(late)} MB at the end`,
+  )
+  return isFlat && otherThan(await work, [200]) === 0
+}
+
+/**
+ * The API under 100 and 1,000 connections with 20,000 listings, beside the route that does nothing, and its memory over a soak.
+ * Sets the exit code when an answer was wrong or memory grew; times are printed and judged by nobody.
+ */
+export const benchLoad = async (args: string[]): Promise<void> => {
+  const { quick, soak } = readOptions(args)
+  const seconds = quick ? 3 : 20
+  const market = createMarket(7, size)
+  const cloud = await startMarketCloud(market)
+  try {
+    const logFile = join(cloud.folder, 'gateway.log')
+    const gateway = await runGateway({ env: cloud.env, port: 0, logFile, trustForwardedFor: true })
+    try {
+      const url = `http://127.0.0.1:${gateway.port}`
+      const owners = await registerMany(url, 'benchseller', sellers)
+      await writeMarket(
+        market,
+        owners.map(({ id }) => id),
+      )
+      const kinds = asksOf(market, await registerMany(url, 'benchbuyer', buyers))
+      const rows = [...(await underLoad(url, kinds, seconds)), await underCrowd(url, kinds, seconds)]
+      const head = ['', 'answers/s', 'p50 ms', 'p99 ms', '× health', 'wrong']
+      console.log(`${digits(size)} listings, ${connections} connections that ask without a pause\n`)
+      console.log(textTable([head, ...rows.map((row) => asCells(row, rows[0]!))]))
+      const isSteady = soak === 0 || (await soaked(url, kinds, gateway.pid, soak))
+      const isRight = isSteady && rows.every(({ wrong }) => wrong === 0)
+      console.log(`\nNo wrong answer${soak ? ', and memory flat' : ''}: ${isRight ? 'met' : 'MISSED'}`)
+      if (!isRight) process.exitCode = 1
+    } finally {
+      await gateway.stop()
+    }
+  } finally {
+    await cloud.stop()
+  }
+}

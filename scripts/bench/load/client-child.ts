@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+import { endWithParent, tellParent } from '#scripts/local/parent.ts'
+import type { Struck, Volley } from './volley.ts'
+
+const shoot = async ({ url, connections, asks, ...extent }: Volley): Promise<Struck> => {
+  let next = 0
+  const result = await autocannon({
+    url,
+    connections,
+    ...('amount' in extent ? { amount: extent.amount } : { duration: extent.seconds }),
+    // One list for all connections together: each would begin its own at the first request otherwise.
+    requests: [{ setupRequest: (request) => ({ ...request, ...asks[next++ % asks.length] }) }],
+  })
+  const counts = Object.entries(result.statusCodeStats ?? {})
+  return {
+    statuses: Object.fromEntries(counts.map(([status, { count = 0 }]) => [status, count])),
+    broken: result.errors,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
+}
+
+endWithParent(async () => {})
+const [volley] = (await once(process, 'message')) as [Volley]
+tellParent(await shoot(volley))
