@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { registerAdmin, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
 
@@ -25,9 +26,11 @@ it('compares a car with its like that are for sale now, never with itself', asyn
   expect((await rating(seller.token)).body).toMatchObject({ verdict: null, count: 3, median: 700_000 })
 
   others.push(await submitCar(dealer, { ...model, year: 2021, priceQAR: 769_231 }))
-  await decide(admin, car.id, { status: 'APPROVED' })
-  await searchUntil(query, ({ total }) => total === 5)
-  const { body } = await rating()
+  expect((await decide(admin, car.id, { status: 'APPROVED' })).status).toBe(200)
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 'APPROVED'))
+  const { listings } = await searchUntil(query, ({ total }) => total === 5)
+  expect(listings.map(({ id }) => id).toSorted()).toEqual([car, ...others].map(({ id }) => id).toSorted())
+  const { body } = await askUntil(rating, (answer) => answer.body.count === 4)
   expect(body).toMatchObject({
     verdict: 'GOOD',
     confidence: 'LOW',

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 // What a test leaves behind for the next one in its process: modules it replaced, clients it mocked, the environment it changed.
-const leavesTraces = /\bvi\.mock\(|\bvi\.stubEnv\(|\bmockClient\(|\buseOwnTable\(|\bprocess\.env\[?/
+const leavesTraces =
+  /\bvi\.mock\(|\bvi\.hoisted\(|\bvi\.stubEnv\(|\bmockClient\(|\buseOwnTable\(|\bprocess\.env\[?/
 
 /**
  * Those of these test files that must not share a process with others, because they change what the others would see. The rest run
