@@ -1,0 +1,11 @@
+import { rawObject } from '#functions/adapters/upload-storage.ts'
+import { env } from '#functions/core/env.ts'
+import type { Purpose } from '#functions/trust/files/hostile-file.ts'
+import { folders } from '#shared/constants/storage.ts'
+
+/** Where a file of this purpose lies as it was sent. */
+export const placeOf: Record<Purpose, (id: string) => { Bucket: string; Key: string }> = {
+  photo: (id) => rawObject('photo', id),
+  document: (id) => rawObject('document', id),
+  stock: (id) => ({ Bucket: env().UPLOAD_BUCKET, Key: `${folders.imports}${id}` }),
+}
