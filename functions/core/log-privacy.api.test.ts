@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { logLines, logText, personalIn } from '#functions/testing/log-scan.ts'
 import { registerAdmin, registerSeller, registrationForm, signIn } from '#functions/testing/people.ts'
@@ -89,10 +89,7 @@ const isComplete = (log: string): boolean => /"UploadsRefused":1/.test(log) && /
 let text = ''
 beforeAll(async () => {
   await journey()
-  for (let attempt = 0; attempt < 100 && !isComplete(text); attempt++) {
-    await delay(100)
-    text = logText(inject('logFiles'))
-  }
+  text = await askUntil(async () => logText(inject('logFiles')), isComplete)
 }, 120_000)
 
 const ownLines = () => logLines(text).filter((line) => line['traceId'] === traceId)

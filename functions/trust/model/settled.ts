@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
-import { setTimeout as delay } from 'node:timers/promises'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import {
   checkApplication,
   checkCards,
@@ -18,18 +18,9 @@ import { holdsNumber, isOnOffer, isPublic } from '#functions/trust/model/rules.t
 import type { Watcher } from '#functions/trust/model/watcher.ts'
 import type { Account, World } from '#functions/trust/model/world.ts'
 
-// A change shows in search within two seconds; twenty on a machine that others use too.
-const tries = 100
-const pauseMs = 200
-
 /** Reads until it is right, for a while; then compares in earnest. */
-const inTheEnd = async (read: () => Promise<unknown>, right: unknown, what: string): Promise<void> => {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    if (isDeepStrictEqual(await read(), right)) return
-    await delay(pauseMs)
-  }
-  deepStrictEqual(await read(), right, what)
-}
+const inTheEnd = async (read: () => Promise<unknown>, right: unknown, what: string): Promise<void> =>
+  deepStrictEqual(await askUntil(read, (answer) => isDeepStrictEqual(answer, right)), right, what)
 
 type Item = { id: string }
 const idsOf = (list: readonly Item[]): string[] => list.map(({ id }) => id).toSorted()
