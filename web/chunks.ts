@@ -68,8 +68,10 @@ export const chunkGroups = [
   { ...partsOf('home.tsx', 'cars'), minShareCount: 2 },
   // Two dozen icons and buttons of the car page that pages without a car have too.
   { ...partsOf('car.tsx', 'car-parts', 'cars.tsx'), minShareCount: 3 },
-  // Wanted by list and car alike; before the next group, which would take them away from the list.
-  { name: 'car-data', test: /\/(?:get-listing|use-car-names)\.ts$/ },
+  // Wanted by list and car alike; before the next group, which would take it away from the list.
+  { name: 'car-data', test: /\/use-car-names\.ts$/ },
+  // Asked for ahead of the page, too.
+  { name: 'car-call', test: /\/get-listing\.ts$/ },
   // The rest of the car page in one piece: the wizard's preview loads it late and may have all of it.
   partsOf('car.tsx', 'car-view', 'cars.tsx'),
   // The words for a car's facts. Apart, each is so small that it is merged with a stranger that drags its own along.

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
+import { languages } from '#shared/constants/languages.ts'
 import { entryFiles, moduleFiles } from './bundle-files.ts'
 import { eagerNamespaces, idleNamespaces } from './src/i18n/namespaces.ts'
-import { languages } from './src/stores/language.ts'
 
 /** What can be opened without a connection, and what stands around it. What these import dynamically is named here too. */
 const modules = [
@@ -56,11 +56,8 @@ const precachedOf = (bundle: Rolldown.OutputBundle) => {
   const scripts = [...modules, ...messages].flatMap((module) => [...moduleFiles(bundle, module)])
   const html = bundle['index.html']
   if (html?.type !== 'asset') throw new Error('The build has no index.html')
-  // The one style sheet and the script before the first paint are named there, the fonts of both scripts in the style sheet:
-  // the name of the other language stands on every page.
-  const others = Object.keys(bundle).filter(
-    (file) => file.endsWith('.woff2') || String(html.source).includes(file),
-  )
+  // The fonts of both scripts: the name of the other language stands on every page.
+  const others = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   return [
     { url: '/index.html', revision: revisionOf(html.source) },
     // Named by their content.
@@ -72,7 +69,7 @@ const precachedOf = (bundle: Rolldown.OutputBundle) => {
 
 /**
  * Builds `/sw.js`: the worker with the list of what it keeps from the start, which only the finished bundle knows. With
- * VITE_SERVICE_WORKER=off it is the one that takes its leave. After `earlyPreload`, which still writes into index.html.
+ * VITE_SERVICE_WORKER=off it is the one that takes its leave. After `documents`, which still writes into index.html.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',

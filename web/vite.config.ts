@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
-import { earlyPreload } from './early-preload.ts'
-import { bareDynamicImports, lighterRouter } from './lighter-bundle.ts'
+import { documents } from './documents.ts'
+import { bareDynamicImports, lighterRouter, lighterSheet } from './lighter-bundle.ts'
+import { define, resolve } from './resolve.ts'
 import { serviceWorker } from './service-worker.ts'
 import { webManifests } from './web-manifests.ts'
-
-const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,23 +15,15 @@ export default defineConfig({
     tailwindcss(),
     lighterRouter(),
     bareDynamicImports(),
+    lighterSheet(),
     webManifests(),
-    earlyPreload(),
+    documents(),
     serviceWorker(),
   ],
   // The local gateway is the one origin: it serves `/api` itself and hands everything else to this server.
   server: { host: '127.0.0.1', port: Number(process.env['WEB_DEV_PORT'] ?? 5173), strictPort: true },
-  resolve: {
-    alias: [
-      {
-        find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'src/ui/lucide-icon.ts'),
-      },
-      // Its package.json leads browsers to the development build.
-      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
-    ],
-  },
+  resolve,
+  define,
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

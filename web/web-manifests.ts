@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
+import { languages, type Language } from '#shared/constants/languages.ts'
 import ar from './src/i18n/ar/common.ts'
 import arDashboard from './src/i18n/ar/dashboard.ts'
 import en from './src/i18n/en/common.ts'
 import enDashboard from './src/i18n/en/dashboard.ts'
 import { paths } from './src/app/paths.ts'
-import { directionOf, languages, type Language } from './src/stores/language.ts'
+import { directionOf } from './src/stores/language.ts'
 
 const words = {
   en: { ...en, favorites: enDashboard['tab.favorites'] },

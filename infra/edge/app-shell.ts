@@ -1,6 +1,7 @@
 import type { EdgeEvent, EdgeRequest } from '#infra/edge/event.ts'
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import { crawlerPath } from '#shared/rules/crawler.ts'
+import { shellFor } from '#shared/rules/shell.ts'
 
 /** CloudFront's own module, as far as we use it; `bundleEdge` imports it. */
 declare const cf: {
@@ -19,14 +20,18 @@ const parametersOf = (request: EdgeRequest): Record<string, string> => {
   return parameters
 }
 
+const headerOf = (request: EdgeRequest, name: string): string => {
+  const header = request.headers[name]
+  return header ? header.value : ''
+}
+
 /** The document of a page for who does not run the app: it comes from the API, by a path that says all the cache must know. */
 const toDocument = (request: EdgeRequest): boolean => {
-  const agent = request.headers['user-agent']
   const path = crawlerPath({
     method: request.method,
     path: request.uri,
     query: parametersOf(request),
-    userAgent: agent ? agent.value : '',
+    userAgent: headerOf(request, 'user-agent'),
   })
   if (!path) return false
   request.uri = path
@@ -36,12 +41,17 @@ const toDocument = (request: EdgeRequest): boolean => {
 }
 
 /**
- * Gives every page of the app its one document, and crawlers the page's own. Only what looks like a file is asked of the bucket
- * as it is, so that a missing script is a 404 and never a page; CloudFront's own error pages could not tell the two apart, nor
- * leave the API's refusals alone.
+ * Gives every page of the app its document, and crawlers the page's own. The cache looks at the path alone, which then says all that
+ * the document hangs on. Only what looks like a file is asked of the bucket as it is, so that a missing script is a 404 and never a
+ * page; CloudFront's own error pages could not tell the two apart, nor leave the API's refusals alone.
  */
 export const handler = (event: EdgeEvent): EdgeRequest => {
   const request = event.request
-  if (!toDocument(request) && !/\.[0-9a-z]+$/i.test(request.uri)) request.uri = '/index.html'
+  if (!toDocument(request) && !/\.[0-9a-z]+$/i.test(request.uri))
+    request.uri = shellFor({
+      path: request.uri,
+      query: parametersOf(request),
+      acceptLanguage: headerOf(request, 'accept-language'),
+    })
   return request
 }

@@ -5,6 +5,7 @@ import type { EdgeEvent } from '#infra/edge/event.ts'
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { photoVariantKey } from '#shared/rules/photo-variant.ts'
+import { shellFor } from '#shared/rules/shell.ts'
 
 type Asked = {
   width?: string
@@ -12,6 +13,7 @@ type Asked = {
   method?: string
   query?: Readonly<Record<string, string | readonly string[]>>
   userAgent?: string
+  acceptLanguage?: string
   /** What the visitor says about their own address. */
   claimed?: string
 }
@@ -35,13 +37,18 @@ const parameters = (given: NonNullable<Asked['query']>): EdgeEvent['request']['q
 
 /** Runs the bundle as CloudFront does: a bare global `handler` in a world without Node. `origin` is the one it selected. */
 const run = (file: string, uri: string, asked: Asked = {}): unknown => {
-  const { method = 'GET', width, accept, query = {}, userAgent, claimed } = asked
+  const { method = 'GET', width, accept, query = {}, userAgent, acceptLanguage, claimed } = asked
   const event: EdgeEvent = {
     request: {
       method,
       uri,
       querystring: { ...values({ w: width }), ...parameters(query) },
-      headers: values({ accept, 'user-agent': userAgent, [viewerAddressHeader]: claimed }),
+      headers: values({
+        accept,
+        'user-agent': userAgent,
+        'accept-language': acceptLanguage,
+        [viewerAddressHeader]: claimed,
+      }),
     },
     viewer: { ip: '203.0.113.7' },
   }
@@ -97,10 +104,24 @@ describe('the viewer’s address', () => {
 })
 
 describe('the app shell', () => {
-  it.each(['/', '/cars', '/cars/toyota-land-cruiser-2021-8k2m', '/ar/cars/', '/a.b/c'])(
-    'gives %s the one document',
-    (uri) => {
-      expect(run('app-shell.ts', uri)).toMatchObject({ uri: '/index.html' })
+  it.each([
+    ['/', {}, undefined],
+    ['/', { lang: 'ar' }, 'en'],
+    ['/cars', {}, 'ar-QA,ar;q=0.9,en;q=0.8'],
+    ['/cars', { make: 'Toyota' }, 'ar'],
+    ['/cars', { make: ['Kia', 'Toyota'] }, 'fr'],
+    ['/cars', { utm_source: 'x', lang: 'ar' }, 'en'],
+    ['/cars/toyota-land-cruiser-2021-8k2m', {}, 'en-GB'],
+    ['/ar/cars/', {}, 'ar'],
+    ['/a.b/c', {}, '*'],
+  ] as const)(
+    'gives %s with %o to a browser of %s what the local gateway gives',
+    (path, query, acceptLanguage) => {
+      const asked = { query, ...(acceptLanguage && { acceptLanguage }) }
+      const joined = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      expect(run('app-shell.ts', path, asked)).toMatchObject({
+        uri: shellFor({ path, query: joined, acceptLanguage }),
+      })
     },
   )
 
@@ -138,7 +159,7 @@ describe('the app shell, asked by a crawler', () => {
 
   it.each(['/dashboard', '/cars/a-car/agreement', '/number-plates/3/3'])('gives it the app at %s', (uri) => {
     const shown = run('app-shell.ts', uri, { userAgent })
-    expect(shown).toMatchObject({ uri: '/index.html', origin: undefined })
+    expect(shown).toMatchObject({ uri: '/shells/other-en.html', origin: undefined })
   })
 
   it.each([
@@ -154,6 +175,6 @@ describe('the app shell, asked by a crawler', () => {
     const shown = run('app-shell.ts', '/number-plates/333', {
       userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
     })
-    expect(shown).toMatchObject({ uri: '/index.html', origin: undefined })
+    expect(shown).toMatchObject({ uri: '/shells/other-en.html', origin: undefined })
   })
 })

@@ -6,7 +6,7 @@ import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { actionsOf, roleStatements } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
-import { contracts, liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { folders } from '#shared/constants/storage.ts'
 
 let functions: Resource[]
@@ -77,7 +77,7 @@ describe.each(liveRoutes.map((contract) => [contract.id, contract] as const))('%
   })
 
   it('may read the caller and count its calls where the contract needs that', () => {
-    const grants: readonly string[] = routeAccess[id as LiveRouteId]
+    const grants: readonly string[] = routeAccess[id as RouteId]
     if (contract.access !== 'public') expect(grants).toContain('table:read')
     if (contract.limits) expect(grants).toContain('table:write')
   })
@@ -140,7 +140,7 @@ describe('all functions', () => {
   })
 
   it('have a share of the account’s concurrency on prod where a crowd must not shut the others out', () => {
-    const paths = (id: string) => (id in contracts ? handlerPath(contracts[id as LiveRouteId]) : jobPath(id))
+    const paths = (id: string) => (id in contracts ? handlerPath(contracts[id as RouteId]) : jobPath(id))
     for (const [id, reserved] of Object.entries(reservedConcurrency)) {
       expect(byHandler(onProd, paths(id)).ReservedConcurrentExecutions, id).toBe(reserved)
       expect(byHandler(functions, paths(id))).not.toHaveProperty('ReservedConcurrentExecutions')

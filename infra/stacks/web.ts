@@ -82,7 +82,7 @@ export class WebStack extends Stack {
       defaultBehavior: {
         ...common,
         origin: siteOriginOf(this, site),
-        // Keeps what `cache-control` says: hashed files for a year, `index.html` for no longer than a question whether it changed.
+        // Keeps what `cache-control` says: hashed files for a year, documents for no longer than a question whether it changed.
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [edgeFunction(this, 'AppShell', 'app-shell.ts')],
       },

@@ -1,5 +1,5 @@
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** What `npm audit` says: which of what we deploy has a known hole, or that nobody answered. */
 export type Audit =
@@ -35,7 +35,7 @@ export const readAudit = ({ output }: NpmAnswer): Audit => {
 /**
  * Lets nothing be deployed in which a grave hole is known, and to prod nothing that nobody could look up.
  * @returns a sentence for the operator
- * @throws StartError
+ * @throws CommandError
  */
 export const judgeAudit = (
   audit: Audit,
@@ -45,11 +45,11 @@ export const judgeAudit = (
   if (audit.kind === 'vulnerable') {
     const found = `Known holes, high or critical: ${audit.packages.join(', ')}.`
     if (isUnaudited) return `${found} Going on all the same.`
-    throw new StartError(`${found} Update them (npm audit says to what), or go on with --without-audit.`)
+    throw new CommandError(`${found} Update them (npm audit says to what), or go on with --without-audit.`)
   }
   const silence = `The registry does not say what is known about the dependencies (${audit.reason}).`
   if (isUnaudited || !isProd) return `${silence} Going on without.`
-  throw new StartError(`${silence} Try another network or registry, or go on with --without-audit.`)
+  throw new CommandError(`${silence} Try another network or registry, or go on with --without-audit.`)
 }
 
 /** Of what is deployed: tools of development never leave this machine. */

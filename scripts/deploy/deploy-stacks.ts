@@ -27,7 +27,7 @@ const approval = (isYes: boolean): string[] =>
   // Several stacks at once leave no moment to be asked about one.
   isYes ? ['--require-approval', 'never', '--concurrency', '4'] : ['--require-approval', 'broadening']
 
-/** Deploys every stack that has changed, in both regions. @throws StartError when the CDK fails, which says why itself */
+/** Deploys every stack that has changed, in both regions. @throws CommandError when the CDK fails, which says why itself */
 export const deployStacks = async (
   options: DeployOptions,
   { zone, secret }: { zone: Zone | undefined; secret: OriginSecret },

@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/product.ts'
 import { defaultRegion } from '#infra/stage-options.ts'
 import { stageFrom } from '#infra/stage.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
@@ -32,7 +33,7 @@ export const farewell = (
   const where = region === defaultRegion ? '' : ` ${flagOf('region')} ${region}`
   return [
     '',
-    `Sayara is deployed: ${outputs.siteOrigin}`,
+    `${productName.en} is deployed: ${outputs.siteOrigin}`,
     ...(hasZone ? [] : records(values, outputs)),
     mailLine(values),
     ...(hasRotated

@@ -1,7 +1,7 @@
 import type { STSClient } from '@aws-sdk/client-sts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { callSigned } from '#scripts/stage/signed-call.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** Lambda lets nobody reserve these: they are for functions without a share of their own. */
 const leftToOthers = 100
@@ -25,13 +25,13 @@ export const askFunctionQuota = async (
  * Lets no stage that reserves concurrency begin where there is too little: a new account has 10, and the stacks would be rolled back
  * a quarter of an hour later.
  * @returns a sentence for the operator
- * @throws StartError
+ * @throws CommandError
  */
 export const judgeFunctionQuota = (quota: number | undefined, region: string): string => {
   if (quota === undefined)
     return `Lambda does not say how many functions may run at once; ${needed} are needed.`
   if (quota >= needed) return `${quota} functions may run at once.`
-  throw new StartError(
+  throw new CommandError(
     `This account may run ${quota} functions at once in ${region}. Sign-in and uploads keep ${reserved} for themselves, and ` +
       `Lambda wants ${leftToOthers} for the rest. Ask for 1,000 (AWS console, Service Quotas, AWS Lambda, "Concurrent executions"): ` +
       'it costs nothing and takes a day at most.',

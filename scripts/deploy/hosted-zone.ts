@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-route-53'
 import { isInZone } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 export type Zone = { id: string; name: string }
 
@@ -39,7 +39,7 @@ const findZone = async (client: Route53Client, domain: string): Promise<Zone | u
   for await (const { HostedZones = [] } of paginateListHostedZones({ client }, {})) all.push(...HostedZones)
   const [zone, ...others] = nearestZones(all, domain)
   if (others.length > 0)
-    throw new StartError(
+    throw new CommandError(
       `Route 53 has ${others.length + 1} public zones ${zone?.name}. Name the right one: ${flagOf('hostedZoneId')} ${zone?.id}`,
     )
   return zone
@@ -51,7 +51,7 @@ const requireDelegation = async (client: Route53Client, zone: Zone, find: FindNa
   const ours = DelegationSet?.NameServers ?? []
   const found = await find(zone.name)
   if (found.length === 0 || ours.some((name) => found.includes(name.replace(/\.$/, '')))) return
-  throw new StartError(
+  throw new CommandError(
     `The zone ${zone.name} in Route 53 is not the one that the world asks: its registrar names ${found.join(', ')} ` +
       `instead of ${ours.join(', ')}. Change that at the registrar. ${otherwise}`,
   )
@@ -59,18 +59,18 @@ const requireDelegation = async (client: Route53Client, zone: Zone, find: FindNa
 
 const zoneById = async (client: Route53Client, id: string, domain: string): Promise<Zone> => {
   const { HostedZone } = await client.send(new GetHostedZoneCommand({ Id: id }))
-  if (!HostedZone) throw new StartError(`Route 53 has no zone ${id}.`)
+  if (!HostedZone) throw new CommandError(`Route 53 has no zone ${id}.`)
   const zone = zoneOf(HostedZone)
   if (HostedZone.Config?.PrivateZone)
-    throw new StartError(`The zone ${id} (${zone.name}) is private to a network.`)
+    throw new CommandError(`The zone ${id} (${zone.name}) is private to a network.`)
   if (!isInZone(domain, zone.name))
-    throw new StartError(`${domain} does not lie in the zone ${id}, which is ${zone.name}.`)
+    throw new CommandError(`${domain} does not lie in the zone ${id}, which is ${zone.name}.`)
   return zone
 }
 
 /**
  * The zone in Route 53 that the site's records go to: the one named, or the nearest around the domain; none when the operator
- * says so or the account has none. @throws StartError when two are as near, or the one found is not in use
+ * says so or the account has none. @throws CommandError when two are as near, or the one found is not in use
  */
 export const chooseZone = async (
   client: Route53Client,

@@ -26,7 +26,7 @@ const missing = ({ values }: StageFlags): string[] => {
   ]
 }
 
-/** Reads the command line of `npm run deploy`. @throws StartError with every problem at once */
+/** Reads the command line of `npm run deploy`. @throws CommandError with every problem at once */
 export const readDeployOptions = (args: readonly string[]): DeployOptions => {
   const switches = ['yes', 'rotate-origin-secret', 'without-audit']
   const { values, isOn } = readStageFlags('deploy', args, { switches }, missing)
@@ -38,6 +38,6 @@ export const readDeployOptions = (args: readonly string[]): DeployOptions => {
   }
 }
 
-/** Reads the command line of `npm run diff`, which shows what a deploy with the same options would do. @throws StartError */
+/** Reads the command line of `npm run diff`, which shows what a deploy with the same options would do. @throws CommandError */
 export const readDiffOptions = (args: readonly string[]): DeployOptions['values'] =>
   readStageFlags('diff', args, { switches: [] }, missing).values

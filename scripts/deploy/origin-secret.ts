@@ -9,7 +9,7 @@ import {
   UpdateSecretVersionStageCommand,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 // What proves to the API that a request came through CloudFront. Its labels in Secrets Manager say how far a rotation is, so that
 // one which was interrupted goes on where it stopped:
@@ -81,7 +81,7 @@ export const ensureOriginSecret = async (
       SecretString: value,
     }),
   )
-  if (!id) throw new StartError(`Secrets Manager made ${name} without a version.`)
+  if (!id) throw new CommandError(`Secrets Manager made ${name} without a version.`)
   return { name, versions: { AWSCURRENT: { id, hash: hashOf(value) } } }
 }
 
@@ -96,7 +96,7 @@ export const beginRotation = async (
   const { VersionId: id } = await client.send(
     new PutSecretValueCommand({ SecretId: secret.name, SecretString: value, VersionStages: ['AWSPENDING'] }),
   )
-  if (!id) throw new StartError(`Secrets Manager added nothing to ${secret.name}.`)
+  if (!id) throw new CommandError(`Secrets Manager added nothing to ${secret.name}.`)
   return { ...secret, versions: { ...secret.versions, AWSPENDING: { id, hash: hashOf(value) } } }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DescribeStackResourcesCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { stackName } from '#infra/stack-name.ts'
 import type { Clients } from '#scripts/stage/clients.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** What the stacks say of themselves, as far as the steps after them need it. */
 export type Outputs = {
@@ -28,7 +28,7 @@ const apiOriginOf = async (client: CloudFormationClient, stage: string, region: 
   return api?.PhysicalResourceId && `https://${api.PhysicalResourceId}.execute-api.${region}.amazonaws.com`
 }
 
-/** Reads what the CDK has written to `file`, and asks for the rest. @throws StartError when an output is missing */
+/** Reads what the CDK has written to `file`, and asks for the rest. @throws CommandError when an output is missing */
 export const readOutputs = async (
   file: string,
   { stacksIn }: Pick<Clients, 'stacksIn'>,
@@ -39,7 +39,7 @@ export const readOutputs = async (
   const { SiteOrigin: siteOrigin, SiteBucket: siteBucket } = web
   const { DistributionId: distributionId, DistributionHost: distributionHost } = web
   if (!siteOrigin || !siteBucket || !distributionId || !distributionHost)
-    throw new StartError(
+    throw new CommandError(
       `The stack ${stackName(stage, 'Web')} does not say its address, bucket and distribution.`,
     )
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 const folder = 'dist/sharp-arm64'
 
@@ -14,7 +14,7 @@ const readVersion = async (
 
 /**
  * Fetches sharp for Lambda's processor (Linux, ARM), of the version that package.json names, unless it is there. npm brings only
- * this machine's. @returns whether it had to be fetched @throws StartError when npm cannot
+ * this machine's. @returns whether it had to be fetched @throws CommandError when npm cannot
  */
 export const packageSharp = async (
   root: string,
@@ -41,6 +41,7 @@ export const packageSharp = async (
     ...quiet,
     `sharp@${wanted}`,
   ])
-  if (!isGood) throw new StartError(`npm could not fetch sharp ${wanted} for Linux on ARM:\n${output.trim()}`)
+  if (!isGood)
+    throw new CommandError(`npm could not fetch sharp ${wanted} for Linux on ARM:\n${output.trim()}`)
   return true
 }

@@ -1,21 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** Where the list of everything that is deployed is written. */
 export const sbomFile = 'dist/sbom.cdx.json'
 
 /**
  * Writes which packages are in what is deployed, as CycloneDX, from what is installed.
- * @returns how many there are @throws StartError
+ * @returns how many there are @throws CommandError
  */
 export const writeSbom = async (
   root: string,
   runNpm: (args: readonly string[]) => Promise<NpmAnswer>,
 ): Promise<number> => {
   const { isGood, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--omit=dev'])
-  if (!isGood) throw new StartError(`npm could not list the dependencies:\n${output.trim()}`)
+  if (!isGood) throw new CommandError(`npm could not list the dependencies:\n${output.trim()}`)
   const { components = [] } = JSON.parse(output) as { components?: unknown[] }
   const file = join(root, sbomFile)
   await mkdir(dirname(file), { recursive: true })

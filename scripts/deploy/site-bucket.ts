@@ -4,7 +4,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** S3 deletes this many objects with one request. */
 const mostAtOnce = 1000
@@ -26,7 +26,7 @@ export const readText = async (client: S3Client, bucket: string, key: string): P
   return (await Body?.transformToString()) ?? ''
 }
 
-/** @throws StartError when S3 keeps one of them */
+/** @throws CommandError when S3 keeps one of them */
 export const deleteKeys = async (
   client: S3Client,
   bucket: string,
@@ -39,6 +39,6 @@ export const deleteKeys = async (
     )
     const [first] = Errors
     if (first)
-      throw new StartError(`S3 did not delete ${first.Key} from ${bucket}: ${first.Message ?? first.Code}`)
+      throw new CommandError(`S3 did not delete ${first.Key} from ${bucket}: ${first.Message ?? first.Code}`)
   }
 }

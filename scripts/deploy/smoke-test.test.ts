@@ -11,7 +11,7 @@ let files: Map<string, Buffer>
 beforeEach(async () => {
   folder = await temporaryFolder()
   await buildSmallSite(folder)
-  const paths = ['/index.html', script]
+  const paths = ['/shells/home-en.html', script]
   files = new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)),
   )
@@ -37,7 +37,7 @@ const instead =
     new URL(address).pathname === path ? answer() : fetch(address)
 
 test('a site that is what was built passes at once', async () => {
-  expect(await look()).toMatchObject({ pauses: 0, said: { length: 6 } })
+  expect(await look()).toMatchObject({ pauses: 0, said: { length: 7 } })
 })
 
 const cached = { headers: { 'cache-control': 'no-cache' } }
@@ -45,6 +45,15 @@ const cached = { headers: { 'cache-control': 'no-cache' } }
 test.each([
   ['another page', instead('/', () => new Response('old', cached)), '/ is not what was built'],
   ['a page that is kept', instead('/', () => new Response('')), 'the caching of / is null'],
+  [
+    'headers of another site',
+    (fetch: Fetch) => async (address: string) => {
+      const answer = await fetch(address)
+      answer.headers.set('content-security-policy', "script-src 'self'")
+      return answer
+    },
+    'does not allow the script of the page',
+  ],
   ['a script that is asked for each time', instead(script, () => new Response('', cached)), 'the caching of'],
   [
     'a page for a missing script',
@@ -72,7 +81,7 @@ test('an API whose own name is closed is good', async () => {
     address.includes('execute-api')
       ? Response.json({ message: 'Not Found' }, { status: 404 })
       : fetch(address)
-  expect(await look(closed)).toMatchObject({ pauses: 0, said: { length: 6 } })
+  expect(await look(closed)).toMatchObject({ pauses: 0, said: { length: 7 } })
 })
 
 test('what needs a moment is asked again; what never answers is told with its reason', async () => {

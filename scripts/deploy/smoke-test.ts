@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashSource } from '#infra/early-script.ts'
 import { cacheControlOf } from '#scripts/site/file-kind.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
+import { shellFor } from '#shared/rules/shell.ts'
 
 export type Smoke = {
   /** Where CloudFront answers. */
@@ -19,6 +21,9 @@ type Check = { says: string; run: () => Promise<string | undefined> }
 // Our functions refuse with the one; API Gateway says the other of an HTTP API whose own name is closed.
 // https://repost.aws/knowledge-center/api-gateway-disable-endpoint
 const refusals = [403, 404]
+
+// Of who names no language.
+const homePage = shellFor({ path: '/', query: {}, acceptLanguage: undefined })
 
 const attempts = 24
 const pauseMs = 5000
@@ -48,18 +53,31 @@ const fileCheck =
     )
   }
 
-const firstScript = async (folder: string): Promise<string> => {
-  const [, script] =
-    /src="(\/assets\/[^"]+\.js)"/.exec(await readFile(join(folder, 'index.html'), 'utf8')) ?? []
-  if (!script) throw new StartError(`The page in ${folder} loads no script.`)
-  return script
+/** What is read of a page's own text: the script that it loads, and the one that stands in it. */
+const scriptsOf = async (folder: string): Promise<{ script: string; inline: string }> => {
+  const html = await readFile(join(folder, homePage), 'utf8').catch(() => '')
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  const [, inline] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+  if (!script || !inline) throw new CommandError(`The page in ${folder} has no script.`)
+  return { script, inline }
 }
+
+/** Headers and documents go out by different ways; a script that its page may not run would take the language along. */
+const policyCheck =
+  ({ fetch, origin }: Smoke, inline: string) =>
+  async () => {
+    const { headers } = await fetch(`${origin}/`)
+    return headers.get('content-security-policy')?.includes(hashSource(inline))
+      ? undefined
+      : 'the content security policy does not allow the script of the page'
+  }
 
 const checksOf = async (smoke: Smoke): Promise<Check[]> => {
   const { origin, apiOrigin, folder } = smoke
-  const script = await firstScript(folder)
+  const { script, inline } = await scriptsOf(folder)
   return [
-    { says: 'the page', run: fileCheck(smoke, '/', '/index.html') },
+    { says: 'the page', run: fileCheck(smoke, '/', homePage) },
+    { says: 'the page may run what stands in it', run: policyCheck(smoke, inline) },
     { says: 'its script', run: fileCheck(smoke, script, script) },
     { says: 'a missing script is a 404', run: statusCheck(smoke, `${origin}/assets/none-00000000.js`, 404) },
     { says: 'the API', run: statusCheck(smoke, `${origin}/api/health`, 200) },
@@ -91,12 +109,12 @@ const passes = async ({ run }: Check, sleep: Smoke['sleep']): Promise<string | u
   return problem
 }
 
-/** Looks whether what was deployed is what was built and answers. @throws StartError with what does not */
+/** Looks whether what was deployed is what was built and answers. @throws CommandError with what does not */
 export const smokeTest = async (smoke: Smoke, say: (line: string) => void): Promise<void> => {
   for (const check of await checksOf(smoke)) {
     const problem = await passes(check, smoke.sleep)
     if (problem !== undefined)
-      throw new StartError(
+      throw new CommandError(
         `${smoke.origin} does not work as it should: ${problem}. Everything is deployed, so look there.`,
       )
     say(`    ${check.says}: good`)

@@ -2,7 +2,7 @@ import { stageRegions } from '#infra/stage-regions.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { findAccount } from '#scripts/stage/identity.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { auditArgs, judgeAudit, readAudit } from './audit.ts'
 import { regionsToBootstrap } from './bootstrap.ts'
 import { deployStacks } from './deploy-stacks.ts'
@@ -92,7 +92,7 @@ const bootstrap = async ({ values, isYes }: DeployOptions, account: string, tool
   if (regions.length === 0) return
   const question = `    The CDK has to prepare ${account} once in ${regions.join(' and ')}: a bucket and roles. Do it now? [y/N] `
   if (!isYes && !/^y(?:es)?$/i.test(await tools.ask(question)))
-    throw new StartError(`${regions.join(' and ')} are not prepared for the CDK. Say yes, or give --yes.`)
+    throw new CommandError(`${regions.join(' and ')} are not prepared for the CDK. Say yes, or give --yes.`)
   for (const region of regions) await tools.runCdk(['bootstrap', `aws://${account}/${region}`], region)
 }
 

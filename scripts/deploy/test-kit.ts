@@ -14,6 +14,7 @@ import {
 import { ListHostedZonesCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
+import { hashSource } from '#infra/early-script.ts'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/test-kit.ts'
 import { cacheControlOf } from '#scripts/site/file-kind.ts'
 import { fakeSecrets } from './fake-secrets.ts'
@@ -22,12 +23,18 @@ import type { Tools } from './tools.ts'
 export const script = '/assets/a-1.js'
 export const apiId = 'api123'
 
-/** A built site of three files, with its script's name in the page. */
+const home = '/shells/home-en.html'
+/** What stands in the page. */
+const inlineScript = 'let early = 1'
+
+/** A built site of four files, with its script's name in the page. */
 export const buildSmallSite = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), `<script src="${script}"></script>`)
+  await mkdir(join(folder, 'shells'))
+  const page = `<script>${inlineScript}</script><script src="${script}"></script>`
+  for (const name of ['index.html', home]) await writeFile(join(folder, name), page)
   await writeFile(join(folder, script), 'let one = 1')
-  await writeFile(join(folder, 'early.js'), 'early')
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
 }
 
 /** Answers as a deployed site does whose bucket holds `files`, by path. */
@@ -38,10 +45,15 @@ export const siteFetch =
     if (hostname.includes('execute-api')) return new Response('', { status: 403 })
     if (pathname === '/api/health') return Response.json({ status: 'ok' })
     if (pathname.startsWith('/api/')) return new Response('', { status: 401 })
-    const path = pathname === '/' ? '/index.html' : pathname
+    const path = pathname === '/' ? home : pathname
     const bytes = files.get(path)
     if (!bytes) return new Response('', { status: 404 })
-    return new Response(new Uint8Array(bytes), { headers: { 'cache-control': cacheControlOf(path) } })
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'cache-control': cacheControlOf(path),
+        'content-security-policy': `script-src ${hashSource(inlineScript)}`,
+      },
+    })
   }
 
 const distribution = { DistributionId: 'D1', DistributionHost: 'd1.cloudfront.net' }

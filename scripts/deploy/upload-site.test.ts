@@ -38,8 +38,9 @@ const build = async (files: Readonly<Record<string, string>>) => {
 
 const first = {
   'index.html': page('a-1.js'),
+  'shells/home-en.html': page('a-1.js'),
   'sw.js': '1',
-  'early.js': 'early',
+  'app-en.webmanifest': '{}',
   'favicon.svg': '<svg/>',
   'assets/a-1.js': 'one',
   'assets/same-1.woff2': 'font',
@@ -49,6 +50,7 @@ const first = {
 const second = {
   ...first,
   'index.html': page('a-2.js'),
+  'shells/home-en.html': page('a-2.js'),
   'sw.js': '2',
   'assets/a-2.js': 'two',
   'assets/a-1.js': undefined,
@@ -67,22 +69,24 @@ describe('a site in its bucket', () => {
   test('comes in the order in which it may be seen, without what is nobody’s business', async () => {
     await build(first)
     expect(await upload(day(1))).toEqual({
-      changed: ['/early.js', '/favicon.svg', '/index.html', '/sw.js'],
-      sent: 6,
+      changed: ['/app-en.webmanifest', '/favicon.svg', '/index.html', '/shells/home-en.html', '/sw.js'],
+      sent: 7,
       unchanged: 0,
       removed: 0,
     })
     const files = order.filter((key) => !key.startsWith('.'))
     expect(files.slice(0, 2).toSorted()).toEqual(['assets/a-1.js', 'assets/same-1.woff2'])
-    expect(files.slice(2, 4).toSorted()).toEqual(['early.js', 'favicon.svg'])
-    expect(files.slice(4)).toEqual(['index.html', 'sw.js'])
-    expect(await keys()).toHaveLength(6)
+    expect(files.slice(2, 4).toSorted()).toEqual(['app-en.webmanifest', 'favicon.svg'])
+    expect(files.slice(4, 6).toSorted()).toEqual(['index.html', 'shells/home-en.html'])
+    expect(files.slice(6)).toEqual(['sw.js'])
+    expect(await keys()).toHaveLength(7)
   })
 
   test.each([
     ['assets/a-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['assets/same-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['shells/home-en.html', 'text/html; charset=utf-8', 'no-cache'],
     ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
   ])('%s says what it is and how long it is good', async (Key, ContentType, CacheControl) => {
@@ -97,9 +101,13 @@ describe('a site in its bucket', () => {
   test('is sent again without what cannot have changed, and says what has', async () => {
     await build(first)
     await upload(day(1))
-    expect(await upload(day(2))).toEqual({ changed: [], sent: 4, unchanged: 2, removed: 0 })
+    expect(await upload(day(2))).toEqual({ changed: [], sent: 5, unchanged: 2, removed: 0 })
     await build(without(second))
-    expect(await upload(day(3))).toMatchObject({ changed: ['/index.html', '/sw.js'], sent: 5, unchanged: 1 })
+    expect(await upload(day(3))).toMatchObject({
+      changed: ['/index.html', '/shells/home-en.html', '/sw.js'],
+      sent: 6,
+      unchanged: 1,
+    })
   })
 
   test('keeps parts of a version before for as long as its tabs may be open', async () => {
@@ -111,11 +119,12 @@ describe('a site in its bucket', () => {
     expect(await keys()).toContain('assets/a-1.js')
     expect(await upload(day(74))).toMatchObject({ removed: 2 })
     expect(await keys()).toEqual([
+      'app-en.webmanifest',
       'assets/a-2.js',
       'assets/same-1.woff2',
-      'early.js',
       'favicon.svg',
       'index.html',
+      'shells/home-en.html',
       'sw.js',
     ])
     expect(await notes()).toHaveLength(2)

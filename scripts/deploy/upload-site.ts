@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { cacheControlOf, contentTypeOf, isHashed } from '#scripts/site/file-kind.ts'
 import { listSite } from '#scripts/site/list-site.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { inParallel } from './in-parallel.ts'
 import { outdated, readReleases, writeRelease } from './releases.ts'
 import { deleteKeys, listKeys } from './site-bucket.ts'
@@ -23,25 +23,26 @@ type SiteFile = { path: string; key: string; file: string }
 
 const page = '/index.html'
 const worker = '/sw.js'
+const isDocument = ({ path }: SiteFile) => path.endsWith('.html')
 const uploadsAtOnce = 16
 
 /**
- * The files in the order in which they may be seen: what the pages name, before the pages. The service worker comes after the page,
- * because a browser that finds a new one fetches the page at once and keeps it.
+ * The files in the order in which they may be seen: what the pages name, before the pages. The service worker comes after them,
+ * because a browser that finds a new one fetches `index.html` at once and keeps it.
  */
 const inOrder = (files: readonly SiteFile[]): SiteFile[][] => {
-  const isLast = ({ path }: SiteFile) => path === page || path === worker
+  const isLast = (file: SiteFile) => isDocument(file) || file.path === worker
   return [
     files.filter(({ path }) => isHashed(path)),
     files.filter((file) => !isHashed(file.path) && !isLast(file)),
-    files.filter(({ path }) => path === page),
+    files.filter(isDocument),
     files.filter(({ path }) => path === worker),
   ]
 }
 
 const readFiles = async (folder: string): Promise<SiteFile[]> => {
   const files = (await listSite(folder)).map(({ path, file }) => ({ path, key: path.slice(1), file }))
-  if (!files.some(({ path }) => path === page)) throw new StartError(`There is no site in ${folder}.`)
+  if (!files.some(({ path }) => path === page)) throw new CommandError(`There is no site in ${folder}.`)
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
@@ -60,7 +61,7 @@ const put = async ({ client, bucket }: Upload, { path, key }: SiteFile, bytes: B
 /**
  * Puts the built site into its bucket. Visitors never meet a page whose parts are missing: parts come first, and those of versions
  * before stay for a while. Can be repeated at any point.
- * @throws StartError when the folder holds no site
+ * @throws CommandError when the folder holds no site
  */
 export const uploadSite = async (
   upload: Upload,

@@ -1,15 +1,23 @@
 /** The origins beside our own that a page needs: signed uploads go to both, and an admin's view of a document comes from one. */
 export type Storage = { uploads: string; documents: string }
 
+/** What a page may have beyond files of ours. */
+export type Allowed = Storage & {
+  /** The source expression of the one script that stands in every document (infra/early-script.ts). */
+  inlineScript: string
+}
+
 /**
- * What a page may load and talk to. Scripts and styles are files of ours alone: nothing inline, nothing from elsewhere. React sets
- * styles through the CSSOM, which is no inline style.
+ * What a page may load and talk to. Scripts are files of ours and the one that stands in every document, known by its hash. The sheet
+ * stands there too and changes with each build, while headers change with a deploy of the stacks: so this allows inline styles, and
+ * each document narrows that by a policy of its own to the hash of its sheet. React sets styles through the CSSOM, which is no inline
+ * style.
  */
-export const contentSecurityPolicy = ({ uploads, documents }: Storage): string =>
+export const contentSecurityPolicy = ({ uploads, documents, inlineScript }: Allowed): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self' ${inlineScript}`,
+    "style-src 'self' 'unsafe-inline'",
     // data: the blurred placeholders; blob: photos that have not been sent yet.
     `img-src 'self' data: blob: ${documents}`,
     `connect-src 'self' ${[...new Set([uploads, documents])].join(' ')}`,
@@ -29,8 +37,8 @@ const referrerPolicy = 'strict-origin-when-cross-origin'
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Headers of every file of the site, in small letters: what CloudFront sends, the local gateway sends too. */
-export const siteHeaders = (storage: Storage): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(storage),
+export const siteHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(allowed),
   // Browsers heed it over HTTPS alone, so that it does nothing on a machine of one's own.
   'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract, type Contract, type Method } from '#shared/api/contract.ts'
-import { siteHeaders } from '#shared/rules/site-headers.ts'
+import { languages } from '#shared/constants/languages.ts'
+import { shellFile, shells } from '#shared/rules/shell.ts'
 import { routeTable } from './route-table.ts'
 import { readSite } from './site-files.ts'
-import { openTestGateway, type TestGateway } from './test-gateway.ts'
+import { openTestGateway, testHeaders, type TestGateway } from './test-gateway.ts'
 
 const route = (id: string, method: Method, path: `/api/${string}`, alias?: Method): Contract =>
   contract({
@@ -227,22 +228,34 @@ describe('the site', () => {
     folder = await mkdtemp(join(tmpdir(), 'sayara-site-'))
     await mkdir(join(folder, 'assets'))
     await mkdir(join(folder, '.vite'))
-    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Sayara</title>')
+    await mkdir(join(folder, 'shells'))
+    for (const shell of shells)
+      for (const language of languages)
+        await writeFile(
+          join(folder, shellFile(shell, language)),
+          `<title>Sayara ${shell} ${language}</title>`,
+        )
     await writeFile(join(folder, 'assets/app-1234.js'), script)
     await writeFile(join(folder, '.vite/manifest.json'), '{}')
     files = await readSite(folder)
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test.each(['/', '/cars', '/cars/2020-toyota', '/anything/at/all'])('%s is the one page', async (path) => {
+  test.each([
+    ['/', 'en-GB,ar', 'home en'],
+    ['/?lang=ar', 'en', 'home ar'],
+    ['/cars', 'ar-QA', 'cars ar'],
+    ['/cars?make=Kia&make=Toyota', 'ar-QA', 'other ar'],
+    ['/cars?lang=en&fbclid=x', 'ar-QA', 'cars en'],
+    ['/cars/2020-toyota', '*', 'car en'],
+    ['/anything/at/all', 'fr', 'other en'],
+  ])('%s asked for in %s is the shell %s', async (path, language, shell) => {
     const { url } = await gateway(routes, ok, files)
-    const answer = await fetch(`${url}${path}`)
-    expect(await answer.text()).toContain('<title>Sayara</title>')
+    const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': language } })
+    expect(await answer.text()).toBe(`<title>Sayara ${shell}</title>`)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    const storage = 'http://127.0.0.1:9'
-    expect(Object.fromEntries(answer.headers)).toMatchObject(
-      siteHeaders({ uploads: storage, documents: storage }),
-    )
+    expect(answer.headers.get('vary')).toContain('accept-language')
+    expect(Object.fromEntries(answer.headers)).toMatchObject(testHeaders)
   })
 
   test('a crawler gets a page’s own document from the API, and a person the app', async () => {
@@ -257,7 +270,7 @@ describe('the site', () => {
       rawQueryString: '',
       pathParameters: { language: 'ar', id: 'q-333' },
     })
-    expect(await open('Mozilla/5.0 (iPhone) Safari/604.1')).toContain('<title>Sayara</title>')
+    expect(await open('Mozilla/5.0 (iPhone) Safari/604.1')).toBe('<title>Sayara other ar</title>')
   })
 
   test.each([

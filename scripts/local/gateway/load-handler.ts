@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { handlerPath } from '#infra/handler-path.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { functionModule } from '../function-module.ts'
 
@@ -6,12 +7,6 @@ export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** Where a route's handler is by the one convention: `<noun>/<id in kebab-case>`. */
-export const handlerPath = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): string =>
-  `${kebab(noun)}/${kebab(id)}`
 
 const loaded = new Map<string, LambdaHandler>()
 

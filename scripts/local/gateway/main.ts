@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { earlyScript, hashSource } from '#infra/early-script.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
 import { endWithParent, tellParent } from '../parent.ts'
@@ -30,7 +31,8 @@ const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
   const files = LOCAL_SITE_DIR ? await readSite(LOCAL_SITE_DIR) : new Map()
   // One stand-in holds every bucket.
   const { origin } = new URL(AWS_ENDPOINT_URL_S3)
-  return { site: serveSite(files, siteHeaders({ uploads: origin, documents: origin })) }
+  const allowed = { uploads: origin, documents: origin, inlineScript: hashSource(earlyScript()) }
+  return { site: serveSite(files, siteHeaders(allowed)) }
 }
 
 const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { errors } from '#shared/errors.ts'
 import { crawlerPath } from '#shared/rules/crawler.ts'
 import { errorHeaders, errorText, sendError } from './answer.ts'
+import { rawParameters } from './raw-parameters.ts'
 import { faultOf } from './request-limits.ts'
 import type { ServeApi } from './serve-api.ts'
 import { photoOf, servePhoto } from './serve-photo.ts'
@@ -30,15 +31,6 @@ const refuseSocket = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   const headers = { ...errorHeaders, connection: 'close', 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${errors[code].status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** The parameters of a query as the function at the edge reads them: nothing decoded, several of one name joined by commas. */
-const rawParameters = (rawQuery: string): Record<string, string> => {
-  const pairs = rawQuery.split('&').map((pair) => pair.split(/=(.*)/s))
-  const byName = Map.groupBy(pairs, ([name = '']) => name)
-  return Object.fromEntries(
-    [...byName].map(([name, given]) => [name, given.map(([, value = '']) => value).join()]),
-  )
 }
 
 /** The path of the API that answers instead of the site, as the function at the edge finds it. */

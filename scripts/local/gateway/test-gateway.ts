@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { earlyScript, hashSource } from '#infra/early-script.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
 import { serveApi } from './serve-api.ts'
@@ -19,6 +20,13 @@ export type TestGateway = {
   close: () => Promise<void>
 }
 
+/** What it sends with every file of the site. */
+export const testHeaders = siteHeaders({
+  uploads: 'http://127.0.0.1:9',
+  documents: 'http://127.0.0.1:9',
+  inlineScript: hashSource(earlyScript()),
+})
+
 /** A gateway over a few made-up routes, whose one handler is given. */
 export const openTestGateway = async (
   routes: readonly Contract[],
@@ -29,8 +37,7 @@ export const openTestGateway = async (
   let event: APIGatewayProxyEventV2 | undefined
   const load = async () => async (received: APIGatewayProxyEventV2) => handler((event = received))
   const api = serveApi({ routes, trustForwardedFor: true, load, timeoutMs })
-  const headers = siteHeaders({ uploads: 'http://127.0.0.1:9', documents: 'http://127.0.0.1:9' })
-  const server = createGateway({ api, site: serveSite(files, headers) })
+  const server = createGateway({ api, site: serveSite(files, testHeaders) })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,34 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readTraceId } from '#functions/core/trace.ts'
 import type { getListing } from '#shared/api/listings.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { call } from './client.ts'
 import { early } from './early.ts'
-
-const script = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8')
-const open = () => {
-  const window: { early?: { traceparent: string } } = {}
-  const document = { documentElement: { dataset: {} }, querySelector: () => null }
-  runInNewContext(script, {
-    window,
-    document,
-    crypto,
-    URLSearchParams,
-    location: { search: '' },
-    navigator: { language: 'en' },
-    addEventListener: () => {},
-  })
-  return window.early?.traceparent
-}
-
-it('gives each opening of the site a trace that the server reads', () => {
-  const [one, other] = [readTraceId(open()), readTraceId(open())]
-  expect(one).toMatch(/^[0-9a-f]{32}$/)
-  expect(other).not.toBe(one)
-})
 
 const answer = (title: string) => Promise.resolve(new Response(JSON.stringify({ title })))
 const get = (id: string) => call<typeof getListing>('GET /api/listings/{id}', { params: { id } })

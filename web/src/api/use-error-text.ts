@@ -12,7 +12,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
   const { t, language } = useT()
   const loaded = () => loadedMessages(language, 'errors')
   // They come a second after the page, and then also for an error that was there before them.
-  useSyncExternalStore(onMessages, loaded)
+  useSyncExternalStore(onMessages, loaded, loaded)
   return (error) => {
     // Asked for now: what failed may have begun before they came.
     const sentences = loaded()

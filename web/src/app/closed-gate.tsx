@@ -1,4 +1,4 @@
-import { BadgeCheck, LogIn, ShieldUser } from 'lucide-react'
+import { BadgeCheck, BadgeX, LogIn, ShieldUser } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -14,6 +14,24 @@ type ClosedGateProps = {
   signInPath: string
   /** What is closed, in the words of its page. */
   say: (key: `gate.${Closed}.text` | `gate.${Closed}.action` | `gate.${'verify' | 'admin'}.title`) => string
+}
+
+/** A dealership that was refused, or lost its verification, is not waiting for anybody: it has to apply again. */
+const RefusedGate = () => {
+  const { t } = useT('dashboard')
+  const common = useT()
+  return (
+    <GateCard
+      icon={<BadgeX />}
+      title={t('refused.title')}
+      text={t('refused.text')}
+      action={
+        <Link to={paths.verification()} className={buttonClass({ size: 'lg' })}>
+          {common.t('account.verify')}
+        </Link>
+      }
+    />
+  )
 }
 
 /** Who may not sell here, and what to do about it (spec, section 2). */
@@ -42,6 +60,7 @@ export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
         action={link(paths.admin(), 'admin')}
       />
     )
+  if (user.verificationStatus === 'REJECTED') return <RefusedGate />
   return (
     <GateCard
       icon={<BadgeCheck />}

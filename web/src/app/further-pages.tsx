@@ -73,7 +73,8 @@ const pages: Record<(typeof furtherPages)[number], ComponentType> = {
 
 const NotFound = lazyPage(async () => (await import('#web/pages/not-found.tsx')).NotFoundPage, ['not-found'])
 
-const routes: RouteObject[] = [
+/** The second table, for the router and for fetching a page ahead. */
+export const routes: RouteObject[] = [
   ...furtherPages.map((name) => ({ path: pathPatterns[name], Component: pages[name] })),
   { path: '*', Component: NotFound },
 ]

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { languages } from '#shared/constants/languages.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
-import { languages, useLanguageStore } from '#web/stores/language.ts'
+import { useLanguageStore } from '#web/stores/language.ts'
 import { canonicalPage } from './canonical-page.ts'
 
 const watchHead = (onChange: () => void) => {

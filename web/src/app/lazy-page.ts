@@ -3,12 +3,17 @@ import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 
+/** Something that can be fetched before it is shown. */
+export type Preloadable = { preload: () => Promise<unknown> }
+
 /** A page, or a part of one, that is fetched when it is first wanted, with its messages in the language in use. */
 export const lazyPage = <Props = object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
-) =>
-  lazy(async () => {
+) => {
+  const preload = async () => {
     const [Page] = await Promise.all([load(), loadNamespaces(currentLanguage(), namespaces)])
     return { default: Page }
-  })
+  }
+  return Object.assign(lazy(preload), { preload })
+}

@@ -4,6 +4,7 @@ import { lazyPage } from './lazy-page.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { firstPages } from './live-pages.ts'
 import { pathPatterns } from './paths.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 const wizard = lazyPage(async () => (await import('#web/pages/sell.tsx')).SellPage, ['sell', 'uploads'])
 const dashboard = lazyPage(
@@ -37,4 +38,7 @@ const routes: RouteObject[] = [
 ]
 
 /** The whole URL tree. Header and footer stay while the page between them changes. */
-export const Router = () => useRoutes(routes)
+export const Router = () => {
+  usePrefetch(routes)
+  return useRoutes(routes)
+}

@@ -7,10 +7,10 @@ const LateParts = lazyPage(async () => (await import('./late-parts.tsx')).LatePa
 
 /** What the first sight of a page does without comes a second later; without a network at once, for it brings what was kept. */
 export const AfterArrival = () => {
-  const [due, setDue] = useState(!navigator.onLine)
+  const [due, setDue] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay)
+    const timer = setTimeout(() => setDue(true), navigator.onLine ? delay : 0)
     return () => clearTimeout(timer)
   }, [])
 

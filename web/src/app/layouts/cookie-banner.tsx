@@ -33,29 +33,28 @@ export const CookieBanner = () => {
       tabIndex={-1}
       aria-label={cookies.t('title')}
       onKeyDown={(event) => event.key === 'Escape' && choose('essential')}
-      className={`fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-raised p-4 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[26rem] starting:translate-y-3 starting:opacity-0 ${aboveBar}`}
+      className={`fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[26rem] sm:p-4 starting:translate-y-3 starting:opacity-0 ${aboveBar}`}
     >
-      <div className="flex items-start gap-2">
-        <p className="flex-1 text-sm text-ink-2">
-          {cookies.t('text')}{' '}
-          <Link to={paths.privacy()} className="underline underline-offset-4 hover:text-ink">
-            {t('nav.privacy')}
-          </Link>
-        </p>
-        <IconButton
-          label={t('close')}
-          icon={<X className="size-4" />}
-          className="-me-2 -mt-2"
-          onClick={() => choose('essential')}
-        />
-      </div>
-      <div className="mt-3 flex gap-2.5">
+      <p className="text-xs text-ink-2 sm:text-sm">
+        {cookies.t('text')}{' '}
+        <Link to={paths.privacy()} className="underline underline-offset-4 hover:text-ink">
+          {t('nav.privacy')}
+        </Link>
+      </p>
+      {/* One line for all three answers: the page beneath should stay readable. */}
+      <div className="mt-2 flex items-center gap-2 sm:mt-3">
         <Button size="sm" className="flex-1" onClick={() => choose('all')}>
           {cookies.t('all')}
         </Button>
         <Button size="sm" variant="secondary" className="flex-1" onClick={() => choose('essential')}>
           {cookies.t('essential')}
         </Button>
+        <IconButton
+          label={t('close')}
+          icon={<X className="size-4" />}
+          className="-me-2 -my-1"
+          onClick={() => choose('essential')}
+        />
       </div>
     </section>
   )

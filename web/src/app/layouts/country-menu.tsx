@@ -1,10 +1,11 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import { Check, MapPin } from 'lucide-react'
 import { countries } from '#shared/reference/countries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 
-const active = 'QA'
+const active = homeCountry
 
 /** The six Gulf countries. Only Qatar is open; the others can be seen but not chosen. */
 export const CountryMenu = () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
 import { Brand } from './brand.tsx'
@@ -5,21 +6,29 @@ import { siteLinks } from './site-links.ts'
 
 const groups = ['browse', 'services', 'help'] as const
 
-const thisYear = String(new Date().getFullYear())
+const never = () => () => {}
+// A shell has the year of its build until the browser has read it; only then is another drawn.
+const useYear = () =>
+  useSyncExternalStore(
+    never,
+    () => String(new Date().getFullYear()),
+    () => import.meta.env['VITE_BUILD_YEAR'] as string,
+  )
 
 /** Below every page: what there is, by group, and the legal pages. */
 export const Footer = () => {
   const { t } = useT()
+  const year = useYear()
   return (
     <footer className="mt-20 border-t border-line bg-sand/60">
       <div className="page-width">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-10 py-12 lg:gap-x-16">
-          <div className="w-full lg:w-auto">
+        <div className="grid grid-cols-2 justify-between gap-x-8 gap-y-8 py-10 sm:flex sm:flex-wrap sm:gap-y-10 sm:py-12 lg:gap-x-16">
+          <div className="col-span-2 w-full lg:w-auto">
             <Brand />
             <p className="mt-2 text-sm text-ink-2">{t('footer.about')}</p>
           </div>
           {groups.map((group) => (
-            <nav key={group} aria-label={t(`footer.${group}`)} className="min-w-28">
+            <nav key={group} aria-label={t(`footer.${group}`)} className="min-w-28 nth-2:row-span-2">
               <p className="mb-2 text-sm font-medium">{t(`footer.${group}`)}</p>
               {siteLinks[group].map(({ to, key }) => (
                 <Link
@@ -34,13 +43,15 @@ export const Footer = () => {
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-xs text-ink-3">
-          <span>{t('footer.rights', { year: thisYear })}</span>
+          <span>{t('footer.rights', { year })}</span>
           <span>{t('footer.qatar')}</span>
-          {siteLinks.legal.map(({ to, key }) => (
-            <Link key={key} to={to} className="hover:text-ink">
-              {t(key)}
-            </Link>
-          ))}
+          <span className="flex gap-x-6">
+            {siteLinks.legal.map(({ to, key }) => (
+              <Link key={key} to={to} className="inline-flex min-h-9 items-center hover:text-ink">
+                {t(key)}
+              </Link>
+            ))}
+          </span>
         </div>
       </div>
     </footer>

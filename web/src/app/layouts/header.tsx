@@ -17,18 +17,20 @@ const navLink =
   'inline-flex h-11 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
+/** What hangs on the width of the screen and on who is there. Shells leave its place free. */
+const End = () => (useMedia('(min-width: 64rem)') ? <DeskEnd /> : <PhoneEnd />)
+
 /** The bar above every page. */
 export const Header = () => {
   const { t } = useT()
   const { pathname } = useLocation()
-  const End = useMedia('(min-width: 64rem)') ? DeskEnd : PhoneEnd
   // Undefined until it is first wanted.
   const [menuOpen, setMenuOpen] = useState<boolean>()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur-md">
-      <div className="page-width flex h-16 items-center gap-1 lg:h-18">
+      <div className="page-width flex min-h-16 items-center gap-1 lg:min-h-18">
         <Brand />
-        <nav aria-label={t('nav.main')} className="ms-4 hidden xl:flex">
+        <nav aria-label={t('nav.main')} className="ms-4 hidden flex-wrap xl:flex">
           {siteLinks.main.map(({ to, key }) => (
             <Link key={key} to={to} aria-current={pathname === to ? 'page' : undefined} className={navLink}>
               {t(key)}

@@ -1,6 +1,6 @@
 import { Check, Languages } from 'lucide-react'
+import { languages } from '#shared/constants/languages.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { languages } from '#web/stores/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'

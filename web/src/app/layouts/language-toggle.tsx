@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
 
 /** On a phone: the other language, one touch away. */
@@ -11,7 +12,11 @@ export const LanguageToggle = () => {
     <button
       type="button"
       lang={other}
-      className={buttonClass({ variant: 'ghost', tight: true })}
+      // In the device's own font where it is Arabic: for one word an English page would fetch all its letters, 23 kB.
+      className={cx(
+        buttonClass({ variant: 'ghost', tight: true }),
+        other === 'ar' && '[font-family:system-ui]',
+      )}
       onClick={() => change(other)}
     >
       {languageNames[other]}

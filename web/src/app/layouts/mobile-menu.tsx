@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Download, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { languages } from '#shared/constants/languages.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLogout } from '#web/features/identity/api/logout.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { installNow, useInstall } from '#web/stores/install.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
-import { languages } from '#web/stores/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -67,12 +68,12 @@ const InstallEntry = () => {
   const install = useInstall((state) => state.install)
   if (install === 'offered')
     return (
-      <button type="button" onClick={installNow} className={`${row} border-t`}>
-        <Download aria-hidden />
+      <Button variant="ghost" wide onClick={installNow}>
+        <Download aria-hidden className="size-4.5" />
         {t('install.label')}
-      </button>
+      </Button>
     )
-  return install === 'byHand' && <p className="mt-5 text-sm text-ink-2">{t('install.iphone')}</p>
+  return install === 'byHand' && <p className="text-center text-xs text-ink-2">{t('install.iphone')}</p>
 }
 
 /** Everything of the header, for a thumb. A press on any link closes it. */
@@ -90,22 +91,26 @@ export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       title={user ? user.firstName || user.username : t('nav.menu')}
       footer={
-        <>
-          {!user && (
-            <Link
-              to={paths.auth()}
-              onClick={onClose}
-              className={buttonClass({ variant: 'secondary', wide: true })}
-            >
-              {t('nav.signIn')}
-            </Link>
-          )}
-          {offersSelling && (
-            <Link to={paths.sell()} onClick={onClose} className={buttonClass({ wide: true })}>
-              {t('nav.sell')}
-            </Link>
-          )}
-        </>
+        // In sight without scrolling, on the smallest phone too.
+        <div className="flex w-full flex-col gap-2">
+          <InstallEntry />
+          <div className="flex gap-3 empty:hidden">
+            {!user && (
+              <Link
+                to={paths.auth()}
+                onClick={onClose}
+                className={buttonClass({ variant: 'secondary', wide: true })}
+              >
+                {t('nav.signIn')}
+              </Link>
+            )}
+            {offersSelling && (
+              <Link to={paths.sell()} onClick={onClose} className={buttonClass({ wide: true })}>
+                {t('nav.sell')}
+              </Link>
+            )}
+          </div>
+        </div>
       }
     >
       <nav aria-label={t('nav.main')}>
@@ -127,7 +132,6 @@ export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => vo
           </button>
         )}
       </nav>
-      <InstallEntry />
       <Preferences />
     </Drawer>
   )

@@ -1,6 +1,6 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { switchLanguage } from '#web/i18n/switch-language.ts'
-import type { Language } from '#web/stores/language.ts'
 import { showToast } from '#web/stores/toast.ts'
 
 // Each language in its own words, whichever is in use: who looks for it can read it.

@@ -1,0 +1,43 @@
+import type { Language } from '#shared/constants/languages.ts'
+import { isTracking } from '#shared/rules/tracking.ts'
+
+// This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, and before the first paint.
+
+/**
+ * The documents that the site is built as, each in both languages: pages that are drawn at build time as they look before anything
+ * was asked of the API, and one with header and footer alone for every other address.
+ */
+export const shells = ['home', 'cars', 'car', 'other'] as const
+export type Shell = (typeof shells)[number]
+
+/** The parameters of an address as they stand in it. */
+type Parameters = Readonly<Record<string, string | undefined>>
+
+const asksForNothing = (query: Parameters): boolean =>
+  Object.keys(query).every((name) => name === 'lang' || !query[name] || isTracking(name))
+
+/** The shell of an address. Results that somebody asked for are `other`: the one of `/cars` names all cars in its heading. */
+export const shellOf = (path: string, query: Parameters): Shell => {
+  if (path === '/') return 'home'
+  if (/^\/cars\/?$/.test(path)) return asksForNothing(query) ? 'cars' : 'other'
+  return /^\/cars\/[^/]+\/?$/.test(path) ? 'car' : 'other'
+}
+
+/** The address of a shell's file. */
+export const shellFile = (shell: Shell, language: Language): string => `/shells/${shell}-${language}.html`
+
+/** The first of the languages that a browser names, in `Accept-Language` or as its own; of those that we do not speak, English. */
+export const firstLanguage = (names: string | undefined): Language =>
+  /^\s*ar\b/i.test(names || '') ? 'ar' : 'en'
+
+type Asked = { path: string; query: Parameters; acceptLanguage: string | undefined }
+
+/**
+ * The file that answers a visitor's first request for an address. A language that was chosen earlier is not in it: the script before
+ * the first paint knows that one, and shows nothing of a shell in the other.
+ */
+export const shellFor = (asked: Asked): string => {
+  const named = asked.query['lang']
+  const language = named === 'ar' || named === 'en' ? named : firstLanguage(asked.acceptLanguage)
+  return shellFile(shellOf(asked.path, asked.query), language)
+}

@@ -1,0 +1,82 @@
+import type { DocumentData } from './src/early/document-data.ts'
+import { dataId, failedId } from './src/early/document-data.ts'
+import type { RenderedShell } from './render-shells.ts'
+import { earlyScript, hashSource } from '#infra/early-script.ts'
+import { directionOf } from './src/stores/language.ts'
+
+// Where index.html has it; in development nothing else of all this is done.
+const mark = '<!-- The script before the first paint -->'
+const emptyRoot = '<div id="root"></div>'
+
+const scriptElement = () => `<script>${earlyScript()}</script>`
+
+/** Text that no HTML parser can take for the end of its element. */
+const asData = (data: DocumentData) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const replaceOnce = (html: string, from: string | RegExp, to: string): string => {
+  if (typeof from === 'string' ? !html.includes(from) : !from.test(html))
+    throw new Error(`index.html has no ${String(from)}`)
+  return html.replace(from, () => to)
+}
+
+const sheetLink = /[ \t]*<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/
+
+/** The file of the site's sheet, by the link that Vite wrote. */
+export const sheetOf = (html: string): string => sheetLink.exec(html)?.[1] ?? ''
+
+/** The sheet stands in each document, which names it by its hash: nothing else that is inline is a style there. */
+export const withSheet = (html: string, sheet: string): string => {
+  const text = sheet.trim()
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashSource(text)}" />`
+  const without = replaceOnce(html, sheetLink, '')
+  return replaceOnce(without, '</head>', `  ${policy}\n    <style>${text}</style>\n  </head>`)
+}
+
+const entryElement = /[ \t]*<script type="module"[^>]*><\/script>\n?/
+
+/** With the script before the first paint, and what it is to know; before both the app's own, which takes longest to come. */
+export const withData = (html: string, data: DocumentData): string => {
+  const [entry = ''] = entryElement.exec(html) ?? []
+  const json = `<script type="application/json" id="${dataId}">${asData(data)}</script>`
+  const start = [entry.trim(), json, scriptElement()].join('\n    ')
+  return replaceOnce(replaceOnce(html, entryElement, ''), mark, start)
+}
+
+const noScriptElement = ({ noScript }: RenderedShell) =>
+  `<noscript><p class="border-b border-line bg-raised p-4 text-center text-sm">${escape(noScript)}</p></noscript>`
+
+/**
+ * In the document's own language, which may not be the visitor's: that is said only after this. Behind the page, for before it
+ * stands what leads keyboards past its header.
+ */
+const failedElement = ({ failed: { title, text, reload }, language }: RenderedShell) =>
+  `<p id="${failedId}" lang="${language}" dir="${directionOf(language)}" role="alert" hidden ` +
+  'class="fixed inset-x-0 top-0 z-50 border-b border-line bg-raised p-4 text-center text-sm">' +
+  `${escape(title)}. ${escape(text)} <a href="" class="underline">${escape(reload)}</a></p>`
+
+/** The document of one shell, made of the one without. */
+export const shellDocument = (html: string, shell: RenderedShell): string => {
+  const { root, meta, language } = shell
+  // The document's own policy would refuse both.
+  if (/<script|\sstyle=/.test(root)) throw new Error('A shell has a script or a style of its own')
+  let made = replaceOnce(
+    html,
+    emptyRoot,
+    `${noScriptElement(shell)}<div id="root">${root}</div>${failedElement(shell)}`,
+  )
+  made = replaceOnce(
+    made,
+    '<html lang="en" dir="ltr">',
+    `<html lang="${language}" dir="${directionOf(language)}">`,
+  )
+  made = replaceOnce(made, '/app-en.webmanifest', `/app-${language}.webmanifest`)
+  if (!meta) return made
+  made = replaceOnce(made, /<title>[^<]*<\/title>/, `<title>${escape(meta.title)}</title>`)
+  return replaceOnce(made, /(?<=name="description"\s+content=")[^"]*/, escape(meta.description))
+}
+
+/** As Vite's server in development sends it: with the script alone. */
+export const devDocument = (html: string): string => replaceOnce(html, mark, scriptElement())

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+import { shellFile } from '#shared/rules/shell.ts'
+import { devDocument, sheetOf, shellDocument, withData, withSheet } from './document.ts'
+import { documentData, pageStarts } from './page-starts.ts'
+import { renderShells } from './render-shells.ts'
+
+/**
+ * Makes the documents of the site: `index.html` without a shell, for the service worker, and one for each shell and language
+ * (shared/rules/shell.ts). Nothing that paints them is fetched first: sheet and script stand in them.
+ */
+export const documents = (): Plugin => ({
+  name: 'documents',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { server }) => (server ? devDocument(html) : html),
+  },
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('The build has no index.html')
+      const { shells, firstSearchUrl } = await renderShells()
+      const starts = pageStarts(bundle, firstSearchUrl)
+      const built = String(page.source)
+      const sheet = bundle[sheetOf(built)]
+      if (sheet?.type !== 'asset') throw new Error('index.html names no sheet of the build')
+      const html = withSheet(built, String(sheet.source))
+      page.source = withData(html, documentData('', starts))
+      for (const drawn of shells) {
+        const file = shellFile(drawn.shell, drawn.language)
+        const own = starts.filter(({ page }) => page === drawn.shell)
+        const source = withData(shellDocument(html, drawn), documentData(file, own.length ? own : starts))
+        this.emitFile({ type: 'asset', fileName: file.slice(1), source })
+      }
+    },
+  },
+})

@@ -1,0 +1,186 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { readTraceId } from '#functions/core/trace.ts'
+import { earlyScript } from '#infra/early-script.ts'
+import type { DocumentData } from './src/early/document-data.ts'
+
+type Link = Record<string, string>
+type Opened = {
+  path?: string
+  browser?: string
+  stored?: Record<string, string>
+  data?: DocumentData
+  answer?: unknown
+}
+
+const home: DocumentData = {
+  shell: '/shells/home-en.html',
+  files: ['assets/home.js', 'assets/en.js', 'assets/ar.js'],
+  pages: [
+    {
+      pattern: '^//?$',
+      files: [0],
+      messages: { en: [1], ar: [2] },
+      call: '/api/listings/featured',
+      photos: [
+        { most: 1, sizes: '92vw' },
+        { most: 1, sizes: '50vw', media: '(wide)' },
+      ],
+    },
+    {
+      pattern: '^/cars/?$',
+      files: [0],
+      messages: { en: [1], ar: [2] },
+      call: '/api/listings?page=1',
+      onlyUnasked: true,
+    },
+    { pattern: '^/cars/([^/]+)/?$', files: [0], messages: { en: [1], ar: [2] }, call: '/api/listings/$1' },
+  ],
+}
+
+const car = (id: string, width = 1000) => ({ images: [{ imageUrl: `/p/${id}`, width }] })
+
+/** Runs the script in a browser that is as small as the script needs. */
+const open = async ({
+  path = '/',
+  browser = 'en-GB',
+  stored = {},
+  data = home,
+  answer = [],
+}: Opened = {}) => {
+  const { pathname, search } = new URL(path, 'https://cars.example')
+  const links: Link[] = []
+  const called: { url: string; traceparent: string }[] = []
+  const html = { dataset: {} as Link, lang: '', dir: '' }
+  const failed = { hidden: true, removeAttribute: (name: 'hidden') => void delete failed[name] } as {
+    hidden?: boolean
+    removeAttribute: (name: 'hidden') => void
+  }
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const window: { early?: Record<string, unknown> } = {}
+  runInNewContext(earlyScript(), {
+    window,
+    document: {
+      documentElement: html,
+      querySelector: () => null,
+      getElementById: (id: string) => (id === 'failed' ? failed : { textContent: JSON.stringify(data) }),
+      createElement: () => {
+        const attributes: Link = {}
+        return { attributes, setAttribute: (name: string, value: string) => void (attributes[name] = value) }
+      },
+      head: { append: ({ attributes }: { attributes: Link }) => void links.push(attributes) },
+    },
+    localStorage: { getItem: (key: string) => stored[key] ?? null, setItem: () => {} },
+    sessionStorage: { getItem: () => null, setItem: () => {} },
+    location: { pathname, search },
+    navigator: { language: browser },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: (type: string, listener: (event: unknown) => void) => void (listeners[type] = listener),
+    fetch: async (url: string, { headers }: { headers: { traceparent: string } }) => {
+      called.push({ url, traceparent: headers.traceparent })
+      return Response.json(answer)
+    },
+    crypto,
+    URLSearchParams,
+  })
+  // The answer, its copy's text, and what is made of it.
+  await new Promise((resolve) => setTimeout(resolve))
+  const early = window.early ?? {}
+  const urls = called.map(({ url }) => url)
+  return { early, html, links, failed, listeners, called: urls, traceparent: called[0]?.traceparent }
+}
+
+const preloaded = (links: readonly Link[], rel: string) =>
+  links.filter((link) => link['rel'] === rel).map((link) => link['href'] ?? link['imagesrcset'])
+
+describe('the script before the first paint', () => {
+  it.each([
+    [{}, 'en', 'ltr'],
+    [{ browser: 'ar-QA' }, 'ar', 'rtl'],
+    [{ browser: 'ar-QA', stored: { language: 'en' } }, 'en', 'ltr'],
+    [{ path: '/?lang=ar', stored: { language: 'en' } }, 'ar', 'rtl'],
+    [{ path: '/?lang=xx' }, 'en', 'ltr'],
+  ])('says the language that %o makes', async (opened, lang, dir) => {
+    const { html, early } = await open(opened)
+    expect(html).toMatchObject({ lang, dir })
+    expect(early['language']).toBe(lang)
+  })
+
+  it.each([
+    ['is gone on from', {}, true, undefined],
+    ['in another language than the chosen one is hidden', { stored: { language: 'ar' } }, false, 'hidden'],
+    ['of another page is hidden', { path: '/cars' }, false, 'hidden'],
+    ['that is none is hidden, for it is empty', { data: { ...home, shell: '' } }, false, 'hidden'],
+    [
+      'of no page in particular is seen until the page is drawn',
+      { path: '/dealers', data: { ...home, shell: '/shells/other-en.html' } },
+      false,
+      undefined,
+    ],
+  ])('a shell %s', async (_, opened, goesOn, hidden) => {
+    const { html, early } = await open(opened)
+    expect(early['goesOn']).toBe(goesOn)
+    expect(html.dataset['shell']).toBe(hidden)
+  })
+
+  it('takes the theme that was chosen, and no other word for one', async () => {
+    expect((await open({ stored: { theme: 'dark' } })).html.dataset['theme']).toBe('dark')
+    expect((await open({ stored: { theme: 'x' } })).html.dataset['theme']).toBeUndefined()
+  })
+
+  it('asks for the page’s files in the language in use, and makes its first call', async () => {
+    const { links, called, early, traceparent } = await open({ browser: 'ar' })
+    expect(preloaded(links, 'modulepreload')).toEqual(['/assets/ar.js', '/assets/home.js'])
+    expect(called).toEqual(['/api/listings/featured'])
+    expect(early['first']).toMatchObject({ url: '/api/listings/featured' })
+    expect(traceparent).toBe(early['traceparent'])
+  })
+
+  it.each([
+    ['/cars/a-car?x=1', {}, ['/api/listings/a-car']],
+    ['/cars?lang=ar&gclid=1', {}, ['/api/listings?page=1']],
+    ['/cars?make=Kia', {}, []],
+    ['/dealers', {}, []],
+    ['/', { authToken: 'x' }, []],
+  ])('at %s with %o calls %o', async (path, stored, calls) => {
+    expect((await open({ path, stored })).called).toEqual(calls)
+  })
+
+  it('asks for the first photo as its image will, in the widths that it has', async () => {
+    const { links } = await open({ answer: [{ images: [] }, car('a'), car('b')] })
+    expect(links.filter(({ rel }) => rel === 'preload')).toEqual([
+      {
+        rel: 'preload',
+        as: 'image',
+        imagesrcset: '/p/a?w=320 320w, /p/a?w=640 640w, /p/a?w=960 960w',
+        imagesizes: '92vw',
+        fetchpriority: 'high',
+      },
+    ])
+  })
+
+  it.each([[{ listings: [car('a', 100), car('b')] }], [car('a', 100)]])('finds it in %o', async (answer) => {
+    const { links } = await open({ answer })
+    expect(preloaded(links, 'preload')).toEqual(['/p/a?w=320 320w'])
+  })
+
+  it('gives each opening of the site a trace that the server reads', async () => {
+    const [one, other] = [await open(), await open()].map(({ early }) =>
+      readTraceId(String(early['traceparent'])),
+    )
+    expect(one).toMatch(/^[0-9a-f]{32}$/)
+    expect(other).not.toBe(one)
+  })
+
+  it.each([
+    ['SCRIPT', undefined],
+    ['IMG', true],
+    [undefined, true],
+  ])('says so when the app cannot come: a failure of %s', async (tagName, hidden) => {
+    const { failed, listeners } = await open()
+    listeners['error']?.({ target: { tagName } })
+    expect(failed.hidden).toBe(hidden)
+  })
+
+  it('is small and brings no library along', () => expect(earlyScript().length).toBeLessThan(3500))
+})

@@ -1,0 +1,72 @@
+import type { Language } from '#shared/constants/languages.ts'
+import { shellOf } from '#shared/rules/shell.ts'
+import { photoSourceSet } from '#web/ui/photo-source.ts'
+import type { DocumentData, FirstPhotos, PageStart } from './document-data.ts'
+
+type Car = { images?: { imageUrl: string; width: number }[] }
+type Found = Car[] | (Car & { listings?: Car[] })
+
+export type FirstCall = { url: string; answer: Promise<Response> }
+
+const link = (attributes: Readonly<Record<string, string>>): void => {
+  const element = document.createElement('link')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.head.append(element)
+}
+
+/** Asks for the photos that are in sight on arrival as the app's images will, instead of when the app has come. */
+const preloadPhotos = (found: Found, photos: readonly FirstPhotos[]): void => {
+  const cars = Array.isArray(found) ? found : (found.listings ?? [found])
+  const first = cars.flatMap(({ images = [] }) => images.slice(0, 1))
+  for (const { most, media, sizes } of photos) {
+    if (media && !matchMedia(media).matches) continue
+    for (const photo of first.slice(0, most))
+      link({
+        rel: 'preload',
+        as: 'image',
+        imagesrcset: photoSourceSet(photo),
+        imagesizes: sizes,
+        fetchpriority: 'high',
+      })
+  }
+}
+
+const callFirst = (
+  { pattern, call = '', photos = [] }: PageStart,
+  traceparent: string,
+): FirstCall | undefined => {
+  if (!call) return undefined
+  const url = location.pathname.replace(new RegExp(pattern), call)
+  // No link: it could not say which trace it belongs to (src/api/client.ts).
+  const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
+  answer
+    .then(async (response) => {
+      // A copy, made before the app reads the answer itself.
+      if (photos.length && response.ok) preloadPhotos((await response.clone().json()) as Found, photos)
+    })
+    .catch(() => {})
+  return { url, answer }
+}
+
+/** The parameters of the address. */
+export const parameters = (): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(location.search))
+
+/**
+ * Asks at once for the page's own chunks and messages, and makes its first call, while the app is still on its way: three trips to
+ * the server become one. Who is signed in is answered with what only they may see, so that call waits for the app.
+ */
+export const startPage = (
+  { files, pages }: DocumentData,
+  { language, traceparent, isSignedIn }: { language: Language; traceparent: string; isSignedIn: boolean },
+): FirstCall | undefined => {
+  const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname))
+  if (!page) return undefined
+  // What of a list is wanted stands in its address, which only the app can read.
+  const isOtherList = page.onlyUnasked && shellOf(location.pathname, parameters()) === 'other'
+  // Before the rest, which is small: photos wait for it.
+  const first = isSignedIn || isOtherList ? undefined : callFirst(page, traceparent)
+  for (const file of [...page.messages[language], ...page.files])
+    link({ rel: 'modulepreload', href: `/${files[file]}` })
+  return first
+}
