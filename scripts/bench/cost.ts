@@ -1,18 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { firstMessage, startChild, stopChild } from '../local/child.ts'
-import { runJobs, type Jobs } from '../local/jobs/run-jobs.ts'
-import { openStore } from '../start/open-store.ts'
-import { seedStore } from '../start/seed-store.ts'
 import { acts } from './cost/acts.ts'
 import { readDeployed, type Deployed } from './cost/deployed.ts'
 import type { Measured } from './cost/measured.ts'
 import { costPage } from './cost/page.ts'
 import { readPageBytes } from './cost/page-files.ts'
-import { UsageError } from './options.ts'
+import { startDemoCloud } from './demo-cloud.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 const root = join(import.meta.dirname, '../..')
 const child = fileURLToPath(new URL('cost/measure-child.ts', import.meta.url))
@@ -26,34 +23,14 @@ const jobsOf = ({ schedules }: Deployed): string[] => [
 ]
 
 const measure = async (deployed: Deployed): Promise<Measured> => {
-  // A named one is kept: making the market takes longer than measuring it.
-  const named = process.env['DATA_DIR']
-  const folder = named ?? (await mkdtemp(join(tmpdir(), 'sayara-cost-')))
-  let jobs: Jobs | undefined
-  const { cloud, needsSeed } = await openStore({
-    dataDir: folder,
-    logDir: folder,
-    siteOrigin: 'http://localhost:3000',
-    awsEndpoint: undefined,
-    onObjectCreated: async (object) => jobs?.deliver(object),
-  })
+  const cloud = await startDemoCloud('http://localhost:3000')
   try {
-    jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
-    if (needsSeed) {
-      console.log('Making the demo market, some minutes …')
-      const logFile = join(folder, 'seed.log')
-      await seedStore({ env: cloud.env, logFile, onStart: () => {}, onProgress: () => {} })
-    }
-    // The measurement runs them itself.
-    await jobs.stop()
     const measuring = startChild(child, { env: cloud.env, args: [jobsOf(deployed).join(',')] })
     const measured = (await firstMessage(measuring)) as unknown as Measured
     await stopChild(measuring)
     return measured
   } finally {
-    await jobs?.stop()
     await cloud.stop()
-    if (!named) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -61,7 +38,7 @@ const readOptions = (args: string[]): { write: boolean } => {
   try {
     return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values
   } catch (cause) {
-    throw new UsageError('Options: [--write]', { cause })
+    throw new CommandError('Options: [--write]', { cause })
   }
 }
 

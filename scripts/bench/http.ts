@@ -6,7 +6,8 @@ import type { Load, LoadResult } from './http/load.ts'
 import { pathOf } from './http/paths.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
-import { readBenchOptions, sizeName, UsageError } from './options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
+import { readBenchOptions, sizeName } from './options.ts'
 import { createQueries, describeMix } from './queries.ts'
 import { digits, textTable } from './table.ts'
 
@@ -34,7 +35,7 @@ const row = (name: string, { perSecond, p50, p99, errors, bytesPerAnswer }: Load
 export const benchHttp = async (args: string[]): Promise<void> => {
   const { sizes, quick } = readBenchOptions(args, [100_000])
   const [size, another] = sizes
-  if (size === undefined || another !== undefined) throw new UsageError('This benchmark takes one size.')
+  if (size === undefined || another !== undefined) throw new CommandError('This benchmark takes one size.')
   const market = createMarket(7, size)
   const queries = createQueries(11, market, 2000)
   const cloud = await startMarketCloud(market)

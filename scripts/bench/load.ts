@@ -8,7 +8,7 @@ import { watchMemory } from './load/soak.ts'
 import { fire, otherThan, type Ask, type Struck } from './load/volley.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
-import { UsageError } from './options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { digits, textTable } from './table.ts'
 
 const size = 20_000
@@ -24,7 +24,7 @@ const readOptions = (args: string[]): Options => {
     const { values } = parseArgs({ args, options: { quick: { type: 'boolean' }, soak: { type: 'string' } } })
     return { quick: values.quick ?? false, soak: Number(values.soak ?? 0) }
   } catch (cause) {
-    throw new UsageError('Options: [--quick] [--soak minutes]', { cause })
+    throw new CommandError('Options: [--quick] [--soak minutes]', { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBenchOptions, sizeName, UsageError } from './options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
+import { readBenchOptions, sizeName } from './options.ts'
 
 test('readBenchOptions reads sizes, smallest first, and has the usual ones without', () => {
   expect(readBenchOptions(['--sizes', '1m,10k,500'], []).sizes).toEqual([500, 10_000, 1_000_000])
@@ -8,7 +9,7 @@ test('readBenchOptions reads sizes, smallest first, and has the usual ones witho
 })
 
 test.each([[['--sizes', 'many']], [['--unknown']]])('readBenchOptions refuses %j', (args) => {
-  expect(() => readBenchOptions(args, [])).toThrow(UsageError)
+  expect(() => readBenchOptions(args, [])).toThrow(CommandError)
 })
 
 test('sizeName is what readBenchOptions reads', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 export type BenchOptions = {
   /** How many listings, smallest first. */
@@ -7,25 +8,22 @@ export type BenchOptions = {
   quick: boolean
 }
 
-/** What a benchmark cannot be run with, in a sentence. */
-export class UsageError extends Error {}
-
 const factors: Readonly<Record<string, number>> = { '': 1, k: 1000, m: 1_000_000 }
 
 const readSize = (text: string): number => {
   const [, digits, unit = ''] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? []
-  if (digits === undefined) throw new UsageError(`A size is a number such as 10k or 1m; it is "${text}".`)
+  if (digits === undefined) throw new CommandError(`A size is a number such as 10k or 1m; it is "${text}".`)
   return Number(digits) * factors[unit.toLowerCase()]!
 }
 
-/** Reads what follows a benchmark's name. Throws UsageError. */
+/** Reads what follows a benchmark's name. Throws CommandError. */
 export const readBenchOptions = (args: string[], usual: readonly number[]): BenchOptions => {
   const read = () => {
     const options = { sizes: { type: 'string' }, quick: { type: 'boolean', default: false } } as const
     try {
       return parseArgs({ args, options }).values
     } catch (cause) {
-      throw new UsageError('Options: [--sizes 10k,100k,1m] [--quick]', { cause })
+      throw new CommandError('Options: [--sizes 10k,100k,1m] [--quick]', { cause })
     }
   }
   const { sizes, quick } = read()

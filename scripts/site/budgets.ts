@@ -105,6 +105,9 @@ export const budgets: readonly Budget[] = [
 export const eagerMessages = ['common'] as const
 
 export const cssBudgetKB = 13
+/** A document without the styles inlined in it, and the fonts of the language that needs more of them. */
+export const documentBudgetKB = 8
+export const fontBudgetKB = 55
 /** The service worker's script, and all that it fetches when it is installed, after the page has loaded. */
 export const workerBudgetKB = 12
 export const precacheBudgetKB = 400

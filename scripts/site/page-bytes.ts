@@ -20,15 +20,17 @@ const closure = (manifest: Manifest, name: string, found = new Set<string>()): S
   return found
 }
 
-/** Bytes of a built file after brotli at its best, as CloudFront's cache holds it. */
+/** Bytes after brotli at its best, as CloudFront's cache holds them. */
+export const brotliSizeOf = (bytes: Buffer): number =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length
+
+/** The same of a file of the build, reckoned once. */
 export const brotliSize = (folder: string) => {
   const known = new Map<string, number>()
   return (file: string): number => {
-    const size =
-      known.get(file) ??
-      brotliCompressSync(readFileSync(join(folder, file)), {
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-      }).length
+    const size = known.get(file) ?? brotliSizeOf(readFileSync(join(folder, file)))
     known.set(file, size)
     return size
   }

@@ -7,8 +7,9 @@ import { hashSources } from './source-hash.ts'
 test('the hash of the sources follows what is built, not times or tests', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sayara-hash-'))
   const write = (name: string, text: string) => writeFile(join(root, name), text)
-  for (const name of ['web/e2e', 'shared']) await mkdir(join(root, name), { recursive: true })
-  for (const name of ['package-lock.json', 'package.json', 'tsconfig.json']) await write(name, '{}')
+  for (const name of ['web/e2e', 'shared', 'infra']) await mkdir(join(root, name), { recursive: true })
+  for (const name of ['infra/early-script.ts', 'package-lock.json', 'package.json', 'tsconfig.json'])
+    await write(name, '{}')
   await write('web/main.ts', 'a')
   const first = await hashSources(root)
 

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const sources = ['web', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json']
+const sources = [
+  'web',
+  'shared',
+  'infra/early-script.ts',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+]
 const ignored = /\.test\.tsx?$|^web\/e2e\//
 
 const filesUnder = async (root: string, name: string): Promise<string[]> => {

@@ -3,11 +3,12 @@ import autocannon from 'autocannon'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 import type { Struck, Volley } from './volley.ts'
 
-const shoot = async ({ url, connections, asks, ...extent }: Volley): Promise<Struck> => {
+const shoot = async ({ url, connections, asks, patience = 10, ...extent }: Volley): Promise<Struck> => {
   let next = 0
   const result = await autocannon({
     url,
     connections,
+    timeout: patience,
     ...('amount' in extent ? { amount: extent.amount } : { duration: extent.seconds }),
     // One list for all connections together: each would begin its own at the first request otherwise.
     requests: [{ setupRequest: (request) => ({ ...request, ...asks[next++ % asks.length] }) }],

@@ -10,12 +10,15 @@ export type Ask = {
 }
 
 /** What a process that asks over HTTP is told: `asks` one after the other, over and over, for so long or so often. */
-export type Volley = { url: string; connections: number; asks: readonly Ask[] } & (
-  | { seconds: number }
-  | { amount: number }
-)
+export type Volley = {
+  url: string
+  connections: number
+  asks: readonly Ask[]
+  /** Seconds that an answer is waited for, 10 if absent. */
+  patience?: number
+} & ({ seconds: number } | { amount: number })
 
-/** What it tells when it is done. Times in milliseconds; `broken` are connections that failed or waited over ten seconds. */
+/** What it tells when it is done. Times in milliseconds; `broken` are connections that failed or waited in vain. */
 export type Struck = {
   statuses: Readonly<Record<string, number>>
   broken: number

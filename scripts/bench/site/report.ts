@@ -1,0 +1,124 @@
+import type { Weighed } from '#scripts/site/weigh-site.ts'
+import { medianOf } from '#shared/rules/median.ts'
+import { textTable } from '../table.ts'
+import { homeGoals, interactionGoals, pageGoals, type Measured } from './goals.ts'
+import type { FilterTimes } from './measure-filters.ts'
+import type { FetchedBytes } from './measure-fetched.ts'
+import type { Returns, Switches } from './measure-returns.ts'
+import type { LighthouseResult, Method } from './run-lighthouse.ts'
+
+/** A line of the table. Without a goal it is there to be known. */
+export type Line = { name: string; found: string; goal?: string; isMet?: boolean }
+
+const atMost = (name: string, found: number, goal: number, unit: string, decimals = 0): Line => ({
+  name,
+  found: `${found.toFixed(decimals)} ${unit}`.trim(),
+  goal: `≤ ${goal} ${unit}`.trim(),
+  isMet: Number(found.toFixed(decimals)) <= goal,
+})
+
+const ms = (name: string, found: number, goal: number): Line => atMost(name, found, goal, 'ms')
+
+/** The value that `share` of all stay under. */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+
+/** The build's own budgets. */
+export const weightLines = (weights: readonly Weighed[]): Line[] =>
+  weights.map(({ name, kB, budget, isOver }) => ({
+    name,
+    found: `${kB.toFixed(1)} kB`,
+    goal: `≤ ${budget} kB`,
+    isMet: !isOver,
+  }))
+
+/** What the phone fetched; home has a budget for it. */
+export const fetchedLines = (page: Measured, language: string, fetched: FetchedBytes): Line[] => {
+  const where = `${page} ${language}`
+  const { requests, bytes, fonts, photos, photoBytes, widest } = fetched
+  const kB = bytes / 1000
+  return [
+    page === 'home'
+      ? atMost(`${where}: requests`, requests, homeGoals.requests, '')
+      : { name: `${where}: requests`, found: String(requests) },
+    page === 'home'
+      ? atMost(`${where}: fetched`, kB, homeGoals.kB, 'kB')
+      : { name: `${where}: fetched`, found: `${kB.toFixed(0)} kB` },
+    { name: `${where}: fonts`, found: `${(fonts / 1000).toFixed(1)} kB` },
+    { name: `${where}: ${photos} photos in sight`, found: `${(photoBytes / 1000).toFixed(1)} kB` },
+    { name: `${where}: widest photo ÷ its place`, found: `${widest.toFixed(2)} ×` },
+  ]
+}
+
+/** Lighthouse's figures of one page in one language, reckoned and applied. */
+export const lighthouseLines = (
+  page: Measured,
+  language: string,
+  { simulated, applied }: Readonly<Record<Method, LighthouseResult>>,
+): Line[] => {
+  const goals = pageGoals[page]
+  const where = `${page} ${language}`
+  const failed = simulated.failed.length > 0 ? ` (${simulated.failed.join(', ')})` : ''
+  return [
+    {
+      name: `${where}: Lighthouse${failed}`,
+      found: simulated.scores.join('/'),
+      goal: goals.scores.join('/'),
+      isMet: simulated.scores.every((score, index) => score >= goals.scores[index]!),
+    },
+    ms(`${where}: LCP simulated`, simulated.lcp, goals.simulated.lcp),
+    {
+      name: `${where}: FCP, TBT simulated`,
+      found: `${simulated.fcp.toFixed(0)}, ${simulated.tbt.toFixed(0)} ms`,
+    },
+    { name: `${where}: performance applied`, found: String(applied.scores[0]) },
+    ms(`${where}: FCP applied`, applied.fcp, goals.applied.fcp),
+    ms(`${where}: LCP applied`, applied.lcp, goals.applied.lcp),
+    ms(`${where}: TBT applied`, applied.tbt, goals.applied.tbt),
+    atMost(`${where}: CLS`, Math.max(simulated.cls, applied.cls), goals.cls, '', 3),
+  ]
+}
+
+/** A press on a filter, from the press to the frame that shows it, and to the frame with the new cars. */
+export const filterLines = ({ feedback, results, api }: FilterTimes): Line[] => {
+  const goals = interactionGoals
+  return [
+    ms(
+      `${results.length} presses on a filter, CPU 4×: feedback p50`,
+      quantile(feedback, 0.5),
+      goals.feedback.p50,
+    ),
+    ms('feedback p95', quantile(feedback, 0.95), goals.feedback.p95),
+    ms('new cars painted p50', quantile(results, 0.5), goals.results.p50),
+    ms('new cars painted p95', quantile(results, 0.95), goals.results.p95),
+    { name: 'the API’s part p50', found: `${quantile(api, 0.5).toFixed(0)} ms` },
+    ms('the API’s part p95', quantile(api, 0.95), goals.api.p95),
+  ]
+}
+
+/** List, car and back. */
+export const returnLines = ({ times, calls }: Returns): Line[] => [
+  ms('back in the list where it stood, CPU 4×', medianOf(times) ?? Number.NaN, interactionGoals.back.p50),
+  {
+    name: `calls of the API for it${calls.length > 0 ? ` (${[...new Set(calls)].join(', ')})` : ''}`,
+    found: String(calls.length),
+    goal: '0',
+    isMet: calls.length === 0,
+  },
+]
+
+/** The other language. */
+export const switchLines = ({ times, kept }: Switches): Line[] => [
+  { name: 'first switch of language, which fetches it, CPU 4×', found: `${times[0]?.toFixed(0)} ms` },
+  ms('further switches p50', medianOf(times.slice(1)) ?? Number.NaN, interactionGoals.language.p50),
+  { name: 'keeps address and what was typed', found: kept ? 'yes' : 'no', goal: 'yes', isMet: kept },
+]
+
+/** All lines, and how many goals were missed. */
+export const verdictTable = (lines: readonly Line[]): string => {
+  const verdict = ({ isMet }: Line): string => (isMet === undefined ? '' : isMet ? 'met' : 'MISSED')
+  const rows = lines.map((line) => [line.name, line.found, line.goal ?? '', verdict(line)])
+  const missed = lines.filter(({ isMet }) => isMet === false).length
+  const total = lines.filter(({ isMet }) => isMet !== undefined).length
+  return `${textTable([['', 'found', 'goal', ''], ...rows])}\n\n${total - missed} of ${total} goals met`
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  budgets,
+  cssBudgetKB,
+  documentBudgetKB,
+  fontBudgetKB,
+  precacheBudgetKB,
+  toleranceKB,
+  workerBudgetKB,
+} from './budgets.ts'
+import { listSite } from './list-site.ts'
+import { brotliSize, brotliSizeOf, pageWeight, type Manifest } from './page-bytes.ts'
+
+/** Something of the build that has a budget. kB as it travels; `isOver` has the tolerance in it. */
+export type Weighed = { name: string; kB: number; budget: number; isOver: boolean }
+
+const weighed = (name: string, bytes: number, budget: number, tolerance = 0): Weighed => ({
+  name,
+  kB: bytes / 1000,
+  budget,
+  isOver: bytes / 1000 > budget + tolerance,
+})
+
+const heaviest = (lines: readonly Weighed[]): Weighed | undefined => lines.toSorted((a, b) => b.kB - a.kB)[0]
+
+const withoutStyles = (html: string): string => html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+
+/** The heaviest document, its inlined styles apart: those have the style sheet's budget. */
+const weighDocuments = (files: readonly { path: string; file: string }[]): Weighed[] => {
+  const documents = files
+    .filter(({ path }) => path.endsWith('.html'))
+    .map(({ path, file }) => {
+      const bytes = brotliSizeOf(Buffer.from(withoutStyles(readFileSync(file, 'utf8'))))
+      return weighed(`document ${path}`, bytes, documentBudgetKB)
+    })
+  return [heaviest(documents) ?? []].flat()
+}
+
+/** An Arabic page has Latin letters too, so it loads every font there is. */
+const weighFonts = (files: readonly { path: string; file: string }[]): Weighed => {
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2'))
+  const bytes = fonts.reduce((sum, { file }) => sum + readFileSync(file).length, 0)
+  return weighed('fonts of an Arabic page', bytes, fontBudgetKB)
+}
+
+/** Everything of the built site in `folder` that has a budget in budgets.ts, pages first. */
+export const weighSite = async (folder: string): Promise<Weighed[]> => {
+  const read = (name: string): string => readFileSync(join(folder, '.vite', name), 'utf8')
+  const manifest = JSON.parse(read('manifest.json')) as Manifest
+  const precached = JSON.parse(read('precached.json')) as string[]
+  const sizeOf = brotliSize(folder)
+  const files = await listSite(folder)
+  const pages = budgets.map((budget) => ({ budget, ...pageWeight(manifest, budget, sizeOf) }))
+  return [
+    ...pages.map(({ budget, js }) => weighed(`JavaScript of ${budget.route}`, js, budget.kB, toleranceKB)),
+    weighed('styles of any page', Math.max(...pages.map(({ css }) => css)), cssBudgetKB, toleranceKB),
+    ...weighDocuments(files),
+    weighFonts(files),
+    weighed('service worker', sizeOf('sw.js'), workerBudgetKB),
+    // Fonts are compressed already, and grow by a few bytes here.
+    weighed(
+      'kept by it for later',
+      precached.reduce((sum, url) => sum + sizeOf(url), 0),
+      precacheBudgetKB,
+    ),
+  ]
+}
