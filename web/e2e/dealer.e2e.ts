@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
+import type { Language } from '#shared/constants/languages.ts'
 import { askAbout, registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { signIn } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
-import type { Language } from '#web/stores/language.ts'
 
 const cars = 50
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { Language } from '#shared/constants/languages.ts'
 import { bodyTypeWords } from '#shared/reference/body-types.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import type { Language } from '#web/stores/language.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
 import { loadWords, type Words } from './support/words.ts'

@@ -1,93 +1,126 @@
-import { expect, type APIRequestContext, type Page } from 'playwright/test'
-import { tokenOf } from './support/api.ts'
-import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
+import { expect, type Page } from 'playwright/test'
+import { auditPage } from './support/audit.ts'
+import { settled, watchRequests } from './support/settled.ts'
 import { test } from './support/story-test.ts'
+import { accountStates } from './support/visits/account-states.ts'
+import { adminStates } from './support/visits/admin-states.ts'
+import { findThings, type Things } from './support/visits/find-things.ts'
+import { marketStates } from './support/visits/market-states.ts'
+import { pageVisits, strayVisits } from './support/visits/page-visits.ts'
+import { nameOf, people, type Stage, type Visit } from './support/visits/visit.ts'
+import { loadWords } from './support/words.ts'
 
-type Found = { slug: string }[]
+const namespaces = [
+  'admin',
+  'admin-listings',
+  'applications',
+  'auth',
+  'cars',
+  'common',
+  'compare',
+  'cookies',
+  'dashboard',
+  'directory',
+  'filters',
+  'inventory',
+  'lead',
+  'legal',
+  'listing',
+  'messages',
+  'moderation',
+  'plate',
+  'plate-form',
+  'plates',
+  'profile',
+  'provider-form',
+  'report',
+  'search',
+  'sell',
+  'users',
+  'verification',
+]
 
-const firstSlug = async (request: APIRequestContext, path: string): Promise<string> => {
-  const body = (await (await request.get(path)).json()) as Found | { listings: Found }
-  return (Array.isArray(body) ? body : body.listings)[0]!.slug
+/** All visits: every page, the addresses that lead nowhere, and what can be opened. */
+const allVisits = (things: Things): Visit[] => [
+  ...Object.values(pageVisits).flatMap((visitsOf) => visitsOf(things)),
+  ...strayVisits(things),
+  ...marketStates(things),
+  ...accountStates(),
+  ...adminStates(),
+]
+
+/**
+ * Brings the page to an address. From another page it goes as a link of the site does, which spares a start of the app, and
+ * where the focus must come along; the three pages that a visit begins with are opened as from outside.
+ */
+const go = async (page: Page, before: Visit | undefined, { path, open }: Visit): Promise<void> => {
+  const pathname = path.replace(/[?#].*/, '')
+  const isFresh = !before || before.open || open || ['/', '/cars'].includes(pathname)
+  // Where the page is, not where it was sent: some addresses lead on to another. Out of an open dialog no link of the page leads.
+  const isThere = new URL(page.url()).pathname === pathname
+  if (isFresh || isThere || (await page.locator('dialog[open]').count()) > 0) {
+    await page.goto(path)
+    return
+  }
+  await page.evaluate((to) => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  // The page, or the dialog that it opened with, has taken the focus.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: 'focus' })
+    .toBe(true)
 }
 
-const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expectGoodPage(page)
-  await expectGoodInDark(page)
-  expect(await page.title(), path).not.toBe('')
+/** What is wrong at one visit, in words. */
+const faultsAt = async (stage: Stage, before: Visit | undefined, visit: Visit): Promise<string[]> => {
+  const { page, main } = stage
+  await go(page, before, visit)
+  await expect(main.or(page.getByRole('dialog')).getByRole('heading').first()).toBeVisible()
+  await settled(page)
+  await visit.open?.(stage)
+  return auditPage(page)
 }
 
-const open = [
-  '/dealers',
-  '/insurance',
-  '/financing',
-  '/safety-tips',
-  '/contact',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/auth',
-  '/forgot-password',
-  `/reset-password?token=${'a'.repeat(43)}`,
-  '/still-available',
-  '/number-plates',
-  '/number-plates/333',
-  '/number-plates/333#contact',
-  '/number-plates?tab=sell',
-  '/no-such-page',
-]
+const visitAll = async (stage: Stage, visits: readonly Visit[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const [index, visit] of visits.entries())
+    await test.step(nameOf(visit), async () => {
+      // One that cannot be made is a fault among others: a run tells all of them.
+      const faults = await faultsAt(stage, visits[index - 1], visit).catch((error: Error) => [error.message])
+      found.push(...faults.map((fault) => `${nameOf(visit)}: ${fault}`))
+      await stage.page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  return found
+}
 
-test('pages for everybody are free of faults in both themes', async ({ newPerson, request }) => {
-  const car = await firstSlug(request, '/api/listings?limit=1&bodyType=Pickup')
-  const dealer = await firstSlug(request, '/api/dealers')
-  const page = await newPerson()
-  const ofCar = [`/cars/${car}`, `/cars/${car}/agreement`, `/cars/${car}/window-card`]
-  const more = ['/', '/cars', ...ofCar, `/dealer/${dealer}`]
-  for (const path of [...open, ...more]) await visit(page, path)
-})
-
-const own = [
-  '/dashboard',
-  '/dashboard?tab=messages',
-  '/dashboard?tab=searches',
-  '/dashboard?tab=my-listings',
-  '/dashboard?tab=my-listings&view=plates',
-  '/dashboard?tab=leads',
-  '/notifications',
-  '/profile?tab=details',
-  '/profile?tab=password',
-  '/profile?tab=notifications',
-  '/profile?tab=privacy',
-]
-
-const ofDealership = [
-  '/seller-dashboard',
-  '/seller-dashboard?tab=my-listings&view=plates',
-  '/seller-dashboard?tab=analytics',
-  '/seller-dashboard?tab=import',
-  '/seller-dashboard?tab=storefront',
-  '/seller-dashboard?tab=profile',
-  '/seller-dashboard?tab=notifications',
-  '/sell',
-  '/number-plates?tab=sell',
-]
-
-const ofAdmin = [
-  '/admin',
-  ...['plates', 'dealers', 'users', 'reports', 'appeals', 'messages', 'audit', 'figures'].map(
-    (tab) => `/admin?tab=${tab}`,
-  ),
-]
-
-for (const [who, username, paths] of [
-  ['an account', 'buyer', own],
-  ['a dealership', 'dealer', ofDealership],
-  ['an admin', 'admin', ofAdmin],
-] as const)
-  test(`pages of ${who} are free of faults in both themes`, async ({ newPerson, request }) => {
-    const page = await newPerson()
-    const token = await tokenOf(request, username)
-    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
-    for (const path of paths) await visit(page, path)
-  })
+for (const who of people)
+  // What most people see has most pages: it is shared among two.
+  for (const share of who === 'visitor' || who === 'admin' ? [0, 1] : [undefined])
+    test(`pages of ${who}${share === undefined ? '' : ` (${share + 1} of 2)`} are free of faults`, async ({
+      newPerson,
+      request,
+      language,
+      viewport,
+    }) => {
+      test.slow()
+      const things = await findThings(request)
+      const visits = allVisits(things)
+        .filter((visit) => visit.who === who)
+        .filter((_, index) => share === undefined || index % 2 === share)
+      const page = await newPerson()
+      const token = things.tokens[who]
+      if (token !== undefined)
+        await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      watchRequests(page)
+      const stage: Stage = {
+        page,
+        main: page.getByRole('main'),
+        t: await loadWords(language, namespaces),
+        language,
+        isPhone: (viewport?.width ?? 0) < 1000,
+      }
+      expect(await visitAll(stage, visits)).toEqual([])
+    })

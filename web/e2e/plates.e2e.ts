@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import type { Language } from '#shared/constants/languages.ts'
 import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
-import type { Language } from '#web/stores/language.ts'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { approvePlate, rejectPlate } from './support/moderate-plate.ts'
@@ -14,7 +14,7 @@ import {
 } from './support/sell-plate.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadWords, type Words } from './support/words.ts'
+import { beginning, loadWords, spelled, type Words } from './support/words.ts'
 
 const namespaces = [
   'common',
@@ -75,7 +75,7 @@ const savePlate = async (page: Page, t: Words, username: string): Promise<Locato
   await main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) }).click()
   await expect(page).toHaveURL(new RegExp(`/number-plates/${wanted.number}`))
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: new RegExp(wanted.number) })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: new RegExp(spelled(wanted.number)) })).toBeVisible()
   await expect(dialog.getByText(t('plate-estimate.note'))).toBeVisible()
   await expectGoodPage(page)
   const heart = dialog.getByRole('button', { name: beginning(t, 'saved-plates.save') })

@@ -39,6 +39,8 @@ export default defineConfig<StoryOptions>({
   projects,
   use: {
     baseURL: `http://localhost:${port}`,
+    // A button that never can be pressed is told at once, by name, and not by the end of the whole journey's time.
+    actionTimeout: 15_000,
     // A journey sees what the server says now; what is kept for later has a journey of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { Language } from '#shared/constants/languages.ts'
 import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
 import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
-import type { Language } from '#web/stores/language.ts'
 import { expectGoodPage } from './axe.ts'
 import type { Words } from './words.ts'
 

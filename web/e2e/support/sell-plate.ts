@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { Language } from '#shared/constants/languages.ts'
 import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
-import type { Language } from '#web/stores/language.ts'
 import { expectGoodPage } from './axe.ts'
-import { beginning, type Words } from './words.ts'
+import { beginning, spelled, type Words } from './words.ts'
 
 /** As an Arabic keyboard types it. */
 const inArabicDigits = (number: string): string =>
@@ -39,7 +39,7 @@ export const offerPlate = async (
 ): Promise<void> => {
   const main = page.getByRole('main')
   await main.getByLabel(t('plate-form.number'), { exact: true }).fill(inArabicDigits(number))
-  await expect(main.getByRole('img', { name: new RegExp(number) }).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: new RegExp(spelled(number)) }).first()).toBeVisible()
   const tags = main.getByRole('list', { name: t('plate-form.tags') })
   await expect(tags.getByText(plateTagWords.mirror[language], { exact: true })).toBeVisible()
   await expect(main.getByText(t('plate-estimate.note'))).toBeVisible()

@@ -1,5 +1,5 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
-import type { Language } from '#web/stores/language.ts'
 
 const cars = {
   en: { make: 'Toyota', model: 'Avanza', city: 'Doha', color: 'White', yes: 'yes' },

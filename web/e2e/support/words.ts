@@ -1,6 +1,6 @@
+import type { Language } from '#shared/constants/languages.ts'
 import type { Message, Messages } from '#web/i18n/messages.ts'
 import { pickForm } from '#web/i18n/translator.ts'
-import type { Language } from '#web/stores/language.ts'
 
 const load = async (language: Language, namespace: string): Promise<Messages> =>
   ((await import(`#web/i18n/${language}/${namespace}.ts`)) as { default: Messages }).default
@@ -28,3 +28,6 @@ export const beginning = (t: Words, key: string): RegExp =>
   new RegExp(
     `^${t(key, { title: '|', price: '|', number: '|', plate: '|', name: '|' }).split('|')[0]!.trim()}`,
   )
+
+/** A number as the drawing of its plate is named: digit by digit. */
+export const spelled = (number: string): string => [...number].join(' ')

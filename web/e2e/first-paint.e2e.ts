@@ -1,0 +1,121 @@
+import { expect, type Page } from 'playwright/test'
+import { tokenOf } from './support/api.ts'
+import { test } from './support/story-test.ts'
+
+const localeOf = { en: 'en-GB', ar: 'ar-QA' }
+
+/** Keeps the app away until it is let in, so that the page can be looked at as the shell alone. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** What the page complains of. */
+const listen = (page: Page): string[] => {
+  const heard: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'error') heard.push(line.text())
+  })
+  page.on('pageerror', (error) => heard.push(String(error)))
+  return heard
+}
+
+test('the home page stands before a script has run', async ({ browser, language, viewport, words: t }) => {
+  const context = await browser.newContext({
+    viewport,
+    locale: localeOf[language],
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
+  await expect(page.getByRole('search').getByRole('button', { name: t('home.search.submit') })).toBeVisible()
+  await context.close()
+})
+
+for (const [who, stored] of [
+  ['a visitor', {}],
+  ['who likes it dark', { theme: 'dark' }],
+  ['who is signed in', { authToken: 'buyer' }],
+] as const)
+  test(`the app goes on from the shell for ${who}`, async ({ browser, language, viewport, request }) => {
+    const token = 'authToken' in stored ? { authToken: await tokenOf(request, stored.authToken) } : {}
+    for (const path of ['/', '/cars']) {
+      const context = await browser.newContext({ viewport, locale: localeOf[language] })
+      await context.addInitScript(
+        (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+        { ...stored, ...token, cookieChoice: 'essential' },
+      )
+      const page = await context.newPage()
+      const heard = listen(page)
+      const letIn = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      const search = page.getByRole('search').first()
+      await expect(heading).toBeVisible()
+      const shell = [await heading.textContent(), await search.textContent()]
+      const shown = await heading.elementHandle()
+      letIn()
+      // The header's end is the app's own.
+      await expect(page.getByRole('banner').getByRole('button')).not.toHaveCount(1)
+      // The same element, not another that looks like it.
+      expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await heading.textContent()).toBe(shell[0])
+      if (path === '/cars') expect(await search.textContent()).toBe(shell[1])
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      expect(heard).toEqual([])
+      await context.close()
+    }
+  })
+
+test('nobody sees a shell in a language that they have not chosen', async ({
+  browser,
+  language,
+  viewport,
+  words: t,
+}) => {
+  const context = await browser.newContext({ viewport, locale: localeOf[language === 'ar' ? 'en' : 'ar'] })
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+  const page = await context.newPage()
+  const heard = listen(page)
+  const letIn = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('h1')).toBeAttached()
+  await expect(page.locator('h1')).toBeHidden()
+  letIn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(heard).toEqual([])
+  await context.close()
+})
+
+test('what is typed before the app has come is kept by it, and found without it', async ({
+  browser,
+  language,
+  viewport,
+}) => {
+  const context = await browser.newContext({ viewport, locale: localeOf[language] })
+  const page = await context.newPage()
+  const box = page.getByRole('search').getByRole('combobox').first()
+  const letIn = await holdApp(page)
+  await page.goto('/cars', { waitUntil: 'commit' })
+  await box.fill('Patrol')
+  letIn()
+  await expect(page).toHaveURL(/[?&]search=Patrol/)
+  await expect(box).toHaveValue('Patrol')
+
+  const hold = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await box.fill('Patrol')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/cars\?search=Patrol$/)
+  hold()
+  await expect(box).toHaveValue('Patrol')
+  await context.close()
+})

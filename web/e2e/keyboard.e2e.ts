@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Language } from '#shared/constants/languages.ts'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { paths } from '#web/app/paths.ts'
+import { publishCar, registerBuyer, tokenOf } from './support/api.ts'
+import { choose, expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
+import { test } from './support/story-test.ts'
+import { beginning, loadWords, type Words } from './support/words.ts'
+
+const namespaces = [
+  'cars',
+  'common',
+  'dashboard',
+  'filters',
+  'inventory',
+  'lead',
+  'listing',
+  'plate',
+  'plates',
+  'search',
+]
+
+const signInWith = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+
+/** A name that nobody else has. */
+const unique = (projectName: string, retry: number): string =>
+  `k${projectName.replace(' ', '')}${retry}${Date.now().toString(36)}`
+
+type Journey = { page: Page; main: Locator; t: Words; language: Language; isPhone: boolean }
+
+/** Past the header by its first link; then to the results by the site's own navigation, whose page has the focus. */
+const reachResults = async ({ page, main, t, isPhone }: Journey): Promise<void> => {
+  const banner = page.getByRole('banner')
+  await page.goto(paths.home())
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await tab(page)
+  await expect(page.getByRole('link', { name: t('common.skip') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await banner.getByRole('link', { name: t('common.brand') }).focus()
+  const toCars = { name: t('common.nav.cars'), exact: true }
+  if (isPhone) {
+    const menu = banner.getByRole('button', { name: t('common.nav.menu') })
+    await pressOn(page, menu)
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('heading').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pressOn(page, drawer.getByRole('link', toCars))
+  } else await pressOn(page, banner.getByRole('link', toCars))
+  await expect(page).toHaveURL(/\/cars$/)
+  await expect(main).toBeFocused()
+}
+
+/** Ticks a filter, and is still at it, or at what opened the sheet of them. */
+const filter = async ({ page, main, t, language, isPhone }: Journey): Promise<void> => {
+  const pill = main.getByRole('button', { name: new RegExp(`^${t('search.filters')}`) })
+  const sheet = page.getByRole('dialog')
+  if (isPhone) await pressOn(page, pill)
+  const suv = page
+    .getByRole('checkbox', { name: new RegExp(`^${bodyTypeWords.SUV[language]}`) })
+    .filter({ visible: true })
+    .first()
+  await pressOn(page, suv, 'Space')
+  await expect(page).toHaveURL(/bodyType=SUV/)
+  await expect(suv).toBeFocused()
+  if (!isPhone) return
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(pill).toBeFocused()
+}
+
+/** Looks at the photos; Escape leaves them alone, and one is where one was. */
+const enlarge = async ({ page, main, t }: Journey): Promise<void> => {
+  const photo = main.getByRole('button', { name: beginning(t, 'listing.gallery.enlarge') }).first()
+  await pressOn(page, photo)
+  const viewer = page.getByRole('dialog')
+  await expect(viewer).toBeVisible()
+  await expect.poll(() => viewer.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(photo).toBeFocused()
+}
+
+/** Writes to the seller; what was typed before a look aside is still there. */
+const write = async ({ page, main, t }: Journey): Promise<void> => {
+  const opener = main
+    .getByRole('button', { name: t('lead.button') })
+    .filter({ visible: true })
+    .first()
+  await pressOn(page, opener)
+  const form = page.getByRole('dialog')
+  const message = form.getByLabel(t('lead.message'), { exact: true })
+  await typeInto(page, message, 'Is it there on Friday?')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(message).toHaveValue('Is it there on Friday?')
+  await pressOn(page, form.getByRole('button', { name: t('lead.send') }))
+  await expect(page.getByText(t('lead.sentText'))).toBeVisible()
+  await expectFocusKept(page)
+}
+
+test('a car is found and its seller written to without a mouse', async ({
+  newPerson,
+  language,
+  viewport,
+  request,
+}, { project, retry }) => {
+  test.slow()
+  const t = await loadWords(language, namespaces)
+  const page = await newPerson()
+  await signInWith(page, await registerBuyer(request, unique(project.name, retry)))
+  const main = page.getByRole('main')
+  const journey = { page, main, t, language, isPhone: (viewport?.width ?? 0) < 1000 }
+  await reachResults(journey)
+  await filter(journey)
+  // Cars of the demo, not of another journey.
+  await page.goto(paths.cars({ dealerOnly: true, bodyType: 'Sedan' }))
+  await pressOn(page, main.getByRole('article').first().getByRole('link').first())
+  await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
+  await expect(main).toBeFocused()
+  await enlarge(journey)
+  await write(journey)
+})
+
+test('a number is found and looked at without a mouse', async ({ newPerson, language }) => {
+  const t = await loadWords(language, namespaces)
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  await page.goto(paths.numberPlates())
+  const box = main.getByRole('textbox', { name: t('plates.search.label') })
+  await typeInto(page, box, '7?7?7?')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  const details = main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) })
+  await pressOn(page, details)
+  const dialogs = page.getByRole('dialog')
+  await expect(dialogs).toHaveCount(1)
+  const contact = dialogs.getByRole('button', { name: t('plate.contact'), exact: true })
+  await pressOn(page, contact)
+  await expect(dialogs).toHaveCount(2)
+  // What lies on top closes alone.
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(1)
+  await expect(contact).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+  await expect(page).toHaveURL(/\/number-plates\?/)
+  await expect(details).toBeFocused()
+})
+
+test('a dealer takes cars off the market without a mouse', async ({ newPerson, language, request }, {
+  project,
+  retry,
+}) => {
+  const t = await loadWords(language, namespaces)
+  const variant = unique(project.name, retry)
+  await publishCar(request, { variant })
+  await publishCar(request, { variant })
+  const page = await newPerson()
+  await signInWith(page, await tokenOf(request, 'dealer'))
+  const main = page.getByRole('main')
+  await page.goto(paths.sellerDashboard('my-listings'))
+  await typeInto(page, main.getByRole('searchbox', { name: t('dashboard.search') }), variant)
+  const rows = main.getByRole('checkbox', { name: new RegExp(variant) })
+  await expect(rows).toHaveCount(2)
+  await choose(page, main.getByRole('combobox', { name: new RegExp(variant) }).first(), 'RESERVED')
+  await expectFocusKept(page)
+
+  await main.getByRole('searchbox', { name: t('dashboard.search') }).focus()
+  await pressOn(page, main.getByRole('checkbox', { name: t('inventory.selectPage') }), 'Space')
+  const bar = main.getByRole('region', { name: t('inventory.bulk') })
+  const remove = bar.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true })
+  await pressOn(page, remove)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressOn(page, dialog.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true }))
+  await expect(rows).toHaveCount(0)
+  await expectFocusKept(page)
+})
+
+test('what failed is tried again, and the focus stays where it was', async ({ newPerson, language }) => {
+  const t = await loadWords(language, namespaces)
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  await page.route('**/api/dealers', (route) => route.abort())
+  await page.goto(paths.dealers())
+  const again = main.getByRole('button', { name: t('common.retry') })
+  await tabTo(page, again)
+  await page.unroute('**/api/dealers')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expectFocusKept(page)
+  await expect.poll(() => main.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+})

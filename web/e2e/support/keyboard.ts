@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/**
+ * What is wrong with the focus where it is, WCAG 2.4.7 and 2.4.11: no ring, or nothing of it in sight. Undefined when all is
+ * well. What a script puts the focus on for screen readers (`tabindex=-1`) has no ring on purpose.
+ */
+const focusFault = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0)
+      return undefined
+    const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.innerText ?? '').slice(0, 40)}”`
+    // What its label, its row or its card stands for; the thumbs of a range are out of a script's reach.
+    const marks = [
+      focused,
+      focused.closest('label'),
+      focused.closest('article'),
+      focused.closest('li'),
+      focused.closest('form'),
+      focused.parentElement,
+    ]
+    const isRinged = marks.some((mark) => {
+      if (!mark) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(mark)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    })
+    if (!isRinged && !focused.matches('[type=range]')) return `no ring on ${name}`
+
+    const label = focused.closest('label')
+    const boxes = [focused, ...(label ? [label] : [])].map((element) => element.getBoundingClientRect())
+    const shares = [0.08, 0.3, 0.5, 0.7, 0.92]
+    const isSeen = boxes.some((box) =>
+      shares.some((down) =>
+        shares.some((along) => {
+          const hit = document.elementFromPoint(box.left + box.width * along, box.top + box.height * down)
+          return (
+            hit !== null &&
+            (hit === focused ||
+              focused.contains(hit) ||
+              (label?.contains(hit) ?? false) ||
+              hit.contains(focused))
+          )
+        }),
+      ),
+    )
+    return isSeen ? undefined : `${name} is out of sight`
+  })
+
+/** Presses Tab, and fails where the focus is not seen. */
+export const tab = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab')
+  expect(await focusFault(page)).toBeUndefined()
+}
+
+/** Goes on with Tab until this has the focus. Fails when it is not reached within so many steps. */
+export const tabTo = async (page: Page, target: Locator, most = 150): Promise<void> => {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step <= most; step++) {
+    if (await isThere()) return
+    await tab(page)
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+/** Goes there and presses it. */
+export const pressOn = async (
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field and replaces what is in it. */
+export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Goes to a list of choices and down to the one of this value. */
+export const choose = async (page: Page, field: Locator, value: string): Promise<void> => {
+  await tabTo(page, field)
+  for (let step = 0; step < 120; step++) {
+    if ((await field.inputValue()) === value) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`There is no choice ${value}`)
+}
+
+/** Goes to a group of radio buttons and along it to this one. */
+export const pick = async (page: Page, first: Locator, wanted: Locator): Promise<void> => {
+  await tabTo(page, first)
+  for (let step = 0; step < 40; step++) {
+    if (await wanted.isChecked()) return
+    // The first press takes the one in focus.
+    if (step === 0) await page.keyboard.press('Space')
+    else await page.keyboard.press('ArrowDown')
+  }
+  throw new Error('The choice is not reached')
+}
+
+/** The element in focus is somewhere: not on the page as a whole, from where Tab would begin anew. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

@@ -1,0 +1,95 @@
+import { pathPatterns, paths, type PageName } from '#web/app/paths.ts'
+import { stepsOf } from '#web/features/sell/steps/step-plan.ts'
+import { adminTabs, tabSearch } from '#web/pages/admin/admin-tabs.ts'
+import { listingsViews } from '#web/pages/dashboard/use-listings-view.ts'
+import { plateTabs } from '#web/pages/number-plates/plate-tabs.ts'
+import { profileTabs } from '#web/pages/profile/use-profile-tab.ts'
+import type { Things } from './find-things.ts'
+import type { Person, Visit } from './visit.ts'
+
+const by = (who: Person, ...visited: readonly string[]): Visit[] => visited.map((path) => ({ who, path }))
+
+const mailedToken = 'a'.repeat(43)
+
+// The dashboard at every tab of this person, with both kinds of what they sell.
+const dashboardOf = (who: Person, address: typeof paths.dashboard, { tabsOf }: Things): Visit[] =>
+  tabsOf(who).flatMap((tab) =>
+    tab === 'my-listings'
+      ? by(who, ...listingsViews.map((view) => address(tab, { view })))
+      : by(who, address(tab)),
+  )
+
+/**
+ * Who opens every page of the product, and at which of its tabs. A page or a tab that is added has no visit until it is
+ * in its list here: the first does not compile, the second is taken from the list that the page itself draws.
+ */
+export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
+  home: () => [...by('visitor', paths.home()), ...by('seller', paths.home())],
+  cars: () => by('visitor', paths.cars(), paths.cars({ page: 2, make: 'Toyota' })),
+  car: ({ car, own, dealersCar }) => [
+    ...by('visitor', paths.car(car)),
+    ...by('seller', paths.car(own.APPROVED), paths.car(own.REJECTED)),
+    ...by('admin', paths.car(dealersCar)),
+  ],
+  agreement: ({ car }) => by('visitor', paths.agreement(car)),
+  windowCard: ({ car }) => by('visitor', paths.windowCard(car)),
+  compare: ({ car, otherCar }) => by('visitor', paths.compare(), paths.compare([car, otherCar])),
+  dealers: () => by('visitor', paths.dealers()),
+  dealer: ({ dealer }) => by('visitor', paths.dealer(dealer)),
+  sell: () => [...by('visitor', paths.sell()), ...by('newdealer', paths.sell())],
+  sellYourCar: ({ own }) =>
+    by(
+      'seller',
+      paths.sellYourCar(),
+      ...stepsOf({ role: 'PRIVATE' }).map((step) => paths.sellYourCar(own.APPROVED, step)),
+      paths.sellYourCar(own.REJECTED),
+    ),
+  dashboard: (things) => [
+    ...dashboardOf('buyer', paths.dashboard, things),
+    ...by('visitor', paths.dashboard()),
+  ],
+  sellerDashboard: (things) => [
+    ...dashboardOf('seller', paths.sellerDashboard, things),
+    ...dashboardOf('dealer', paths.sellerDashboard, things),
+    ...by('dealer', paths.sellerDashboard('analytics', { car: things.dealersCar })),
+    ...by('newdealer', paths.sellerDashboard()),
+  ],
+  admin: () => [
+    ...by('admin', ...adminTabs.map((tab) => paths.admin() + tabSearch(tab))),
+    ...by('buyer', paths.admin()),
+  ],
+  adminListings: () => by('admin', paths.adminListings()),
+  auth: () => by('visitor', paths.auth(), `${paths.auth()}?mode=signup`),
+  forgotPassword: () => by('visitor', paths.forgotPassword()),
+  resetPassword: () => by('visitor', paths.resetPassword(mailedToken), paths.resetPassword()),
+  numberPlates: () => [
+    ...by('visitor', ...plateTabs.map((tab) => paths.numberPlates({ tab }))),
+    ...by('seller', paths.numberPlates({ tab: 'sell' })),
+  ],
+  numberPlate: ({ plate }) =>
+    by('visitor', paths.numberPlate(plate), `${paths.numberPlate(plate)}#contact`, paths.numberPlate('404')),
+  insurance: () => [...by('visitor', paths.insurance()), ...by('admin', paths.insurance())],
+  financing: () => by('visitor', paths.financing()),
+  safetyTips: () => by('visitor', paths.safetyTips()),
+  contact: () => by('visitor', paths.contact()),
+  profile: () => [
+    ...by('buyer', ...profileTabs.map((tab) => paths.profile(tab))),
+    ...by('dealer', paths.profile()),
+  ],
+  notifications: () => [...by('seller', paths.notifications()), ...by('newdealer', paths.notifications())],
+  unsubscribe: () => by('visitor', pathPatterns.unsubscribe),
+  stillAvailable: () => by('visitor', paths.stillAvailable(), paths.stillAvailable(mailedToken, 'yes')),
+  verification: () => by('newdealer', paths.verification()),
+  terms: () => by('visitor', paths.terms()),
+  privacy: () => by('visitor', paths.privacy()),
+}
+
+/** Addresses that lead nowhere. */
+export const strayVisits = ({ own }: Things): Visit[] =>
+  by(
+    'visitor',
+    '/no-such-page',
+    paths.car('no-such-car'),
+    paths.dealer('no-such-dealer'),
+    paths.car(own.DRAFT),
+  )
