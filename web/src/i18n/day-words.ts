@@ -1,8 +1,9 @@
-import type { Language } from '#web/stores/language.ts'
+import type { Language } from '#shared/constants/languages.ts'
+import { dateLocales } from './format.ts'
 
-/** A day as the API has it (`2026-11-20`), without its year: `Fri, 20 Nov`, or `Fri` or `20 Nov` alone. */
+/** A day as the API has it (`2026-11-20`), without its year: `Fri 20 Nov`, or `Fri` or `20 Nov` alone. */
 export const dayWords = (day: string, language: Language, form: 'whole' | 'weekday' | 'date'): string =>
-  new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, {
+  new Intl.DateTimeFormat(dateLocales[language], {
     ...(form !== 'date' && { weekday: 'short' }),
     ...(form !== 'weekday' && { day: 'numeric', month: 'short' }),
     timeZone: 'UTC',

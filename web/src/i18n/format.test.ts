@@ -54,6 +54,16 @@ describe('dates', () => {
     expect(formatDate('2026-11-20T21:30:00.000Z', 'en')).toContain('21')
     expect(formatDate('2026-11-20T20:59:00.000Z', 'en')).toContain('20')
   })
+
+  it('name their month, since figures alone may be read from either end', () => {
+    expect(formatDate('2026-11-10T09:00:00.000Z', 'en')).toContain('Nov')
+    expect(formatDate('2026-11-10T09:00:00.000Z', 'ar')).toContain('نوفمبر')
+  })
+
+  it('say twelve for the hour at noon', () => {
+    for (const language of ['en', 'ar'] as const)
+      expect(formatDate('2026-11-10T09:05:00.000Z', language, { time: true })).toContain('12:05')
+  })
 })
 
 describe('age', () => {
@@ -62,7 +72,9 @@ describe('age', () => {
 
   it.each([
     [0, { unit: 'justNow' }],
-    [3_599_999, { unit: 'justNow' }],
+    [59_999, { unit: 'justNow' }],
+    [60_000, { unit: 'minutes', count: 1 }],
+    [3_599_999, { unit: 'minutes', count: 59 }],
     [3_600_000, { unit: 'hours', count: 1 }],
     [86_399_999, { unit: 'hours', count: 23 }],
     [86_400_000, { unit: 'days', count: 1 }],

@@ -1,7 +1,11 @@
-import type { Language } from '#web/stores/language.ts'
+import { homeTimeZone } from '#shared/constants/home.ts'
+import type { Language } from '#shared/constants/languages.ts'
 
 // Western digits in both languages (product decision): `ar-QA` alone would print Arabic-Indic ones.
 const locales = { en: 'en-QA', ar: 'ar-QA-u-nu-latn' } as const
+
+/** The day before its month in both languages. */
+export const dateLocales = { en: 'en-GB', ar: locales.ar } as const
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -59,21 +63,27 @@ export const formatDate = (
   language: Language,
   { long = false, time = false }: { long?: boolean; time?: boolean } = {},
 ): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: long ? 'long' : 'medium',
-    ...(time && { timeStyle: 'short' }),
-    timeZone: 'Asia/Qatar',
+  // By parts: the medium style of Arabic is figures alone, and that of en-QA begins with the month.
+  new Intl.DateTimeFormat(dateLocales[language], {
+    day: 'numeric',
+    month: long ? 'long' : 'short',
+    year: 'numeric',
+    // Not hour12: in Chrome of 2024 that is 0:05 pm in British English.
+    ...(time && { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
+    timeZone: homeTimeZone,
   }).format(new Date(instant))
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 
-export type Age = { unit: 'justNow' } | { unit: 'hours' | 'days'; count: number }
+export type Age = { unit: 'justNow' } | { unit: 'minutes' | 'hours' | 'days'; count: number }
 
-/** How old an instant is (spec: `just now` under an hour, hours under a day, else days). `now` in milliseconds. */
+/** How old an instant is, in the largest unit that it fills; `justNow` under a minute. `now` in milliseconds. */
 export const ageOf = (instant: string, now: number): Age => {
   const age = now - Date.parse(instant)
-  if (age < hour) return { unit: 'justNow' }
+  if (age < minute) return { unit: 'justNow' }
+  if (age < hour) return { unit: 'minutes', count: Math.floor(age / minute) }
   return age < day
     ? { unit: 'hours', count: Math.floor(age / hour) }
     : { unit: 'days', count: Math.floor(age / day) }

@@ -1,5 +1,5 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { chooseLanguage } from '#web/stores/choose-language.ts'
-import type { Language } from '#web/stores/language.ts'
 import { loadNamespaces, namespacesInUse } from './catalogue.ts'
 
 let latest: Language | null = null

@@ -1,5 +1,6 @@
 import { Fragment, createElement, type ReactNode } from 'react'
-import { directionOf, type Direction, type Language } from '#web/stores/language.ts'
+import type { Language } from '#shared/constants/languages.ts'
+import { directionOf, type Direction } from '#web/stores/language.ts'
 import { formatNumber } from './format.ts'
 import type { Message, Messages, PlaceholdersOf } from './messages.ts'
 

@@ -1,12 +1,18 @@
 import { ageOf } from './format.ts'
 import { useT } from './use-t.ts'
 
-/** Words for how old an instant is: `just now`, `3 hours ago`, `2 days ago`. */
+/** Words for how old an instant is: `just now`, `5 minutes ago`, `3 hours ago`, `2 days ago`. */
 export const useAge = (): ((instant: string) => string) => {
   const { t } = useT()
   return (instant) => {
     const age = ageOf(instant, Date.now())
-    if (age.unit === 'justNow') return t('age.justNow')
-    return age.unit === 'hours' ? t('age.hours', { count: age.count }) : t('age.days', { count: age.count })
+    return age.unit === 'justNow' ? t('age.justNow') : t(`age.${age.unit}`, { count: age.count })
   }
+}
+
+/** The same for how long a car has been on offer: `just now` lasts an hour (spec). */
+export const useListingAge = (): ((instant: string) => string) => {
+  const { t } = useT()
+  const age = useAge()
+  return (instant) => (ageOf(instant, Date.now()).unit === 'minutes' ? t('age.justNow') : age(instant))
 }

@@ -4,7 +4,7 @@ import { makesModelsQuery } from '#web/features/catalog/api/get-makes-models.ts'
 import { priceBuckets } from '#web/features/catalog/price-buckets.ts'
 import { useCarNames } from '#web/features/catalog/use-car-names.ts'
 import { useSearchListings } from '#web/features/search/api/search-listings.ts'
-import { FilterColumn } from '#web/features/search/components/filter-column.tsx'
+import { FilterColumn, FilterColumnSkeleton } from '#web/features/search/components/filter-column.tsx'
 import { FloatingFilters } from '#web/features/search/components/floating-filters.tsx'
 import { SearchBox } from '#web/features/search/components/search-box.tsx'
 import { SortSelect } from '#web/features/search/components/sort-select.tsx'
@@ -21,7 +21,7 @@ import {
 import { filtersOf } from '#web/features/search/suggest/filters-of.ts'
 import { useSearchQuery } from '#web/features/search/use-search-query.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { useMedia } from '#web/ui/use-media.ts'
+import { WhereMedia } from '#web/ui/where-media.tsx'
 import { CarsHeading } from './cars/cars-heading.tsx'
 import { Results } from './cars/results.tsx'
 import { useDropRefused } from './cars/use-drop-refused.ts'
@@ -34,12 +34,12 @@ const SaveSearch = lazyWithWords(async () => (await import('./cars/save-search.t
 
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
 const wideScreen = '(min-width: 64rem)'
+const narrowScreen = `not all and ${wideScreen}`
 
 /** `/cars` */
 export const CarsPage = () => {
   const { t } = useT('search')
   const names = useCarNames()
-  const wide = useMedia(wideScreen)
   const [query, change] = useSearchQuery()
   const answer = useSearchListings(query)
   // The models of several makes are told apart by the catalogue.
@@ -85,7 +85,9 @@ export const CarsPage = () => {
         failed={answer.isError}
       />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        {wide && <FilterColumn {...panel} onSkip={skip} />}
+        <WhereMedia query={wideScreen} waiting={<FilterColumnSkeleton />}>
+          <FilterColumn {...panel} onSkip={skip} />
+        </WhereMedia>
         <div
           ref={results}
           className="group/results min-w-0 scroll-mt-24 [--tray-bottom:max(1rem,env(safe-area-inset-bottom))] [--tray-sides:3.25rem]"
@@ -132,7 +134,7 @@ export const CarsPage = () => {
             onPage={(page) => leave((now) => ({ ...now, page }))}
             onChange={leave}
           />
-          {!wide && (
+          <WhereMedia query={narrowScreen}>
             <FloatingFilters
               {...panel}
               found={found}
@@ -140,7 +142,7 @@ export const CarsPage = () => {
               total={outdated ? undefined : found?.total}
               onClear={() => update(clearFilters)}
             />
-          )}
+          </WhereMedia>
         </div>
       </div>
     </div>

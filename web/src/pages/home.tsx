@@ -15,7 +15,7 @@ export const HomePage = () => {
   const { t } = useT('home')
   usePageMeta(t('title'), t('description'))
   return (
-    <div className="flex flex-col gap-16 lg:gap-24">
+    <div className="flex flex-col gap-12 lg:gap-24">
       <Hero />
       <FeaturedCars />
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>

@@ -16,7 +16,7 @@ export const NotFoundPage = () => {
         <Route aria-hidden className="mb-6 size-10 stroke-[1.25] text-maroon" />
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-3 max-w-md text-ink-2">{t('text')}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-72 max-sm:flex-col">
           <Link to={paths.cars()} className={buttonClass()}>
             {t('cars')}
           </Link>

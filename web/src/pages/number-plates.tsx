@@ -8,6 +8,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { BrowsePlates } from './number-plates/browse-plates.tsx'
 import { PlateDialogs } from './number-plates/lazy-dialogs.ts'
+import { plateTabs, type PlateTab } from './number-plates/plate-tabs.ts'
 import { useStayInPlace } from '#web/app/use-stay-in-place.ts'
 
 const SellPlate = lazyPage(
@@ -15,11 +16,8 @@ const SellPlate = lazyPage(
   ['plate-form', 'plate-estimate', 'plate-drawing'],
 )
 
-const tabs = ['browse', 'sell'] as const
-type Tab = (typeof tabs)[number]
-
 // Apart, so that the title comes back when a plate that had its own is closed.
-const Meta = ({ tab }: { tab: Tab }) => {
+const Meta = ({ tab }: { tab: PlateTab }) => {
   const { t } = useT('plates')
   usePageMeta(
     t(tab === 'sell' ? 'sell.title' : 'title'),
@@ -42,10 +40,10 @@ const Opening = () => {
 }
 
 /** The tab that the address names, and how to change it; the filters of the list stay in the address. */
-const useTab = (): [Tab, (tab: Tab) => void] => {
+const useTab = (): [PlateTab, (tab: PlateTab) => void] => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const change = (tab: Tab) => {
+  const change = (tab: PlateTab) => {
     const changed = new URLSearchParams(params)
     changed.delete('tab')
     if (tab !== 'browse') changed.set('tab', tab)
@@ -65,7 +63,7 @@ export const NumberPlatesPage = () => {
       {!slug && <Meta tab={tab} />}
       <Tabs
         label={t('tabs.label')}
-        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        tabs={plateTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
         value={tab}
         onChange={changeTab}
       >

@@ -1,8 +1,9 @@
-import { directionOf, useLanguageStore, type Language } from './language.ts'
+import type { Language } from '#shared/constants/languages.ts'
+import { directionOf, useLanguageStore } from './language.ts'
 import { writeStored } from './storage.ts'
 
 // Apart from the language itself: every page knows that, and few visits change it. The script before the first paint
-// reads both keys (public/early.js).
+// reads both keys (web/src/early).
 const key = 'language'
 
 const forgetLanguageOfTab = (): void => {

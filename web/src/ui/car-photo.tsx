@@ -1,7 +1,7 @@
 import { CarFront } from 'lucide-react'
-import { photoWidths } from '#shared/constants/photos.ts'
 import type { Photo } from '#shared/schemas/photo.ts'
 import { cx } from './cx.ts'
+import { photoSourceSet } from './photo-source.ts'
 
 type CarPhotoProps = {
   /** Absent: a quiet drawing stands in its place. */
@@ -35,11 +35,10 @@ export const CarPhoto = ({
         <CarFront aria-hidden className="size-10 stroke-1" />
       </span>
     )
-  const widths = photoWidths.filter((width, index) => index === 0 || width <= photo.width)
   return (
     <img
       src={`${photo.imageUrl}?w=640`}
-      srcSet={widths.map((width) => `${photo.imageUrl}?w=${width} ${width}w`).join(', ')}
+      srcSet={photoSourceSet(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

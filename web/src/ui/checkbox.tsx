@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { cx } from './cx.ts'
+import { FieldError } from './field-error.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
@@ -37,11 +38,7 @@ export const Checkbox = ({ label, after, error, className, ...input }: CheckboxP
         <span className="min-w-0 flex-1">{label}</span>
         {after !== undefined && <span className="text-xs text-ink-3 tabular-nums">{after}</span>}
       </label>
-      {error && (
-        <p id={id} className="text-xs text-red">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -11,7 +11,12 @@ type ChipProps = { children: ReactNode; onRemove: () => void; /** `Remove Toyota
 
 /** An active filter that a press takes away. */
 export const RemovableChip = ({ children, onRemove, removeLabel }: ChipProps) => (
-  <button type="button" onClick={onRemove} aria-label={removeLabel} className={cx(chipClass, 'pe-3')}>
+  <button
+    type="button"
+    onClick={onRemove}
+    aria-label={removeLabel}
+    className={cx(chipClass, 'relative pe-3 after:absolute after:-inset-1')}
+  >
     {children}
     <X aria-hidden className="size-3.5" />
   </button>

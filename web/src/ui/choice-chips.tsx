@@ -25,7 +25,7 @@ export const ChoiceChips = <Value extends string>({
         className={cx(
           chipClass,
           // Taller to a thumb than to the eye.
-          'relative after:absolute after:-inset-0.5 aria-pressed:bg-maroon-tint aria-pressed:text-maroon',
+          'relative max-sm:px-3 after:absolute after:-inset-0.5 aria-pressed:bg-maroon-tint aria-pressed:text-maroon',
         )}
       >
         {choice.label}

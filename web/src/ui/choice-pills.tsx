@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { FieldError } from './field-error.tsx'
 import { pillClass, pillInputClass } from './pill-class.ts'
 
 type PillChoice = { value: string; label: string; mark?: ReactNode }
@@ -37,10 +37,9 @@ export const ChoicePills = ({ id, legend, choices, value, onChange, error }: Cho
       ))}
     </div>
     {error && (
-      <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-xs text-red">
-        <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-        {error}
-      </p>
+      <div className="mt-2">
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
     )}
   </fieldset>
 )

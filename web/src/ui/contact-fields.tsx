@@ -13,9 +13,6 @@ type ContactFieldsProps = {
   errorOf: (field: keyof ContactAnswers) => string | undefined
 }
 
-// Not dir="auto", which has an empty field begin at the left.
-const ownDirection = { unicodeBidi: 'plaintext' } as const
-
 /** Name, phone, e-mail and message of a contact request. */
 export const ContactFields = ({ answers, onChange, errorOf }: ContactFieldsProps) => {
   const { t } = useT('lead')
@@ -28,7 +25,6 @@ export const ContactFields = ({ answers, onChange, errorOf }: ContactFieldsProps
         error={errorOf('name')}
         maxLength={limits.lead.name}
         autoComplete="name"
-        style={ownDirection}
       />
       <TextField
         label={t('phone')}

@@ -33,7 +33,7 @@ export const Dialog = ({ open, onClose, title, children, footer, size = 'md' }: 
         <ModalHeader id={id} title={title} onClose={onClose} />
         <div className="overflow-y-auto p-5">{open && children}</div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow">
             {footer}
           </footer>
         )}

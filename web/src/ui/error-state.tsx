@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
+
+/** For a box that is about to go with the button in it that was pressed: else the next Tab would start at the header. */
+const keepFocusNear = (box: HTMLElement | null) => {
+  if (!box?.contains(document.activeElement)) return
+  const around = box.closest<HTMLElement>('dialog, [role=tabpanel], main')
+  const place = around?.matches('dialog') ? around.querySelector('h2') : around
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
 
 /** What a list or a page says when it could not be had; announced at once. */
 export const ErrorState = ({
@@ -11,10 +21,17 @@ export const ErrorState = ({
   title: string
   children?: ReactNode
   actions?: ReactNode
-}) => (
-  <div role="alert">
-    <EmptyState icon={<CircleAlert />} title={title} actions={actions}>
-      {children}
-    </EmptyState>
-  </div>
-)
+}) => {
+  const alert = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = alert.current
+    return () => keepFocusNear(box)
+  }, [])
+  return (
+    <div ref={alert} role="alert">
+      <EmptyState icon={<CircleAlert />} title={title} actions={actions}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

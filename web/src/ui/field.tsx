@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from './cx.ts'
+import { FieldError } from './field-error.tsx'
 
 /** What every field takes besides its own input's attributes. */
 export type FieldProps = {
@@ -49,12 +49,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs text-red">
-          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

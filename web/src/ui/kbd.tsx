@@ -2,7 +2,7 @@
 export const Kbd = ({ name }: { name: string }) => (
   <kbd
     aria-hidden
-    className="hidden h-5 min-w-5 shrink-0 place-items-center rounded-xs border border-current/35 px-1 font-sans text-[0.6875rem] leading-none font-medium opacity-80 pointer-fine:inline-grid"
+    className="hidden h-5 min-w-5 shrink-0 place-items-center rounded-xs border border-current/35 px-1 font-sans text-[0.6875rem] leading-none font-medium pointer-fine:inline-grid"
   >
     {name}
   </kbd>

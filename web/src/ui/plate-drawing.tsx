@@ -19,7 +19,8 @@ const Shapes = ({ plate, className, ...attributes }: SVGAttributes<SVGSVGElement
 // Apart, so that a plate with its number beside it needs no words.
 const NamedShapes = ({ plate, className }: { plate: PlateFace; className?: string | undefined }) => {
   const { t } = useT('plate-drawing')
-  const name = t('plate', { number: plateText(plate) })
+  // Digit by digit, as people say a number: else it is read as an amount.
+  const name = t('plate', { number: [...plateText(plate).replace(' ', '')].join(' ') })
   return <Shapes plate={plate} className={className} role="img" aria-label={name} />
 }
 

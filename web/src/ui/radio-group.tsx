@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { FieldError } from './field-error.tsx'
 
 type Choice<Value extends string> = {
   value: Value
@@ -45,7 +46,7 @@ export const RadioGroup = <Value extends string>({
               checked={value === choice.value}
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
-              className="mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-card outline-none checked:border-[5px] checked:border-brand forced-colors:appearance-auto"
+              className="mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-card outline-none checked:border-[5px] checked:border-maroon forced-colors:appearance-auto"
             />
             <span className="flex flex-col">
               <span className="font-medium">{choice.label}</span>
@@ -55,9 +56,9 @@ export const RadioGroup = <Value extends string>({
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className="mt-1.5 text-xs text-red">
-          {error}
-        </p>
+        <div className="mt-1.5">
+          <FieldError id={`${name}-error`}>{error}</FieldError>
+        </div>
       )}
     </fieldset>
   )

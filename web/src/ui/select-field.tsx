@@ -10,6 +10,8 @@ type SelectFieldProps = FieldProps &
     options: readonly Option[]
     /** The first entry, with an empty value: `Any make`. */
     placeholder?: string
+    /** As high as the buttons beside it. */
+    compact?: boolean
   }
 
 /** A native select: the phone's own wheel, the desktop's own type-ahead. */
@@ -22,6 +24,7 @@ export const SelectField = ({
   className,
   options,
   placeholder,
+  compact,
   ...select
 }: SelectFieldProps) => (
   <Field {...{ label, labelHidden, hint, error, optional, className, id: select.id }}>
@@ -30,7 +33,7 @@ export const SelectField = ({
         <select
           {...select}
           {...control}
-          className={cx(controlClass, 'h-12 appearance-none truncate ps-3.5 pe-10')}
+          className={cx(controlClass, compact ? 'h-11' : 'h-12', 'appearance-none truncate ps-3.5 pe-10')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -17,7 +17,7 @@ export const SettingsCard = ({ title, text, action, children }: SettingsCardProp
         <h2 className="text-lg">{title}</h2>
         {action && <div className="shrink-0">{action}</div>}
       </div>
-      {text && <div className="mt-1 max-w-lg text-sm text-ink-2">{text}</div>}
+      {text && <div className="mt-1 max-w-prose text-sm text-pretty text-ink-2">{text}</div>}
       {children && <div className="mt-5">{children}</div>}
     </section>
   </Card>

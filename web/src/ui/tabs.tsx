@@ -69,6 +69,8 @@ export const Tabs = <Id extends string>({
             className={cx(
               '-mb-px inline-flex h-12 items-center gap-2 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-2 transition-colors',
               'hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-maroon aria-selected:text-ink [&>svg]:size-4.5',
+              // There a border that is not meant to be seen is, unless it has the page's own colour.
+              'forced-colors:not-aria-selected:border-[Canvas]',
             )}
           >
             {tab.icon}

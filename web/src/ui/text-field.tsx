@@ -10,9 +10,10 @@ type TextFieldProps = FieldProps &
     after?: ReactNode
   }
 
-// E-mail addresses, phone numbers and links read from left to right in an Arabic form too.
-const latinTypes = new Set(['email', 'tel', 'url'])
-const latinClass = '[unicode-bidi:plaintext]'
+// What is typed has its own direction: addresses and phone numbers read from left to right in an Arabic form too. The line
+// begins where the page's lines begin; by dir="auto" an empty field would begin at the left.
+const wordTypes = new Set(['text', 'email', 'tel', 'url'])
+const ownDirection = 'on-page-side [unicode-bidi:plaintext]'
 
 /** One line of text. Takes an input's own attributes and `ref`, so `{...register('name')}` fits. */
 export const TextField = ({
@@ -44,7 +45,7 @@ export const TextField = ({
             'min-h-12 px-3.5',
             Boolean(before) && 'ps-11',
             Boolean(after) && 'pe-12',
-            latinTypes.has(input.type ?? '') && latinClass,
+            wordTypes.has(input.type ?? 'text') && !input.dir && ownDirection,
           )}
         />
         {after && <span className="absolute end-0.5 flex items-center text-sm text-ink-3">{after}</span>}

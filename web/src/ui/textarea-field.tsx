@@ -16,6 +16,8 @@ export const TextareaField = ({
     {(control) => (
       <textarea
         rows={4}
+        // By Tab a browser shows the line of the caret, which a bar at the lower edge may cover; this keeps the scroll margin.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         {...area}
         {...control}
         // Each paragraph in its own direction. By dir="auto" an empty field, and its placeholder, would be Latin.

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from './cx.ts'
+import { focusMain } from './focus-main.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type ToastContent = {
@@ -21,10 +22,22 @@ const colours = {
   danger: 'text-red bg-red-tint',
 }
 
-/** One piece of short news. It leaves by itself, but not while the mouse is over it. */
+/** One piece of short news. It leaves by itself, but not while the mouse is over it or the focus in it. */
 export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: number) => void }) => {
   const { t } = useT()
+  const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
+
+  // Whoever closes it by a key goes on at the page, or at the dialog that it lay over: what had the focus is gone in a moment.
+  useLayoutEffect(() => {
+    const box = card.current
+    return () => {
+      if (!box?.contains(document.activeElement)) return
+      const title = box.closest('dialog')?.querySelector('h2')
+      if (title) title.focus()
+      else focusMain()
+    }
+  }, [])
 
   useEffect(() => {
     if (held) return
@@ -35,8 +48,11 @@ export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss
   const Icon = icons[toast.tone]
   return (
     <div
+      ref={card}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:w-auto sm:min-w-80 starting:translate-y-3 starting:opacity-0"
     >
       <span

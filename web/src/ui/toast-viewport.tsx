@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { topModal, watchModals } from './open-modals.ts'
 import type { ToastContent } from './toast-card.tsx'
 
 /** Fetches what a toast is drawn with, so that one about a lost connection can still be shown. */
@@ -8,14 +10,42 @@ const ToastCard = lazy(async () => ({ default: (await warmToasts()).ToastCard })
 
 type ToastViewportProps = { toast: ToastContent | null; onDismiss: (id: number) => void }
 
-/** The one place where short news appears, said politely by screen readers. */
-export const ToastViewport = ({ toast, onDismiss }: ToastViewportProps) => (
-  <div
-    role="status"
-    aria-live="polite"
-    // At the top of a phone: the buttons that the news is about are at its bottom, under the thumb.
-    className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:justify-end sm:p-6"
-  >
-    <Suspense>{toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}</Suspense>
-  </div>
-)
+// At the top of a phone and of a dialog: the buttons that the news is about are at the bottom, under the thumb.
+const placeClass =
+  'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-auto justify-center overflow-visible border-0 bg-transparent p-4 pt-[max(1rem,env(safe-area-inset-top))] text-ink open:flex ' +
+  'sm:[body>&]:top-auto sm:[body>&]:bottom-0 sm:[body>&]:justify-end sm:[body>&]:p-6'
+
+const makePlace = (): HTMLElement => {
+  const place = document.createElement('div')
+  place.popover = 'manual'
+  place.role = 'status'
+  place.className = placeClass
+  return place
+}
+
+/** Keeps the place of toasts over everything, until the function that it gives is called. */
+const keepOnTop = (place: HTMLElement): (() => void) => {
+  const raise = () => {
+    ;(topModal() ?? document.body).append(place)
+    place.showPopover()
+  }
+  raise()
+  const stop = watchModals(raise)
+  return () => {
+    stop()
+    place.remove()
+  }
+}
+
+/**
+ * The one place where short news appears, said politely by screen readers. A popover, so that it lies over open dialogs; and
+ * moved into the one on top, since the rest of the page is out of reach behind it.
+ */
+export const ToastViewport = ({ toast, onDismiss }: ToastViewportProps) => {
+  // A shell that is drawn in advance has no document, and nothing to tell.
+  const [place] = useState(() => (typeof document === 'undefined' ? undefined : makePlace()))
+  useEffect(() => place && keepOnTop(place), [place])
+  if (!place || !toast) return null
+  const card = <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+  return createPortal(<Suspense>{card}</Suspense>, place)
+}

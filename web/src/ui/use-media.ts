@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { browserOnly } from './browser-only.ts'
 
-/** Whether a media query holds, live: `useMedia('(min-width: 64rem)')`. For what must not even be loaded elsewhere. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
+/**
+ * Whether a media query holds, live: `useMedia('(min-width: 64rem)')`. For what must not even be loaded elsewhere. No shell knows it:
+ * what asks on the first sight of a page stands in a Suspense boundary of its own.
+ */
+export const useMedia = (query: string): boolean => {
+  browserOnly()
+  return useSyncExternalStore(
     (onChange) => {
       const media = window.matchMedia(query)
       media.addEventListener('change', onChange)
@@ -10,3 +15,4 @@ export const useMedia = (query: string): boolean =>
     },
     () => window.matchMedia(query).matches,
   )
+}

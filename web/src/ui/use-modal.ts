@@ -6,6 +6,8 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
+import { noteClosed, noteOpened } from './open-modals.ts'
+import { useBackWithoutWatcher } from './use-back-without-watcher.ts'
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>
@@ -16,22 +18,32 @@ type Modal = {
 
 /**
  * Keeps a native modal `<dialog>` in step with `open`. The browser traps the focus, gives it back afterwards, and closes
- * on Esc; a press on the backdrop closes too.
+ * the one on top on Esc; a press on the backdrop closes too, and so does Back on a phone.
  */
 export const useModal = (open: boolean, close: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || dialog.open === open) return
-    if (!open) return dialog.close()
+    if (!dialog) return
+    if (!open) {
+      dialog.close()
+      return noteClosed(dialog)
+    }
+    if (dialog.open) return
     dialog.showModal()
+    noteOpened(dialog)
     // The title, so that it is read first; else the browser takes the close button.
     dialog.querySelector('h2')?.focus()
   }, [open])
+  useBackWithoutWatcher(open, close)
   useLayoutEffect(() => {
     const dialog = ref.current
     // One that goes with its owner is closed first: the browser gives the focus back for a closed dialog, not for a lost one.
-    return () => dialog?.close()
+    return () => {
+      if (!dialog) return
+      dialog.close()
+      noteClosed(dialog)
+    }
   }, [])
   return {
     ref,

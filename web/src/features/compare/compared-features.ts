@@ -1,5 +1,5 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { features as known } from '#shared/reference/features.ts'
-import type { Language } from '#web/stores/language.ts'
 
 type Equipped = { features: readonly { feature: string }[] }
 

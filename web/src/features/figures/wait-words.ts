@@ -1,4 +1,4 @@
-import type { Language } from '#web/stores/language.ts'
+import type { Language } from '#shared/constants/languages.ts'
 
 const hour = 60
 const day = 24 * hour

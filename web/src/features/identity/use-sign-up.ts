@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Issue } from '#shared/errors.ts'
@@ -25,7 +26,7 @@ export const useSignUp = () => {
   const refusalText = useRefusalText()
   const { mutateAsync: register, isPending } = useRegister()
   // Several countries share a code, so the code alone cannot say which flag was picked.
-  const [phoneCountry, setPhoneCountry] = useState('QA')
+  const [phoneCountry, setPhoneCountry] = useState<string>(homeCountry)
   const form = useForm<SignUpValues, unknown, SignUpBody>({
     resolver: signUpResolver,
     defaultValues: blankSignUp,

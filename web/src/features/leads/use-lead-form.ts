@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatTypedPhone } from '#shared/rules/phone.ts'
@@ -40,7 +41,7 @@ export const useLeadForm = (form: LeadForm) => {
   const isMissing = draft.buyerName.trim() === '' || draft.buyerPhone.trim() === ''
 
   const change = (field: keyof LeadDraft, text: string) => {
-    const value = field === 'buyerPhone' ? formatTypedPhone(text, 'QA') : text
+    const value = field === 'buyerPhone' ? formatTypedPhone(text, homeCountry) : text
     const next = { ...draft, [field]: value }
     setDraft(next)
     setRefusal(undefined)

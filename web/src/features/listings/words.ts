@@ -1,7 +1,7 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { cityWords } from '#shared/reference/cities.ts'
 import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import type { Language } from '#web/stores/language.ts'
 
 /** The car's name in a language, as the server built it. */
 export const titleOf = (listing: Pick<ListingCard, 'title' | 'titleAr'>, language: Language): string =>

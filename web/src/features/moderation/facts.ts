@@ -1,3 +1,4 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { bodyTypeWords } from '#shared/reference/body-types.ts'
 import { cityWords } from '#shared/reference/cities.ts'
 import { colorWords } from '#shared/reference/colors.ts'
@@ -9,7 +10,6 @@ import type { Words } from '#shared/reference/words.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import type { CarNames } from './car-names.ts'
-import type { Language } from '#web/stores/language.ts'
 
 const word = (words: Readonly<Record<string, Words>>, value: string | undefined, language: Language) =>
   value && (words[value]?.[language] ?? value)

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
 import type { Outcome } from './decision-outcome.ts'
 import { saysWhy, type Refusal } from './refusal.ts'
 import { useRest } from './use-rest.ts'
@@ -17,7 +18,8 @@ type DeskInput<Thing> = {
   thing: Thing | undefined
   /** Nothing newer is under way. */
   isSettled: boolean
-  decide: (thing: Thing, refusal: Refusal | null) => Promise<Outcome>
+  /** Carries a decision out, and tells a success together with the news. */
+  decide: (thing: Thing, refusal: Refusal | null, news: string) => Promise<Outcome>
   reload: () => Promise<unknown>
   /** How many wait besides this one. */
   left: number
@@ -25,10 +27,9 @@ type DeskInput<Thing> = {
   failed: string
 }
 
-type Announcement = { status: 'APPROVED' | 'REJECTED'; left: number } | null
-
 /** The work at one thing under review: its refusal as written so far, the decision, and what came in between. */
 export const useDesk = <Thing extends Reviewed>({ walk, thing, ...input }: DeskInput<Thing>) => {
+  const { t } = useT('moderation')
   const errorText = useErrorText()
   const tell = useRowFailure(input.failed)
   const [asked, setAsked] = useState<string>()
@@ -39,7 +40,6 @@ export const useDesk = <Thing extends Reviewed>({ walk, thing, ...input }: DeskI
 
   const [busy, setBusy] = useState<'approve' | 'reject' | null>(null)
   const { isResting, begin } = useRest(rest)
-  const [announcement, announce] = useState<Announcement>(null)
   // What oneself has just done is no news.
   const happened: Happening | undefined =
     thing && run.opened && !run.isDone ? whatHappened(run.opened, thing) : undefined
@@ -48,14 +48,14 @@ export const useDesk = <Thing extends Reviewed>({ walk, thing, ...input }: DeskI
     if (!thing || busy || run.isDone) return
     setBusy(refusal ? 'reject' : 'approve')
     change({ failure: undefined, isStale: false })
-    const outcome = await input.decide(thing, refusal)
+    const news = t(refusal ? 'rejected.left' : 'approved.left', { count: input.left })
+    const outcome = await input.decide(thing, refusal, news)
     if (outcome.kind === 'conflict') await input.reload()
     setBusy(null)
     // Closed in the meantime: a success has its toast.
     if (!walk.isOpen(run.id)) return tell(outcome)
     if (outcome.kind === 'failed') return change({ failure: errorText(outcome.error) })
     if (outcome.kind === 'conflict') return change({ isStale: true, view: 'review' })
-    announce({ status: refusal ? 'REJECTED' : 'APPROVED', left: input.left })
     begin()
     change({ isDone: true })
     walk.show(isQuick ? undefined : walk.follower)
@@ -64,7 +64,6 @@ export const useDesk = <Thing extends Reviewed>({ walk, thing, ...input }: DeskI
   const open = useCallback(
     (thingId: string, view: ReviewView = 'review') => {
       setAsked(view === 'reject' ? thingId : undefined)
-      announce(null)
       openIn(thingId)
     },
     [openIn],
@@ -74,7 +73,6 @@ export const useDesk = <Thing extends Reviewed>({ walk, thing, ...input }: DeskI
     happened,
     busy,
     isResting,
-    announcement,
     change,
     /** Opens the review of a thing, with the form of a refusal if that was asked for. */
     open,
@@ -86,11 +84,8 @@ export const useDesk = <Thing extends Reviewed>({ walk, thing, ...input }: DeskI
       onChange: (refusal: Refusal) => change({ refusal, isMissing: false }),
       onSubmit: () => (saysWhy(run.refusal) ? void settle(run.refusal) : change({ isMissing: true })),
     },
-    /** Any other step takes the news of the last decision away. */
-    forget: () => {
-      announce(null)
-      setAsked(undefined)
-    },
+    /** After any other step it is a walk through the queue. */
+    forget: () => setAsked(undefined),
   }
 }
 

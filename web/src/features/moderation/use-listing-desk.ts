@@ -21,7 +21,7 @@ export const useListingDesk = (walk: Walk, listings: readonly AdminListing[], le
     walk,
     thing: gone ? undefined : listing,
     isSettled: !detail.isFetching,
-    decide: (thing, refusal) => decide({ listing: thing, refusal }),
+    decide: (thing, refusal, news) => decide({ listing: thing, refusal }, news),
     reload: detail.refetch,
     left,
     failed: t('decision.failed'),

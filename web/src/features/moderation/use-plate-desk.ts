@@ -21,7 +21,7 @@ export const usePlateDesk = (walk: Walk, plates: readonly AdminPlate[], left: nu
     walk,
     thing: gone ? undefined : plate,
     isSettled: !detail.isFetching,
-    decide: (thing, refusal) => decide({ plate: thing, refusal }),
+    decide: (thing, refusal, news) => decide({ plate: thing, refusal }, news),
     reload: detail.refetch,
     left,
     failed: t('failed'),

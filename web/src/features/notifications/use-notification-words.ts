@@ -1,3 +1,4 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'
 import { reasonWords } from '#shared/reference/reason-words.ts'
 import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
@@ -5,7 +6,6 @@ import type { NotificationView } from '#shared/schemas/notification.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import type { Language } from '#web/stores/language.ts'
 
 /** What a notification says in the language in use, and where it leads. */
 type NotificationWords = { title: string; text: string | undefined; to: string }

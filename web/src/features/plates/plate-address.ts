@@ -1,3 +1,5 @@
+import { languageParameter } from '#shared/rules/page-address.ts'
+
 /** The end of a plate's address that opens the ways to reach its seller. */
 export const contactHash = '#contact'
 
@@ -7,4 +9,12 @@ export type PlateStep = {
   fromList?: boolean
   /** The plate's details are the entry before, and stay open underneath. */
   fromDetails?: boolean
+}
+
+/** A list's query as its plates' addresses carry it on: without the language that one came in by, which is the tab's by now. */
+export const listQuery = (search: string): string => {
+  const query = new URLSearchParams(search)
+  query.delete(languageParameter)
+  // Commas of lists stay readable.
+  return query.toString().replaceAll('%2C', ',')
 }

@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -47,7 +48,7 @@ export const useInquiryForm = ({ plateId, user, firstMessage, onSent }: InquiryF
   const signIn = paths.auth(pathname + search + hash)
 
   const change = (field: keyof ContactAnswers, text: string) => {
-    const next = { ...answers, [field]: field === 'phone' ? formatTypedPhone(text, 'QA') : text }
+    const next = { ...answers, [field]: field === 'phone' ? formatTypedPhone(text, homeCountry) : text }
     setAnswers(next)
     setMissing(missing.filter((name) => name !== field))
     if (error) reset()

@@ -1,10 +1,10 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
 import { cityNames, cityWords } from '#shared/reference/cities.ts'
 import { conditions, conditionWords } from '#shared/reference/conditions.ts'
 import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
 import type { Words } from '#shared/reference/words.ts'
-import type { Language } from '#web/stores/language.ts'
 import type { ListFilter } from './search-query.ts'
 
 /** The names of makes and models in the language in use. */

@@ -21,12 +21,20 @@ type PreviewProps = {
   title: string
 }
 
+type RejectionProps = {
+  listing: OwnListing
+  /** The listing with the appeal on it: what answers are changes of from then on. */
+  onAppealed: (listing: OwnListing) => void
+  /** The refusal is not what it was. */
+  onStale: () => void
+}
+
 /** What other features bring into the wizard: the page composes them. */
 export type PageParts = {
   catalogue: CatalogueSource
   Guidance: ComponentType<GuidanceProps>
   /** The car's page as buyers will see it. */
   Preview: ComponentType<PreviewProps>
-  /** Why the listing that is edited was rejected. */
-  Rejection: ComponentType<{ listing: OwnListing }>
+  /** Why the listing that is edited was rejected, and the appeal against it. */
+  Rejection: ComponentType<RejectionProps>
 }

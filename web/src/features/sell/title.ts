@@ -1,6 +1,6 @@
 import type { getMakesModels } from '#shared/api/config.ts'
 import type { Answer } from '#shared/api/contract.ts'
-import type { Language } from '#web/stores/language.ts'
+import type { Language } from '#shared/constants/languages.ts'
 import type { Answers } from './answers.ts'
 
 /** The makes, models and Arabic names, as the API lists them. */

@@ -1,4 +1,4 @@
-import type { Language } from '#web/stores/language.ts'
+import type { Language } from '#shared/constants/languages.ts'
 
 /** Several names as one piece of a sentence: `Make, Model, and Year`, or with `disjunction` `Good, Fair, or New`. */
 export const listOf = (

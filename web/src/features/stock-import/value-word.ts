@@ -1,6 +1,6 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'
-import type { Language } from '#web/stores/language.ts'
 import { vocabularies } from './vocabularies.ts'
 
 const wordsOf: typeof vocabularies = {

@@ -1,8 +1,8 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { documentTypes, documentTypeWords, type DocumentType } from '#shared/reference/document-types.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 import type { Upload } from '#web/api/uploads/queue.ts'
 import { joinNames } from '#web/i18n/join-names.ts'
-import type { Language } from '#web/stores/language.ts'
 
 /** The place of one paper: its key among the uploads, and its kind. */
 export type Place = {

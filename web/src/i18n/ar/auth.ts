@@ -122,7 +122,7 @@ export default {
   'issue.passwordDigit': 'يجب أن تحتوي كلمة المرور على رقم',
   'issue.passwordSpecial': 'يجب أن تحتوي كلمة المرور على رمز خاص',
   'issue.passwordSpace': 'يجب ألا تبدأ كلمة المرور أو تنتهي بمسافة',
-  'issue.passwordEasy': 'كلمة المرور هذه سهلة التخمين. يرجى اختيار غيرها',
+  'issue.passwordEasy': 'كلمة المرور هذه سهلة التخمين. يُرجى اختيار غيرها',
   'issue.passwordsDiffer': 'كلمتا المرور غير متطابقتين',
   'issue.newPasswordsDiffer': 'كلمتا المرور غير متطابقتين',
   'issue.currentPassword': 'كلمة المرور الحالية مطلوبة',

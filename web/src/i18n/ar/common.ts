@@ -61,6 +61,14 @@ export default {
   'footer.qatar': 'الأسعار بالريال القطري (ر.ق)',
 
   'age.justNow': 'الآن',
+  'age.minutes': {
+    zero: 'الآن',
+    one: 'منذ دقيقة',
+    two: 'منذ دقيقتين',
+    few: 'منذ {count} دقائق',
+    many: 'منذ {count} دقيقة',
+    other: 'منذ {count} دقيقة',
+  },
   'age.hours': {
     zero: 'منذ أقل من ساعة',
     one: 'منذ ساعة',

@@ -16,7 +16,7 @@ export default {
   'tab.leads': 'استفسارات المشترين',
   'tab.analytics': 'الإحصاءات',
   'tab.import': 'استيراد المخزون',
-  'tab.storefront': 'واجهة المعرض',
+  'tab.storefront': 'صفحة المعرض',
   'tab.profile': 'إعدادات الحساب',
   'tab.notifications': 'الإشعارات',
   'tab.dealer.my-listings': 'المخزون',

@@ -36,7 +36,6 @@ export default {
   'bank.failed': 'تعذّر تحميل نسب البنوك. يمكنك إدخال نسبة بنفسك.',
   rate: 'النسبة (فائدة أو ربح)',
   'rate.choice': '{rate}%',
-  'rate.yearly': 'نسبة مئوية في السنة',
   method: 'طريقة احتساب البنك',
   'method.REDUCING': 'رصيد متناقص',
   'method.REDUCING.hint': 'كل شهر على المبلغ المتبقي عليك.',

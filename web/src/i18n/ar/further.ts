@@ -2,6 +2,14 @@ import type en from '../en/further.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
+  'browse.title': 'تصفّح حسب النوع',
+  'browse.all': 'كل السيارات',
+  'browse.makes': 'الماركات',
+  'browse.prices': 'السعر بالريال',
+
+  'plates.title': 'أرقام اللوحات',
+  'plates.all': 'عرض كل اللوحات',
+
   'why.title': 'لماذا سيارة؟',
   'why.verified': 'بائعون موثّقون',
   'why.verifiedText': 'يتحقق فريقنا من كل معرض، ويراجع إعلانات الأفراد قبل نشرها.',

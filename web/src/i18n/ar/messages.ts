@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts'
 
 export default {
   'title.buyer': 'رسائلك إلى البائعين',
-  'title.seller': 'استفسارات عن إعلاناتك',
   recent: 'أحدث الاستفسارات',
   'recent.all': 'كل الاستفسارات',
   choose: 'اختر محادثة',
@@ -14,6 +13,8 @@ export default {
   'emptyText.seller': 'حين يراسلك مشترٍ بشأن سيارة أو لوحة تعرضها تقرأ رسالته وتجيبه هنا.',
   listFailed: 'تعذّر تحميل رسائلك',
   threadFailed: 'تعذّر تحميل هذه المحادثة',
+  missing: 'لم تعد هذه المحادثة موجودة',
+  missingText: 'حُذفت مع حساب صاحبها، أو مضت سنة على آخر رسالة فيها.',
   thread: 'محادثة مع {name}',
   back: 'العودة إلى القائمة',
   unread: {

@@ -37,7 +37,7 @@ export default {
 
   'hint.businessName': 'كما هو في السجل التجاري',
   'hint.annualRevenue': 'تقريبًا، مثل: من 1 إلى 5 ملايين ريال',
-  'hint.businessPhoneNumber': 'مع رمز الدولة، مثل: \u2066+974 4412 3456\u2069',
+  'hint.businessPhoneNumber': 'مع رمز الدولة، مثل: \u2066+974\u00a04412\u00a03456\u2069',
   'hint.websiteUrl': 'مثل: yourdealership.qa',
   'hint.specializations': 'مثل: السيارات الفاخرة أو البيك أب أو السيارات الكهربائية',
   'hint.asked': 'طلب المراجِع منك النظر في هذا.',

@@ -34,8 +34,8 @@ export default {
   'table.day': 'Day',
 
   'stock.title': 'Your cars on offer',
-  'stock.best': 'Draw the most',
-  'stock.weakest': 'Draw the least',
+  'stock.best': 'Most viewed',
+  'stock.weakest': 'Least viewed',
   'stock.order': 'By views a day since each was published.',
   'stock.pace': { one: '{pace} view a day', other: '{pace} views a day' },
   'stock.none': 'None of your cars is on offer now.',

@@ -60,6 +60,7 @@ export default {
   'footer.qatar': 'Prices in Qatari riyals (QAR)',
 
   'age.justNow': 'just now',
+  'age.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'age.hours': { one: '{count} hour ago', other: '{count} hours ago' },
   'age.days': { one: '{count} day ago', other: '{count} days ago' },
 

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** What the site says as an app of the device: without a connection, when there is a newer one, how to install it. */
 export default {
+  noScript: 'This site needs JavaScript. Turn it on in your browser, then load the page again.',
   asOf: 'Offline. As of {date}; price and availability may have changed.',
   'offline.title': 'You are offline.',
   'offline.text': 'Cars you saved or viewed last are kept on this device.',

@@ -48,7 +48,6 @@ export default {
   STORE_UNAVAILABLE: 'The service is busy. Please try again in a moment.',
   APPLICATION_DOCUMENTS_REQUIRED:
     'Please upload the commercial registration, the trade license and the ID copy.',
-  APPLICATION_INCOMPLETE: 'The application is not complete yet.',
   ADMIN_PROTECTED: 'An admin cannot be changed or deleted here.',
   ACCOUNT_SUSPENDED: 'This account is suspended. Please contact us.',
   NOT_REJECTED: 'Only what was rejected can be appealed.',

@@ -25,7 +25,6 @@ export default {
   'bank.failed': 'The banks’ rates could not be loaded. You can enter a rate of your own.',
   rate: 'Rate, interest or profit',
   'rate.choice': '{rate}%',
-  'rate.yearly': 'Percent a year',
   method: 'How the bank counts it',
   'method.REDUCING': 'Reducing balance',
   'method.REDUCING.hint': 'Each month on what you still owe.',
@@ -36,8 +35,8 @@ export default {
 
   monthly: 'Monthly payment',
   loan: 'Loan',
-  interest: 'Interest or profit in all',
-  total: 'The car costs you in all',
+  interest: 'Interest or profit',
+  total: 'The car in all',
   nothing: 'Nothing is left to finance.',
   tooMuch: '{bank} lends up to {most}. For this car you would need a down payment of at least {down}.',
   income:

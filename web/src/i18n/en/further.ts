@@ -2,6 +2,14 @@ import type { Messages } from '../messages.ts'
 
 /** What the home page says below its cars: fetched with it, after the first sight. */
 export default {
+  'browse.title': 'Browse by type',
+  'browse.all': 'All cars',
+  'browse.makes': 'Makes',
+  'browse.prices': 'Price in riyals',
+
+  'plates.title': 'Number plates',
+  'plates.all': 'View all plates',
+
   'why.title': 'Why people choose Sayara',
   'why.verified': 'Verified sellers',
   'why.verifiedText':

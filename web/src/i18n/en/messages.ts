@@ -3,7 +3,6 @@ import type { Messages } from '../messages.ts'
 /** Conversations between buyers and sellers. */
 export default {
   'title.buyer': 'Your messages to sellers',
-  'title.seller': 'Contact requests about your listings',
   recent: 'Recent Leads',
   'recent.all': 'All inquiries',
   choose: 'Choose a conversation',
@@ -15,6 +14,8 @@ export default {
     'When a buyer writes to you about a car or a number plate of yours, you read and answer it here.',
   listFailed: 'Your messages did not load',
   threadFailed: 'This conversation did not load',
+  missing: 'This conversation is no longer here',
+  missingText: 'It was deleted with its account, or a year has passed since its last message.',
   thread: 'Conversation with {name}',
   back: 'Back to the list',
   unread: { one: '{count} new message', other: '{count} new messages' },

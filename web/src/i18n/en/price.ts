@@ -73,7 +73,6 @@ export default {
   'history.drop': 'Biggest drop',
   'history.share': '{percent} less',
   'history.never': 'The price has not changed since then.',
-  'history.chart': 'Price from {from} until today',
   'history.today.axis': 'Today',
   'history.changes': 'Price changes, newest first',
   'history.down': 'Lowered from {before} to {after}',

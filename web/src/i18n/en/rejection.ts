@@ -9,7 +9,6 @@ export default {
   appeal: 'Appeal',
   'appeal.label': 'Appeal: {title}',
   'appeal.once': 'If you think that the decision is wrong.',
-  'appeal.there': 'Appeal on your dashboard',
   'appeal.question': 'Why should {title} be looked at again?',
   'appeal.next':
     'We look at it once more and answer here and in your notifications. A rejection can be appealed once; if something can be corrected, correcting it is quicker.',

@@ -39,7 +39,7 @@ export default {
 
   'hint.businessName': 'As it stands in the commercial registration',
   'hint.annualRevenue': 'Roughly, for example QAR 1–5 million',
-  'hint.businessPhoneNumber': 'With the country code, for example +974 4412 3456',
+  'hint.businessPhoneNumber': 'With the country code, for example +974\u00a04412\u00a03456',
   'hint.websiteUrl': 'For example yourdealership.qa',
   'hint.specializations': 'For example luxury cars, pickups or electric cars',
   'hint.asked': 'The reviewer asked you to look at this.',

@@ -14,6 +14,7 @@ import { Standing } from '#web/features/moderation/components/standing.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Written } from '#web/ui/written.tsx'
 
 export type DetailsDialogProps = { listing: AdminListing; onClose: () => void }
 
@@ -49,7 +50,13 @@ export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
         </>
       }
     >
-      <div className="flex flex-col gap-7">
+      {/* Without photos nothing in it takes the focus, and the keyboard must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section
+        tabIndex={listing.images.length > 0 ? undefined : 0}
+        aria-label={title}
+        className="flex flex-col gap-7"
+      >
         <div className="flex flex-col gap-2">
           <RowBadges listing={listing} />
           <Standing thing={listing} />
@@ -64,11 +71,12 @@ export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
           </CarNamesContext>
         </ReviewPart>
         <ReviewPart title={t('details.text')}>
-          <p dir="auto" className="text-sm break-words whitespace-pre-line text-ink-2">
-            {description || t('details.noText')}
-          </p>
+          <Written
+            text={description || t('details.noText')}
+            className="text-sm whitespace-pre-line text-ink-2"
+          />
         </ReviewPart>
-      </div>
+      </section>
     </Dialog>
   )
 }

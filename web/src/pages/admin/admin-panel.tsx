@@ -7,7 +7,6 @@ import { useAdminCounts } from '#web/features/moderation/api/admin-counts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { adminTabs, isSearched, waitingIn, type AdminTab } from './admin-tabs.ts'
 import { CountCards } from './count-cards.tsx'
@@ -39,16 +38,19 @@ export const AdminPanel = () => {
         </Link>
       </div>
       <CountCards />
-      {/* Out of sight, but in its place: the tabs must not move under the pointer. */}
-      <div className={cx('mt-8 mb-3', !isSearched(tab) && 'invisible')}>
-        <SearchBox search={search} onSearch={searchFor} />
-      </div>
       <Tabs
+        className="mt-5"
         label={t('tabs')}
         value={tab}
         onChange={show}
         tabs={adminTabs.map((id) => ({ id, label: t(`tab.${id}`), count: countOf(id) }))}
       >
+        {/* Below the tabs, which would move under the pointer if it came and went above them. */}
+        {isSearched(tab) && (
+          <div className="mb-6">
+            <SearchBox search={search} onSearch={searchFor} />
+          </div>
+        )}
         {/* By tab, so that the next one shows at once that it is coming. */}
         <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
           <View search={search} />

@@ -28,12 +28,16 @@ export const CountCards = () => {
   const { data: counts, error, isFetching, refetch } = useAdminCounts()
   return (
     <>
-      <ul aria-label={t('counts')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul aria-label={t('counts')} className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
         {cards.map(({ name, icon: Icon, to }, index) => (
           <li
             key={name}
-            // The odd one out of two columns takes both.
-            className={cx('flex', index === cards.length - 1 && 'max-sm:col-span-2')}
+            // No hole at the end of any width: 2, 2 and 1 over a phone, 3 and 2 over a tablet, 5 over a desk.
+            className={cx(
+              'flex lg:col-span-1',
+              index < 3 ? 'sm:col-span-2' : 'sm:col-span-3',
+              index === cards.length - 1 && 'max-sm:col-span-2',
+            )}
           >
             <Link
               to={to}

@@ -5,6 +5,7 @@ import { DetailsGrid } from '#web/features/listings/components/details-grid.tsx'
 import { FeatureList } from '#web/features/listings/components/feature-list.tsx'
 import { SafetyTips } from '#web/features/listings/components/safety-tips.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 const ReportButton = lazyPage(
   async () => (await import('#web/features/reporting/components/report-button.tsx')).ReportButton,
@@ -24,15 +25,13 @@ export const FurtherDown = ({ listing, make, model }: FurtherDownProps) => {
   return (
     <>
       <DetailsGrid listing={listing} make={make} model={model} />
-      <FeatureList features={listing.features} />
       {listing.description && (
         <section>
           <h2 className="text-xl">{t('about')}</h2>
-          <p dir="auto" className="mt-4 max-w-prose break-words whitespace-pre-line text-ink-2">
-            {listing.description}
-          </p>
+          <Written text={listing.description} className="mt-4 max-w-prose whitespace-pre-line text-ink-2" />
         </section>
       )}
+      <FeatureList features={listing.features} />
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
         <DealParts listing={listing} car={`${make} ${model}`} />
       </Suspense>

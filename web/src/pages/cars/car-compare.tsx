@@ -4,11 +4,11 @@ import { titleOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** The compare button of a result: under the heart of a card, on the photo of a row. */
+/** The compare button of a result: beside the heart of a card, at the photo's upper edge, on the photo of a row. */
 export const CarCompare = ({ listing, isGrid }: { listing: ListingCard; isGrid: boolean }) => {
   const { language } = useT('cars')
   return (
-    <div className={cx('absolute z-10', isGrid ? 'end-2 top-14' : 'start-2 top-2')}>
+    <div className={cx('absolute z-10', isGrid ? 'end-13.25 top-2.25' : 'start-2 top-2')}>
       <CompareToggle id={listing.id} title={titleOf(listing, language)} />
     </div>
   )

@@ -2,20 +2,17 @@ import { lazy, memo, Suspense } from 'react'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
 import { ListingCard } from '#web/features/listings/components/listing-card.tsx'
+import { resultSizes } from '#web/features/listings/photo-sizes.ts'
 import { titleOf } from '#web/features/listings/words.ts'
 import type { ViewMode } from '#web/features/search/view-mode.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CarCompare } from './lazy-compare.ts'
-import { usePrefetchCar } from './use-prefetch-car.ts'
 
 // Most visits stay with the grid.
 const ListingRow = lazy(async () => ({
   default: (await import('#web/features/listings/components/listing-row.tsx')).ListingRow,
 }))
-
-const cardSizes =
-  '(min-width: 84rem) 19rem, (min-width: 80rem) 23vw, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 /** A ListingRow that is still to come, as high as most. */
 export const CarRowSkeleton = () => <Skeleton className="h-36 rounded-card sm:h-48" />
@@ -25,15 +22,14 @@ type CarItemProps = { listing: Listing; mode: ViewMode; /** In sight on arrival.
 /** One car among the results, in either layout. Not drawn again while a press on a filter is being answered. */
 export const CarItem = memo(({ listing, mode, priority }: CarItemProps) => {
   const { language } = useT('search')
-  const prefetch = usePrefetchCar(listing.slug)
   const isGrid = mode === 'grid'
   const favorite = (
     <FavoriteButton listing={listing} title={titleOf(listing, language)} look={isGrid ? 'float' : 'plain'} />
   )
   return (
-    <li className="relative grid grid-cols-1" {...prefetch}>
+    <li className="relative grid grid-cols-1">
       {isGrid ? (
-        <ListingCard listing={listing} priority={priority} action={favorite} sizes={cardSizes} />
+        <ListingCard listing={listing} priority={priority} action={favorite} sizes={resultSizes} />
       ) : (
         <Suspense fallback={<CarRowSkeleton />}>
           <ListingRow listing={listing} priority={priority} action={favorite} />

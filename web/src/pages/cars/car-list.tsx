@@ -41,7 +41,7 @@ export const CarList = ({ listings, mode, outdated }: CarListProps) => (
       )}
     >
       {listings.map((listing, index) => (
-        <CarItem key={listing.id} listing={listing} mode={mode} priority={index < 2} />
+        <CarItem key={listing.id} listing={listing} mode={mode} priority={index === 0} />
       ))}
     </ul>
     <Suspense>

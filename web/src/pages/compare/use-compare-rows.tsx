@@ -9,7 +9,7 @@ import { bodyOf } from '#web/features/listings/body-word.ts'
 import { SellerBadge } from '#web/features/listings/components/seller-badge.tsx'
 import { cityOf, fuelOf } from '#web/features/listings/words.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
-import { useAge } from '#web/i18n/use-age.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ComparedPrice, Swatch, YesNo } from './cell-parts.tsx'
 
@@ -40,7 +40,7 @@ const fillIn = (cars: readonly Car[], { label, text, show = text, best }: RowPla
 export const useCompareRows = (cars: readonly Car[]): Row[] => {
   const { t, language } = useT('compare')
   const common = useT()
-  const age = useAge()
+  const age = useListingAge()
   const [now] = useState(() => new Date())
   const kilometres = (count: number) => formatKilometres(count, language)
   const yesNo = (name: 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'): RowPlan => {

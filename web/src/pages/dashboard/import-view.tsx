@@ -23,7 +23,7 @@ export const ImportView = ({ user }: { user: CurrentUser }) => {
   return (
     <section className="flex flex-col gap-6">
       <div>
-        <h2 className="text-2xl">{t('title')}</h2>
+        <h2 className="text-xl">{t('title')}</h2>
         <p className="mt-1.5 max-w-2xl text-ink-2">{t('unverified.text')}</p>
       </div>
       <PendingVerification user={user} />

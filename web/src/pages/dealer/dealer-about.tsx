@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 /** What the dealer says of itself, each paragraph in the direction of its own language. */
 export const DealerAbout = ({ description }: { description: string }) => {
@@ -11,9 +12,7 @@ export const DealerAbout = ({ description }: { description: string }) => {
       <h2 className="text-xl">{t('about')}</h2>
       <div className="mt-4 flex max-w-prose flex-col gap-3">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} dir="auto" className="break-words whitespace-pre-line text-ink-2">
-            {paragraph}
-          </p>
+          <Written key={paragraph} text={paragraph} className="whitespace-pre-line text-ink-2" />
         ))}
       </div>
     </section>

@@ -10,12 +10,12 @@ export const ClosingCall = () => {
   const { isDealershipSeller, isPlatformAdmin } = useCurrentUser()
   return (
     <section className="page-width">
-      <div className="serrated flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-e-panel bg-band px-8 py-12 text-white sm:ps-16 lg:py-16 lg:pe-16">
+      <div className="serrated flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-e-panel bg-band ps-9 pe-6 py-10 text-white sm:ps-16 lg:py-16 lg:pe-16">
         <div className="max-w-xl">
           <h2 className="text-2xl lg:text-4xl">{t('closing.title')}</h2>
           <p className="mt-3 text-white/85">{t('closing.text')}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <Link to={paths.cars()} className={buttonClass({ variant: 'inverse', size: 'lg' })}>
             {t('closing.browse')}
           </Link>

@@ -6,16 +6,21 @@ import { FavoriteButton } from '#web/features/favorites/components/favorite-butt
 import { useFeatured } from '#web/features/listings/api/list-featured.ts'
 import { ListingCard } from '#web/features/listings/components/listing-card.tsx'
 import { ListingCardSkeleton } from '#web/features/listings/components/listing-card-skeleton.tsx'
+import { featuredSizes } from '#web/features/listings/photo-sizes.ts'
 import { titleOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { heroCarOf } from './hero-car-of.ts'
+import { railClass, railItemClass } from './rail.ts'
 import { Section } from './section.tsx'
 
-const skeletons = 6
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6'
-const sizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+// Two full rows on a wide screen, where the hero shows one car more.
+const shown = 6
+const grid = cx(railClass, 'lg:grid-cols-3 xl:gap-6')
+const item = cx(railItemClass, 'w-70')
 
 const Cars = () => {
   const { t, language } = useT('home')
@@ -35,8 +40,10 @@ const Cars = () => {
   if (!cars)
     return (
       <div aria-busy className={grid}>
-        {Array.from({ length: skeletons }, (_, index) => (
-          <ListingCardSkeleton key={index} />
+        {Array.from({ length: shown }, (_, index) => (
+          <div key={index} className={item}>
+            <ListingCardSkeleton />
+          </div>
         ))}
       </div>
     )
@@ -46,22 +53,24 @@ const Cars = () => {
         {t('featured.emptyText')}
       </EmptyState>
     )
+  const hero = cars.length > 1 ? heroCarOf(cars) : undefined
   return (
-    <div className={grid}>
-      {cars.map((listing) => (
-        <ListingCard
-          key={listing.id}
-          listing={listing}
-          sizes={sizes}
-          hideFeatured
-          action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
-        />
+    <ul className={grid}>
+      {cars.slice(0, hero ? shown + 1 : shown).map((listing) => (
+        <li key={listing.id} className={cx(item, listing === hero && 'lg:hidden')}>
+          <ListingCard
+            listing={listing}
+            sizes={featuredSizes}
+            hideFeatured
+            action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
+          />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
-/** The cars that the house puts forward. */
+/** The cars that the house puts forward, but for the one in the hero where it is in sight. */
 export const FeaturedCars = () => {
   const { t } = useT('home')
   return (

@@ -1,16 +1,24 @@
+import { browserOnly } from '#web/ui/browser-only.ts'
 import { RecentCars } from '#web/pages/recent/recent-cars.tsx'
+import { Browse } from './browse.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { PlateStrip } from './plate-strip.tsx'
 import { VerifiedDealers } from './verified-dealers.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
-/** What lies below the cars, in one chunk that the first sight of the page does not wait for. */
-export const FurtherDown = () => (
-  <>
-    <RecentCars className="page-width" />
-    <WhyChoose />
-    <HowItWorks />
-    <VerifiedDealers />
-    <ClosingCall />
-  </>
-)
+/** What lies below the cars, in one chunk that the first sight of the page does not wait for; nor is it in the shell. */
+export const FurtherDown = () => {
+  browserOnly()
+  return (
+    <>
+      <RecentCars className="page-width" />
+      <Browse />
+      <PlateStrip />
+      <WhyChoose />
+      <HowItWorks />
+      <VerifiedDealers />
+      <ClosingCall />
+    </>
+  )
+}

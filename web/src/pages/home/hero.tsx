@@ -3,17 +3,17 @@ import { HeroPhoto } from './hero-photo.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-/** What this place is, a search, and one real car. */
+/** What this place is, a search, and on a wide screen one real car. */
 export const Hero = () => {
   const { t } = useT('home')
   return (
-    <section className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-8 pt-8 lg:grid-cols-[5fr_6fr] lg:pt-12">
+    <section className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-6 pt-7 lg:grid-cols-[5fr_6fr] lg:gap-y-8 lg:pt-12">
       <div className="lg:pb-16">
         <h1 className="text-4xl lg:text-5xl">{t('hero.title')}</h1>
-        <p className="mt-4 max-w-md text-lg text-ink-2">{t('hero.text')}</p>
+        <p className="mt-3 max-w-lg text-balance text-ink-2 lg:mt-4 lg:text-lg">{t('hero.text')}</p>
       </div>
       <HeroPhoto />
-      <div className="z-10 max-lg:row-start-2 min-w-0 lg:col-span-2 lg:me-8 lg:-mt-18">
+      <div className="z-10 min-w-0 lg:col-span-2 lg:me-8 lg:-mt-18">
         <SearchPanel />
         <QuickLinks />
       </div>

@@ -7,7 +7,7 @@ type PanelCellProps = { id: string; label: string; className?: string | undefine
 export const PanelCell = ({ id, label, className, children }: PanelCellProps) => (
   <div
     className={cx(
-      'relative min-w-0 flex-1 rounded-card transition-colors hover:bg-sand focus-within:bg-sand lg:not-first:before:absolute lg:not-first:before:inset-y-3 lg:not-first:before:-start-1 lg:not-first:before:w-px lg:not-first:before:bg-line',
+      'relative min-w-0 flex-1 rounded-card transition-colors hover:bg-sand focus-within:bg-sand not-first:before:absolute not-first:before:bg-line max-lg:not-first:before:inset-x-4 max-lg:not-first:before:top-0 max-lg:not-first:before:h-px lg:not-first:before:inset-y-3 lg:not-first:before:-start-1 lg:not-first:before:w-px',
       className,
     )}
   >

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import type { Option } from '#web/ui/select-field.tsx'
+import { useGoOn } from '#web/ui/use-go-on.ts'
 import { PanelCell, panelControlClass } from './panel-cell.tsx'
 
 type PanelSelectProps = {
@@ -26,9 +27,12 @@ export const PanelSelect = ({
   className,
 }: PanelSelectProps) => {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  useGoOn(select, value, onChange)
   return (
     <PanelCell id={id} label={label} className={className}>
       <select
+        ref={select}
         id={id}
         value={value}
         disabled={disabledReason !== undefined}

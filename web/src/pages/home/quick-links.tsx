@@ -17,7 +17,7 @@ export const QuickLinks = () => {
   return (
     <ul
       aria-label={t('quick.label')}
-      className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {searches.map(({ key, query }) => (
         <li key={key}>

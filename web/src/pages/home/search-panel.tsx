@@ -3,15 +3,10 @@ import { Search } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useMakesModels } from '#web/features/catalog/api/get-makes-models.ts'
-import {
-  bucketCriteria,
-  bucketValue,
-  priceBuckets,
-  type PriceBucket,
-} from '#web/features/catalog/price-buckets.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { bucketCriteria, bucketValue, priceBuckets } from '#web/features/catalog/price-buckets.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useBucketLabel } from './bucket-label.ts'
 import { PanelSelect } from './panel-select.tsx'
 import { PanelText } from './panel-text.tsx'
 
@@ -27,11 +22,7 @@ export const SearchPanel = () => {
 
   const nameOf = (kind: 'makes' | 'models', value: string) =>
     (language === 'ar' && catalog?.arabic[kind][value]) || value
-  const bucketLabel = ({ min, max }: PriceBucket) => {
-    if (max === undefined) return t('search.above', { min: formatMoney(min, language) })
-    if (min === 0) return t('search.under', { max: formatMoney(max, language) })
-    return t('search.between', { min: formatMoney(min, language), max: formatMoney(max, language) })
-  }
+  const bucketLabel = useBucketLabel()
   const show = (query: Readonly<Record<string, string>>) =>
     // Another make than the one chosen here has other models.
     void navigate(
@@ -44,6 +35,7 @@ export const SearchPanel = () => {
   return (
     <form
       role="search"
+      action={paths.cars()}
       aria-label={t('search.label')}
       onSubmit={search}
       className="grid grid-cols-2 gap-x-2 rounded-panel border border-line bg-raised p-2 shadow-float lg:flex lg:items-stretch"

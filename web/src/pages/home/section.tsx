@@ -11,7 +11,7 @@ type SectionProps = {
 /** A part of the home page under its heading, with a way to all of it. */
 export const Section = ({ title, more, children }: SectionProps) => (
   <section className="page-width">
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 lg:mb-8">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 lg:mb-8">
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
       {more && (
         <Link

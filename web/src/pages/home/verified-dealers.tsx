@@ -7,11 +7,14 @@ import { DealerCard } from '#web/features/dealers/components/dealer-card.tsx'
 import { DealerCardSkeleton } from '#web/features/dealers/components/dealer-card-skeleton.tsx'
 import { cityOf } from '#web/features/listings/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { railClass, railItemClass } from './rail.ts'
 import { Section } from './section.tsx'
 
 const shown = 6
-const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3'
+const grid = cx(railClass, 'lg:grid-cols-3')
+const item = cx(railItemClass, 'w-72')
 
 const Dealers = () => {
   const { t, language } = useT('further')
@@ -21,7 +24,9 @@ const Dealers = () => {
     return (
       <div aria-busy className={grid}>
         {Array.from({ length: shown }, (_, index) => (
-          <DealerCardSkeleton key={index} />
+          <div key={index} className={item}>
+            <DealerCardSkeleton />
+          </div>
         ))}
       </div>
     )
@@ -32,11 +37,13 @@ const Dealers = () => {
       </EmptyState>
     )
   return (
-    <div className={grid}>
+    <ul className={grid}>
       {dealers.slice(0, shown).map((dealer) => (
-        <DealerCard key={dealer.id} dealer={dealer} city={cityOf(dealer.city, language)} />
+        <li key={dealer.id} className={item}>
+          <DealerCard dealer={dealer} city={cityOf(dealer.city, language)} />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plateLocations, plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { ClosedGate } from '#web/app/closed-gate.tsx'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
 import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
@@ -10,6 +11,8 @@ import { PlateEstimate } from '#web/features/plate-estimate/components/plate-est
 import { SellPlateForm } from '#web/features/plate-form/components/sell-plate-form.tsx'
 import { SellPlateSkeleton } from '#web/features/plate-form/components/sell-plate-skeleton.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+
+const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 
 // Most people sell where they live; a town that is no municipality says nothing.
 const municipalityOf = (city: string | null) =>
@@ -26,7 +29,11 @@ export const SellPlate = () => {
   if (isLoading) return <SellPlateSkeleton />
   if (error && !user) return <LoadFailed title={t('userFailed')} error={error} onRetry={refetch} />
   if (!user || !canPost(user))
-    return <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+    return (
+      <Suspense fallback={<SellPlateSkeleton />}>
+        <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+      </Suspense>
+    )
   return (
     <SellPlateForm
       // Another person's is another form.

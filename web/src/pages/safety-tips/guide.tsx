@@ -20,8 +20,8 @@ export const Guide = ({ id, tips }: { id: 'buyers' | 'sellers'; tips: readonly T
           key,
           title: t(key),
           text: t(`${key}Text`, { limit }),
-          mark: (
-            <span aria-hidden className="text-2xl font-semibold text-maroon tabular-nums">
+          figure: (
+            <span aria-hidden className="w-6 text-2xl leading-snug font-semibold text-maroon tabular-nums">
               {formatNumber(index + 1, language)}
             </span>
           ),

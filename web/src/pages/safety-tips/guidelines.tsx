@@ -13,12 +13,14 @@ export const Guidelines = () => {
   const { t } = useT('safety')
   return (
     <Section id="guidelines">
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-3 lg:gap-5">
         {rules.map(({ key, icon: Icon }) => (
-          <li key={key} className="rounded-card border border-line bg-card p-6">
-            <Icon aria-hidden className="size-7 stroke-[1.25] text-maroon" />
-            <h3 className="mt-4 text-lg">{t(key)}</h3>
-            <p className="mt-1.5 text-sm text-ink-2">{t(`${key}Text`)}</p>
+          <li key={key} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col lg:p-6">
+            <Icon aria-hidden className="size-7 shrink-0 stroke-[1.25] text-maroon" />
+            <div>
+              <h3 className="text-lg">{t(key)}</h3>
+              <p className="mt-1 text-sm text-ink-2">{t(`${key}Text`)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import type { PageParts } from '#web/features/sell/page-parts.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ModalHeader } from '#web/ui/modal-header.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
+import { Written } from '#web/ui/written.tsx'
 import { toPreview } from './to-preview.ts'
 
 const nothing = () => undefined
@@ -62,9 +63,10 @@ export const Preview = ({ open, onClose, ...unsaved }: ComponentProps<PageParts[
                   {listing.description && (
                     <section>
                       <h2 className="text-xl">{vehicle('about')}</h2>
-                      <p dir="auto" className="mt-4 max-w-prose break-words whitespace-pre-line text-ink-2">
-                        {listing.description}
-                      </p>
+                      <Written
+                        text={listing.description}
+                        className="mt-4 max-w-prose whitespace-pre-line text-ink-2"
+                      />
                     </section>
                   )}
                 </div>

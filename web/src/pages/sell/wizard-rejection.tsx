@@ -1,33 +1,33 @@
-import { Link } from 'react-router-dom'
-import type { OwnListing } from '#shared/schemas/listing.ts'
-import { paths } from '#web/app/paths.ts'
-import { AppealState } from '#web/features/rejection/components/appeal-state.tsx'
-import { GivenReasons } from '#web/features/rejection/components/given-reasons.tsx'
+import type { ComponentProps } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+import { Rejection } from '#web/features/rejection/components/rejection.tsx'
+import { ownListingQuery } from '#web/features/sell/api/get-own-listing.ts'
+import type { PageParts } from '#web/features/sell/page-parts.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 /**
- * Why the listing in the wizard was rejected; the steps show what it is about. An appeal is made on the dashboard: it is
- * another version of the listing, which the wizard could then not save any more.
+ * Why the listing in the wizard was rejected, and the appeal. An appeal is another version of the listing: where it is the only
+ * difference, what is typed goes on as changes of that version; else saving shows both versions as ever.
  */
-export const WizardRejection = ({ listing }: { listing: OwnListing }) => {
-  const { t } = useT('rejection')
-  const { reasonCodes, rejectionReason, appeal } = listing
+export const WizardRejection = ({ listing, onAppealed, onStale }: ComponentProps<PageParts['Rejection']>) => {
+  const { language } = useT()
+  const client = useQueryClient()
+  const appealed = async (appeal: OwnAppeal) => {
+    onAppealed({ ...listing, appeal })
+    const now = await client.fetchQuery({ ...ownListingQuery(listing.id), staleTime: 0 }).catch(() => null)
+    if (now?.version === listing.version + 1) onAppealed(now)
+  }
   return (
-    <div className="flex flex-col gap-3 text-sm">
-      <GivenReasons kind="listing" codes={reasonCodes} text={rejectionReason} />
-      {appeal ? (
-        <AppealState appeal={appeal} />
-      ) : (
-        <p>
-          {t('appeal.once')}{' '}
-          <Link
-            to={paths.sellerDashboard('my-listings', { status: 'rejected' })}
-            className="font-medium text-maroon underline underline-offset-4"
-          >
-            {t('appeal.there')}
-          </Link>
-        </p>
-      )}
-    </div>
+    <Rejection
+      kind="listing"
+      id={listing.id}
+      title={language === 'ar' ? listing.titleAr : listing.title}
+      reasonCodes={listing.reasonCodes}
+      text={listing.rejectionReason}
+      appeal={listing.appeal}
+      onAppealed={(appeal) => void appealed(appeal)}
+      onStale={onStale}
+    />
   )
 }

@@ -52,7 +52,7 @@ export const ListingRow = ({ listing, selected, onSelect, onDetails, ...parts }:
   return (
     <article
       className={cx(
-        'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border bg-card p-3 transition-colors sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-1 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_19.5rem] lg:pe-4',
+        'relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border bg-card p-3 transition-colors sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-1 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_19.5rem] lg:pe-4',
         selected ? 'border-maroon' : 'border-line',
       )}
     >
@@ -72,7 +72,7 @@ export const ListingRow = ({ listing, selected, onSelect, onDetails, ...parts }:
             type="button"
             aria-haspopup="dialog"
             onClick={onDetails}
-            className="text-start underline-offset-4 hover:underline"
+            className="-my-1 py-1 text-start underline-offset-4 hover:underline"
           >
             {title}
           </button>
@@ -85,7 +85,13 @@ export const ListingRow = ({ listing, selected, onSelect, onDetails, ...parts }:
         {parts.standing}
         <Facts listing={listing} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full sm:mt-2 lg:mt-0">
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-2 max-sm:col-span-full sm:mt-2 lg:mt-0',
+          // On a phone the menu lies in the corner: alone it needs no line.
+          listing.status !== 'PENDING' && 'max-sm:contents',
+        )}
+      >
         {parts.actions}
       </div>
       <div className="col-span-full empty:hidden sm:mt-2">{parts.notice}</div>

@@ -27,6 +27,7 @@ export const RowActions = ({ listing, acts, onAsk, onApprove }: RowActionsProps)
         <>
           <Button
             variant="secondary"
+            className="max-sm:flex-1"
             pending={approving}
             aria-label={t('approve.label', { title })}
             onClick={onApprove}
@@ -36,6 +37,7 @@ export const RowActions = ({ listing, acts, onAsk, onApprove }: RowActionsProps)
           </Button>
           <Button
             variant="secondary"
+            className="max-sm:flex-1"
             aria-haspopup="dialog"
             aria-label={t('reject.label', { title })}
             onClick={() => onAsk('reject')}
@@ -45,7 +47,7 @@ export const RowActions = ({ listing, acts, onAsk, onApprove }: RowActionsProps)
           </Button>
         </>
       )}
-      <span className="ms-auto">
+      <span className="ms-auto max-sm:absolute max-sm:end-1 max-sm:top-1">
         <RowMenu
           listing={listing}
           onDetails={() => onAsk('details')}

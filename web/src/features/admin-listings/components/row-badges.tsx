@@ -14,7 +14,7 @@ const tones: Record<ListingStatus, BadgeTone> = {
 export const RowBadges = ({ listing }: { listing: AdminListing }) => {
   const { t } = useT('admin-listings')
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 max-sm:pe-8">
       <Badge tone={tones[listing.status]}>{t(`status.${listing.status}`)}</Badge>
       {listing.isFeatured && (
         <Badge tone="maroon" icon={<Star aria-hidden />}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
@@ -34,9 +34,12 @@ const RankRow = ({ ranked: { car, pace }, title }: RowProps) => {
             {t('stock.pace', { count: pace, pace: formatNumber(pace, language, 1) })}
           </p>
           <p className="text-xs text-ink-3 tabular-nums">
-            {(['views', 'contacts', 'saves'] as const)
-              .map((measure) => t(`count.${measure}`, { count: counts[measure] }))
-              .join(' · ')}
+            {(['views', 'contacts', 'saves'] as const).map((measure, index) => (
+              <Fragment key={measure}>
+                {index > 0 && ' · '}
+                <span className="whitespace-nowrap">{t(`count.${measure}`, { count: counts[measure] })}</span>
+              </Fragment>
+            ))}
           </p>
         </div>
         <ChevronRight aria-hidden className="mirrored size-4.5 shrink-0 text-ink-3" />

@@ -53,7 +53,6 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
         label={t('answer')}
         hint={t('answer.hint')}
         error={isMissing ? t('answer.missing') : undefined}
-        dir="auto"
         maxLength={limits.appealAnswer}
         value={answer}
         onChange={(event) => {

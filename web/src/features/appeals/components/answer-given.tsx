@@ -1,6 +1,7 @@
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 /** What became of an appeal, who answered it, when and in which words. */
 export const AnswerGiven = ({ appeal }: { appeal: AppealView }) => {
@@ -17,11 +18,7 @@ export const AnswerGiven = ({ appeal }: { appeal: AppealView }) => {
   return (
     <div className="mt-auto border-t border-line pt-3 text-sm">
       <p className="text-ink-2">{said()}</p>
-      {answer && (
-        <p dir="auto" className="mt-1 break-words">
-          {answer}
-        </p>
-      )}
+      {answer && <Written text={answer} className="mt-1" />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Role } from '#shared/schemas/user.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerGiven } from './answer-given.tsx'
 import { RefusedThen } from './refused-then.tsx'
@@ -50,9 +51,7 @@ export const AppealCard = ({ appeal, review, onAnswered }: AppealCardProps) => {
       <RefusedThen appeal={appeal} />
       <section>
         <h4 className="text-xs font-normal text-ink-3">{t('message')}</h4>
-        <p dir="auto" className="break-words whitespace-pre-line">
-          {message}
-        </p>
+        <Written text={message} className="whitespace-pre-line" />
       </section>
       {status === 'OPEN' ? (
         <AnswerForm appeal={appeal} title={title} onAnswered={onAnswered} />

@@ -2,6 +2,7 @@ import { reasonWords } from '#shared/reference/reason-words.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 /** What was said when it was refused, by whom and when. */
 export const RefusedThen = ({ appeal }: { appeal: AppealView }) => {
@@ -19,11 +20,7 @@ export const RefusedThen = ({ appeal }: { appeal: AppealView }) => {
       {names.length > 0 && (
         <p className="font-medium">{new Intl.ListFormat(language, { type: 'unit' }).format(names)}</p>
       )}
-      {rejectionReason && (
-        <p dir="auto" className="break-words text-ink-2">
-          {rejectionReason}
-        </p>
-      )}
+      {rejectionReason && <Written text={rejectionReason} className="text-ink-2" />}
     </section>
   )
 }

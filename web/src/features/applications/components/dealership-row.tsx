@@ -20,6 +20,7 @@ export const DealershipRow = ({ name, badges, children, actions }: DealershipRow
       </div>
       {children}
     </div>
-    <div className="flex flex-wrap gap-2">{actions}</div>
+    {/* On a phone the first has a line of its own, and the decisions share the next. */}
+    <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:first:basis-full">{actions}</div>
   </article>
 )

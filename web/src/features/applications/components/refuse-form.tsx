@@ -57,7 +57,6 @@ export const RefuseForm = ({ refusal, isApplied, isMissing, onChange, onSubmit }
       <TextField
         label={t('refuse.text')}
         optional
-        dir="auto"
         maxLength={limits.rejectionReason}
         value={refusal.text}
         onChange={(event) => change({ text: event.target.value })}

@@ -25,7 +25,6 @@ const NameField = ({ name, value = '', onChange }: NameFieldProps) => {
     <TextField
       {...field}
       className="max-sm:col-span-2"
-      dir="auto"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -46,7 +46,7 @@ export const MessageCard = ({ message, moving, onMove }: MessageCardProps) => {
         </p>
       </div>
       <MessageText text={message.message} />
-      <div className="mt-1 flex flex-wrap gap-2.5">
+      <div className="mt-1 flex flex-wrap gap-2.5 max-sm:*:grow">
         <a
           href={answerLink(message, head)}
           aria-label={t('answer.label', { name })}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Written } from '#web/ui/written.tsx'
 
 // More than a reader of many messages wants to scroll past.
 const isLong = (text: string): boolean => text.length > 700 || text.split('\n').length > 10
@@ -14,16 +15,11 @@ export const MessageText = ({ text }: { text: string }) => {
   const long = isLong(text)
   return (
     <div className="flex flex-col items-start gap-2">
-      <p
+      <Written
         id={id}
-        dir="auto"
-        className={cx(
-          'w-full max-w-3xl break-words whitespace-pre-line text-ink-2',
-          long && !isOpen && 'line-clamp-8',
-        )}
-      >
-        {text}
-      </p>
+        text={text}
+        className={cx('w-full max-w-3xl whitespace-pre-line text-ink-2', long && !isOpen && 'line-clamp-8')}
+      />
       {long && (
         <Button
           variant="ghost"

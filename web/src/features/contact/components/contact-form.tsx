@@ -33,10 +33,10 @@ export const ContactForm = ({ known }: ContactFormProps) => {
       className="flex flex-col gap-5 rounded-panel border border-line bg-card p-5 sm:p-6"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} dir="auto" autoComplete="name" />
+        <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       </div>
-      <TextField {...field('subject')} dir="auto" />
+      <TextField {...field('subject')} />
       <TextareaField {...field('message')} rows={7} />
       <FormFailure title={t('failed')} text={failure} />
       <Button type="submit" size="lg" pending={isPending} className="sm:self-start">

@@ -18,31 +18,31 @@ export const DealerCard = ({
   const { t } = useT('dealers')
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <DealerCover dealer={dealer} className="h-20 w-full" />
-      <div className="-mt-7 flex flex-1 flex-col px-4 pb-4">
-        <div className="flex items-end justify-between gap-3">
-          <DealerLogo dealer={dealer} />
+      {dealer.coverImageUrl && <DealerCover dealer={dealer} className="h-24 w-full" />}
+      <div className="flex flex-1 items-center gap-4 p-4">
+        <DealerLogo dealer={dealer} />
+        <div className="min-w-0 flex-1">
+          <h3 className="flex items-center gap-1.5 text-base font-medium tracking-normal">
+            <Link
+              to={paths.dealer(dealer.slug)}
+              className="min-w-0 break-words outline-none after:absolute after:inset-0"
+            >
+              <bdi>{dealer.businessName}</bdi>
+            </Link>
+            <BadgeCheck role="img" aria-label={t('verified')} className="size-4.5 shrink-0 text-green" />
+          </h3>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2">
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin aria-hidden className="size-4 text-ink-3" />
+              {city}
+            </span>
+            <span className="inline-flex items-center gap-1.5">
+              <CarFront aria-hidden className="size-4 text-ink-3" />
+              {t('cars', { count: dealer.carsAvailable })}
+            </span>
+          </p>
           <DealerRating dealer={dealer} />
         </div>
-        <h3 className="mt-3 flex items-center gap-1.5 text-base font-medium tracking-normal">
-          <Link
-            to={paths.dealer(dealer.slug)}
-            className="min-w-0 break-words outline-none after:absolute after:inset-0"
-          >
-            <bdi>{dealer.businessName}</bdi>
-          </Link>
-          <BadgeCheck role="img" aria-label={t('verified')} className="size-4.5 shrink-0 text-green" />
-        </h3>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2">
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin aria-hidden className="size-4 text-ink-3" />
-            {city}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <CarFront aria-hidden className="size-4 text-ink-3" />
-            {t('cars', { count: dealer.carsAvailable })}
-          </span>
-        </p>
       </div>
     </article>
   )

@@ -6,12 +6,12 @@ type DealerCoverProps = {
   dealer: Pick<DealerCard, 'coverImageUrl'>
   /** In sight on arrival: fetched first instead of lazily. */
   priority?: boolean
-  /** What stands in for a cover that nobody has uploaded; without it, the flag's field in sand. */
+  /** What stands in for a cover that nobody has uploaded. */
   instead?: ReactNode
   className: string
 }
 
-/** The dealer's own picture, or something quiet in its frame. The name stands beside it. */
+/** The dealer's own picture, or what stands in for it. The name stands beside it. */
 export const DealerCover = ({ dealer, priority = false, instead, className }: DealerCoverProps) => {
   if (dealer.coverImageUrl)
     return (
@@ -25,11 +25,5 @@ export const DealerCover = ({ dealer, priority = false, instead, className }: De
         className={cx('bg-sand object-cover', className)}
       />
     )
-  return (
-    instead ?? (
-      <div aria-hidden className={cx('bg-sand', className)}>
-        <div className="serrated ms-auto size-full max-w-28 bg-sand-2" />
-      </div>
-    )
-  )
+  return instead
 }

@@ -25,7 +25,7 @@ export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
   ) : (
     <span
       aria-hidden
-      className={cx(box, 'grid place-items-center bg-card text-base font-semibold text-ink-2')}
+      className={cx(box, 'grid place-items-center bg-sand text-base font-semibold text-maroon')}
     >
       {initials(dealer.businessName)}
     </span>

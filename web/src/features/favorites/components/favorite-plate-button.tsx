@@ -17,8 +17,9 @@ export const FavoritePlateButton = ({ plate, look = 'float' }: FavoritePlateButt
       icon={<Heart className={cx('size-5 transition-colors', saved && 'fill-maroon text-maroon')} />}
       look={look}
       aria-pressed={saved}
-      disabled={isPending}
-      onClick={press}
+      // Not `disabled`: that would drop the focus of whoever works with the keyboard.
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : press}
     />
   )
 }

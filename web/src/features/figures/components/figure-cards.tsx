@@ -18,7 +18,7 @@ const FigureCard = ({
   note?: string
 }) => (
   <div className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 sm:p-5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5] [&_svg]:text-ink-3">
-    <dt className="flex items-center justify-between gap-2 text-sm text-ink-2">
+    <dt className="mb-auto flex items-start justify-between gap-2 text-sm text-ink-2 max-sm:[&>svg]:hidden">
       {name}
       {icon}
     </dt>

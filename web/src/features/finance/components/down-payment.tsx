@@ -40,7 +40,8 @@ export const DownPayment = ({ loan: { choices, set } }: { loan: LoanState }) => 
         aria-label={t('down.slide')}
         aria-valuetext={`${formatPercent(percent / 100, language)}, ${formatMoney(down, language)}`}
         onChange={({ target }) => setPercent(Number(target.value))}
-        style={{ accentColor: 'var(--color-brand)' }}
+        // The marks' maroon, light in the dark: beside a dark accent a browser draws a white track.
+        style={{ accentColor: 'var(--color-maroon)' }}
         className="mt-1 h-11 w-full cursor-pointer"
       />
       <p className={cx('text-xs', isLittle ? 'text-amber' : 'text-ink-3')}>

@@ -53,11 +53,11 @@ export const FinanceCard = ({
           aria-expanded={open}
           aria-controls={wasOpened ? id : undefined}
           onClick={toggle}
-          className="flex w-full items-center gap-4 rounded-card p-5 text-start transition-colors hover:bg-sand lg:px-6"
+          className="flex w-full items-center gap-4 rounded-card p-4 sm:p-5 text-start transition-colors hover:bg-sand lg:px-6"
         >
           <span
             aria-hidden
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-ink-2"
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-ink-2 max-sm:hidden"
           >
             <CalculatorIcon className="size-5 stroke-[1.5]" />
           </span>

@@ -10,7 +10,7 @@ type PasswordRulesProps = { password: string; rules?: readonly PasswordRule[] }
 export const PasswordRules = ({ password, rules = passwordRules }: PasswordRulesProps) => {
   const { t } = useT('auth')
   return (
-    <ul aria-label={t('rules.label')} className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs">
+    <ul aria-label={t('rules.label')} className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-xs">
       {rules.map(({ key, isMet }) => {
         const met = isMet(password)
         return (
@@ -21,7 +21,7 @@ export const PasswordRules = ({ password, rules = passwordRules }: PasswordRules
             <span
               aria-hidden
               className={cx(
-                'grid size-4 place-items-center rounded-full border',
+                'grid size-4 shrink-0 place-items-center rounded-full border',
                 met ? 'border-transparent bg-green-tint' : 'border-edge/60',
               )}
             >

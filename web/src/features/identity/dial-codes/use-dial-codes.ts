@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#web/stores/language.ts'
+import type { Language } from '#shared/constants/languages.ts'
 
 const load = () => import('./list.ts')
 

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Written } from '#web/ui/written.tsx'
 import { useOtherName } from '../use-other-name.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import { LeadStatus } from './lead-status.tsx'
@@ -43,9 +44,11 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
           <bdi>{title}</bdi>
         </span>
         <span className="mt-1 flex items-center justify-between gap-3">
-          <span dir="auto" className={cx('truncate text-sm', lead.unread > 0 ? 'text-ink' : 'text-ink-3')}>
-            {lead.lastMessage}
-          </span>
+          <Written
+            as="span"
+            text={lead.lastMessage}
+            className={cx('truncate text-sm', lead.unread > 0 ? 'text-ink' : 'text-ink-3')}
+          />
           {lead.unread > 0 ? (
             <span className="inline-flex h-6 shrink-0 items-center rounded-full bg-brand px-2 text-xs text-white tabular-nums">
               <span aria-hidden>{formatNumber(lead.unread, language)}</span>

@@ -12,13 +12,15 @@ export const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) =>
     <li className={cx('flex max-w-prose flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
       <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
       <p
+        // A bubble is a page of its own: its lines are aligned by their own language, however few.
         dir="auto"
         className={cx(
-          'rounded-card px-4 py-2.5 break-words whitespace-pre-line',
-          isMine ? 'bg-maroon-tint text-ink' : 'bg-sand text-ink',
+          'break-words rounded-card px-4 py-2.5 whitespace-pre-line',
+          isMine ? 'bg-maroon-tint' : 'bg-sand',
+          message.text ? 'text-ink' : 'text-ink-3',
         )}
       >
-        {message.text || <span className="text-ink-3">{t('removed')}</span>}
+        {message.text || t('removed')}
       </p>
       <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
         {formatDate(message.createdAt, language, { time: true })}

@@ -20,7 +20,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
   return (
     <Link
       to={{ search: `?tab=leads&lead=${lead.id}` }}
-      className="flex w-60 shrink-0 gap-3 rounded-card border border-line bg-card p-3 transition-colors hover:bg-sand focus-visible:-outline-offset-2"
+      className="flex h-full w-60 shrink-0 gap-3 rounded-card border border-line bg-card p-3 transition-colors hover:bg-sand focus-visible:-outline-offset-2"
     >
       <LeadPicture lead={lead} sizes="4rem" className="size-14 shrink-0 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
@@ -28,7 +28,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
         <bdi className="line-clamp-2 text-xs text-ink-2">
           {language === 'ar' ? lead.listingTitleAr : lead.listingTitle}
         </bdi>
-        <span className="mt-1.5 flex items-center justify-between gap-2 text-xs text-ink-3">
+        <span className="mt-auto flex items-center justify-between gap-2 pt-1.5 text-xs text-ink-3">
           {age(lead.createdAt)}
           <LeadStatus status={lead.status} />
         </span>

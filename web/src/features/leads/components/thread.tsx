@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { LeadView } from '#shared/schemas/lead.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -8,6 +9,7 @@ import { useMessages } from '../api/list-messages.ts'
 import { useOtherName } from '../use-other-name.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
+import { MissingThread } from './missing-thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 
 /** What a seller has beside a conversation: above it, and in the composer. */
@@ -37,6 +39,7 @@ export const Thread = ({ leadId, onBack, seller }: ThreadProps) => {
     if (isThere) box.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [isThere])
 
+  if (error instanceof ApiError && error.status === 404) return <MissingThread onBack={onBack} />
   if (!data && error) return <LoadFailed title={t('threadFailed')} error={error} onRetry={refetch} />
   if (!data)
     return (

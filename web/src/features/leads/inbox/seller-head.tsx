@@ -10,7 +10,7 @@ export const SellerHead = ({ lead }: { lead: LeadView }) => {
   return (
     <div className="mt-3 flex flex-col gap-2.5">
       <QuickActions lead={lead} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <StatusActions lead={lead} now={now} />
         <LeadNote key={lead.id} lead={lead} />
       </div>

@@ -12,7 +12,7 @@ import { isOverdue } from './filter-leads.ts'
 
 const moves = ['CONTACTED', 'CLOSED'] as const
 
-/** Where a request stands, and where its seller may put it next. */
+/** Where a request stands, and where its seller may put it next: parts of one row. */
 export const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) => {
   const { t } = useT('messages')
   const inbox = useT('inbox')
@@ -22,7 +22,7 @@ export const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) =>
   const wordOf = (status: (typeof moves)[number]) =>
     status === 'CONTACTED' && lead.status === 'CLOSED' ? inbox.t('reopen') : t(`mark.${status}`)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <LeadStatus status={lead.status} />
       {moves
         .filter((status) => status !== lead.status && canMoveLead(lead.status, status))
@@ -31,6 +31,8 @@ export const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) =>
             key={status}
             size="sm"
             variant="ghost"
+            // Its words stand in line with what is above and below.
+            className="-mx-3.5"
             pending={isPending && variables.status === status}
             onClick={() =>
               update(
@@ -51,6 +53,6 @@ export const StatusActions = ({ lead, now }: { lead: LeadView; now: number }) =>
           {inbox.t('asked', { age: age(lead.createdAt) })}
         </span>
       )}
-    </div>
+    </>
   )
 }

@@ -45,7 +45,6 @@ export const TemplateForm = ({ start, failure, pending, onType, onSave, onLeave 
         value={typed.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         maxLength={of.name}
-        dir="auto"
       />
       <div className="flex flex-col gap-2">
         <TextareaField

@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { Written } from '#web/ui/written.tsx'
 import { moved } from './move.ts'
 import { useMoveFocus } from './use-move-focus.ts'
 
@@ -57,9 +58,7 @@ export const TemplateList = ({ templates, onEdit, onAdd, onChange }: TemplateLis
                 <p className="text-sm font-medium break-words">
                   <bdi>{name}</bdi>
                 </p>
-                <p dir="auto" className="truncate text-sm text-ink-3">
-                  {text}
-                </p>
+                <Written text={text} className="truncate text-sm text-ink-3" />
               </div>
               <div className="flex">
                 <IconButton

@@ -22,7 +22,7 @@ export const TemplateMenu = ({ lead, onInsert, onManage }: TemplateMenuProps) =>
       label={t('answers')}
       align="start"
       trigger={
-        <Button variant="ghost" aria-haspopup="true">
+        <Button variant="ghost" size="sm" aria-haspopup="true" className="-ms-2">
           <Zap aria-hidden className="size-4.5" />
           {t('answers')}
         </Button>

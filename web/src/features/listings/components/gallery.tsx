@@ -3,6 +3,7 @@ import type { Photo } from '#shared/schemas/photo.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { gallerySizes } from '../photo-sizes.ts'
 import { useStrip } from '../use-strip.ts'
 import { PhotoArrows } from './photo-arrows.tsx'
 import { PhotoThumbnails } from './photo-thumbnails.tsx'
@@ -11,7 +12,6 @@ const loadDialog = () => import('./photo-dialog.tsx')
 const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['vehicle'])
 
 const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
-const sizes = '(min-width: 84rem) 55rem, (min-width: 64rem) 64vw, 100vw'
 
 /** The photos of a car: a strip to swipe, thumbnails below, and any of them enlarged at a press. */
 export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: string }) => {
@@ -33,7 +33,7 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
   }
 
   if (photos.length === 0)
-    return <CarPhoto photo={undefined} alt={cars.t('noPhoto')} sizes={sizes} className={frame} />
+    return <CarPhoto photo={undefined} alt={cars.t('noPhoto')} sizes={gallerySizes} className={frame} />
   return (
     <section aria-label={t('gallery')} className="flex flex-col gap-2 sm:gap-3">
       <div className="relative max-sm:-mx-4">
@@ -56,7 +56,7 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
               <CarPhoto
                 photo={photo}
                 alt={t('gallery.photo', { number: number + 1, total: photos.length, title })}
-                sizes={sizes}
+                sizes={gallerySizes}
                 priority={number === 0}
                 className="size-full"
               />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
-import { useAge } from '#web/i18n/use-age.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -34,7 +34,7 @@ export const ListingCard = ({
   hideFeatured = false,
 }: ListingCardProps) => {
   const { t, language } = useT('cars')
-  const age = useAge()
+  const age = useListingAge()
   const title = titleOf(listing, language)
   const facts = [
     formatKilometres(listing.mileage, language),

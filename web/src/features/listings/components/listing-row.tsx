@@ -5,7 +5,7 @@ import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
-import { useAge } from '#web/i18n/use-age.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -27,7 +27,7 @@ type ListingRowProps = {
 /** A car in a list: the photo beside what a card says, and as many facts as there is room for. All of it is one link. */
 export const ListingRow = ({ listing, action, priority = false }: ListingRowProps) => {
   const { t, language } = useT('cars')
-  const age = useAge()
+  const age = useListingAge()
   const title = titleOf(listing, language)
   const facts = [
     { text: formatKilometres(listing.mileage, language) },

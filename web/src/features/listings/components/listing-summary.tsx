@@ -3,7 +3,7 @@ import { Fuel, Gauge, MapPin } from 'lucide-react'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
-import { useAge } from '#web/i18n/use-age.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cityOf, fuelOf, titleOf } from '../words.ts'
@@ -25,7 +25,7 @@ type ListingSummaryProps = {
 /** The card that decides: price, which car, who sells, how to reach them. */
 export const ListingSummary = ({ listing, action, message, verdict }: ListingSummaryProps) => {
   const { t, language } = useT('listing')
-  const age = useAge()
+  const age = useListingAge()
   const title = titleOf(listing, language)
   const { phoneNumber, whatsappNumber } = listing.seller
   const missing = !phoneNumber ? 'contact.noPhone' : !whatsappNumber && 'contact.noWhatsapp'

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, FilePen } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { reasonWords } from '#shared/reference/reason-words.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -21,8 +22,12 @@ type OwnerBannerProps = {
 }
 
 /** Where the listing stands, for its owner: status, why it was refused, the way to change it. */
-export const OwnerBanner = ({ own: { status, rejectionReason }, id, mayEdit }: OwnerBannerProps) => {
-  const { t } = useT('vehicle')
+export const OwnerBanner = ({
+  own: { status, reasonCodes, rejectionReason },
+  id,
+  mayEdit,
+}: OwnerBannerProps) => {
+  const { t, language } = useT('vehicle')
   const { icon: Icon, colours } = looks[status]
   return (
     <section
@@ -33,6 +38,16 @@ export const OwnerBanner = ({ own: { status, rejectionReason }, id, mayEdit }: O
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">{t(`own.${status}`)}</p>
         <p className="text-sm text-ink-2">{t(`own.${status}Text`)}</p>
+        {status === 'REJECTED' && reasonCodes.length > 0 && (
+          <ul className="mt-2 flex flex-col gap-1.5 text-sm">
+            {reasonWords('listing', reasonCodes).map(({ code, name, advice }) => (
+              <li key={code}>
+                <span className="block font-medium">{name[language]}</span>
+                <span className="block text-ink-2">{advice[language]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {status === 'REJECTED' && rejectionReason && (
           <p dir="auto" className="mt-1 text-sm break-words text-ink">
             {t('own.reason', { reason: rejectionReason })}

@@ -3,6 +3,7 @@ import type { AdminListing, ReviewedListing } from '#shared/schemas/listing.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Written } from '#web/ui/written.tsx'
 import type { ListingForReview } from '../api/get-admin-listing.ts'
 import { asOpened } from '../differences.ts'
 import { Changes, type Baseline } from './changes.tsx'
@@ -76,9 +77,10 @@ export const ListingSubject = (props: ListingSubjectProps) => {
         <ReviewPhotos listing={listing} title={title} />
       </ReviewPart>
       <ReviewPart title={t('description.title')}>
-        <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-line text-ink-2">
-          {description || t('description.none')}
-        </p>
+        <Written
+          text={description || t('description.none')}
+          className="max-w-prose text-sm whitespace-pre-line text-ink-2"
+        />
       </ReviewPart>
       {listing.dealerProfileId === null && (
         <ReviewPart title={t('documents')}>

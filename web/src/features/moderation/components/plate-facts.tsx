@@ -7,6 +7,7 @@ import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { GivenReasons } from './given-reasons.tsx'
 import { Standing } from './standing.tsx'
 
@@ -30,9 +31,7 @@ export const PlateFacts = ({ plate }: { plate: AdminPlate }) => {
         </ul>
       )}
       {plate.description && (
-        <p className="my-1.5 break-words whitespace-pre-line text-ink">
-          <bdi>{plate.description}</bdi>
-        </p>
+        <Written text={plate.description} className="my-1.5 whitespace-pre-line text-ink" />
       )}
       <Standing thing={plate} />
       {plate.status === 'REJECTED' && (

@@ -19,7 +19,7 @@ export const PlateRow = ({ plate, actions }: PlateRowProps) => {
         <h3 className="text-base font-medium tracking-normal break-words">{plateTitle(plate, language)}</h3>
         <PlateFacts plate={plate} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">{actions}</div>
+      <div className="col-span-full flex flex-wrap gap-2 max-sm:*:flex-1 lg:col-span-1">{actions}</div>
     </article>
   )
 }

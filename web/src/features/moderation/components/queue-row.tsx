@@ -25,7 +25,7 @@ export const QueueRow = ({ listing, title, actions }: QueueRowProps) => {
           <GivenReasons kind="listing" codes={listing.reasonCodes} text={listing.rejectionReason} />
         )}
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">{actions}</div>
+      <div className="col-span-full flex flex-wrap gap-2 max-sm:*:flex-1 lg:col-span-1">{actions}</div>
     </article>
   )
 }

@@ -55,7 +55,6 @@ export const RefusalForm = ({ kind, title, offered, refusal, isMissing, ...rest 
       />
       <TextField
         label={t('reject.reason')}
-        dir="auto"
         maxLength={limits.rejectionReason}
         value={refusal.text}
         onChange={(event) => rest.onChange({ ...refusal, text: event.target.value })}

@@ -1,6 +1,7 @@
+import { languages } from '#shared/constants/languages.ts'
 import { reasonWords } from '#shared/reference/reason-words.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { directionOf, languages } from '#web/stores/language.ts'
+import { directionOf } from '#web/stores/language.ts'
 import type { Refusal, RefusedKind } from '../refusal.ts'
 
 /** What the seller will read, whichever language they use. */

@@ -50,7 +50,7 @@ export const RejectionFields = ({ chosen, hasDocuments, onChange }: RejectionFie
         {offered.map((field) => (
           <label
             key={field}
-            className={cx(pillClass, 'pointer-fine:h-8 pointer-fine:px-3 pointer-fine:text-xs')}
+            className={cx(pillClass, 'pointer-fine:h-9 pointer-fine:px-3 pointer-fine:text-xs')}
           >
             <input
               type="checkbox"

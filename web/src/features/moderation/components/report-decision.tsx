@@ -35,7 +35,7 @@ export const ReportDecision = ({ report, title, onClosed }: ReportDecisionProps)
       duration: 8000,
     })
   return (
-    <span className="flex flex-wrap gap-2.5 sm:ms-auto">
+    <span className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
       {decisions.map((decision) => (
         <Button
           key={decision}

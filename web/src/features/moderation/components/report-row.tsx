@@ -4,6 +4,8 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Written } from '#web/ui/written.tsx'
 import { ListingName } from './listing-name.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { SamePhotos } from './same-photos.tsx'
@@ -34,17 +36,13 @@ export const ReportRow = ({ report, reviewOf, onClosed }: ReportRowProps) => {
         <ListingName listing={listing} />
       </h3>
       {samePhotos.length > 0 && <SamePhotos samePhotos={samePhotos} title={title} reviewOf={reviewOf} />}
-      {report.details && (
-        <p dir="auto" className="break-words whitespace-pre-line text-ink-2">
-          {report.details}
-        </p>
-      )}
+      {report.details && <Written text={report.details} className="whitespace-pre-line text-ink-2" />}
       <p className="text-xs text-ink-3">{reporter ? t('by', { name: reporter.username }) : source}</p>
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
         <Link
           to={reviewOf(listing.id)}
           aria-label={t('review.label', { title })}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:w-full')}
         >
           {t('review')}
         </Link>

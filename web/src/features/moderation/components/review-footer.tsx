@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronLeft, ChevronRight, CircleCheck, Keyboard } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -37,8 +37,6 @@ type ReviewFooterProps = {
   /** How many there are, as far as it is known. */
   total: number
   isBlocked: boolean
-  /** What has just been decided, said politely. */
-  news: string | null
   onStep: (id: string) => void
   onSkip: () => void
   onHelp: () => void
@@ -51,7 +49,6 @@ export const ReviewFooter = ({
   walk,
   total,
   isBlocked,
-  news,
   onStep,
   onSkip,
   onHelp,
@@ -62,14 +59,6 @@ export const ReviewFooter = ({
   const stepTo = (id: string | undefined) => (id === undefined || isBlocked ? undefined : () => onStep(id))
   return (
     <footer className="border-t border-line">
-      <p role="status" className="flex items-center gap-2 bg-green-tint px-4 text-sm text-green sm:px-6">
-        {news && (
-          <>
-            <CircleCheck aria-hidden className="size-4" />
-            <span className="py-1.5">{news}</span>
-          </>
-        )}
-      </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-3">
         <div className="flex grow items-center gap-1 sm:gap-2">
           <StepButton label={t('previous')} keys={reviewKeys.previous} onStep={stepTo(walk.previous)} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useT } from '#web/i18n/use-t.ts'
 import type { RefusalCode } from '../refusal.ts'
 import type { Desk } from '../use-desk.ts'
 import { useReviewActs } from '../use-review-acts.ts'
@@ -26,12 +25,8 @@ type ReviewShellProps<Thing extends Reviewed> = {
 /** The working view of a review with its buttons and its keys, whatever is under review. */
 export const ReviewShell = <Thing extends Reviewed>(props: ReviewShellProps<Thing>) => {
   const { walk, desk, title, total, may, submit, children } = props
-  const { t } = useT('moderation')
   const { isBlocked, stepTo, skip, show, helps, setHelps } = useReviewActs(props)
-  const { view, announcement } = desk
-  const news =
-    announcement &&
-    t(announcement.status === 'APPROVED' ? 'approved.left' : 'rejected.left', { count: announcement.left })
+  const { view } = desk
   return (
     <>
       <ReviewFrame
@@ -45,7 +40,6 @@ export const ReviewShell = <Thing extends Reviewed>(props: ReviewShellProps<Thin
             walk={walk}
             total={total}
             isBlocked={isBlocked}
-            news={news}
             onStep={stepTo}
             onSkip={skip}
             onHelp={() => setHelps(true)}

@@ -17,6 +17,7 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { useNotificationWords } from '../use-notification-words.ts'
+import { Written } from '#web/ui/written.tsx'
 
 const icons: Record<NotificationKind, typeof Search> = {
   LEAD_RECEIVED: MessageSquareText,
@@ -77,11 +78,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
             {isNew && <span className="sr-only">{t('new')} </span>}
             {title}
           </span>
-          {text && (
-            <span dir="auto" className="text-sm break-words text-ink-2">
-              {text}
-            </span>
-          )}
+          {text && <Written as="span" text={text} className="text-sm text-ink-2" />}
           <span className="mt-1 text-xs text-ink-3">{age(notification.createdAt)}</span>
         </span>
       </Link>

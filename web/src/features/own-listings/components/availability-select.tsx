@@ -17,10 +17,13 @@ export const AvailabilitySelect = ({ listing }: { listing: OwnListing }) => {
     <SelectField
       label={t('label', { title })}
       labelHidden
+      compact
       value={isPending ? variables.availability : listing.availability}
-      disabled={isPending}
+      // Not `disabled`: that would drop the focus of whoever works with the keyboard.
+      aria-disabled={isPending || undefined}
       options={availabilities.map((value) => ({ value, label: t(value) }))}
       onChange={(event) =>
+        !isPending &&
         set(
           { id: listing.id, availability: event.currentTarget.value as Availability },
           {

@@ -16,8 +16,15 @@ export const CompletenessRing = ({ listing, canEdit }: { listing: OwnListing; ca
   const { t, language } = useT('inventory')
   const title = useListingTitle()(listing)
   const { score, gaps } = completenessOfOwn(listing)
+  const toDo = canEdit ? gaps[0] : undefined
   const ring = (
-    <span className="relative grid size-9 shrink-0 place-items-center text-xs tabular-nums">
+    // Alone in its row on a phone, a full ring would say nothing.
+    <span
+      className={cx(
+        'relative grid size-9 shrink-0 place-items-center text-xs tabular-nums',
+        !toDo && 'max-sm:hidden',
+      )}
+    >
       <svg
         viewBox="0 0 36 36"
         aria-hidden
@@ -40,14 +47,14 @@ export const CompletenessRing = ({ listing, canEdit }: { listing: OwnListing; ca
       <span className="sr-only">{t('score', { title, score })}</span>
     </span>
   )
-  if (!canEdit || !gaps[0]) return ring
+  if (!toDo) return ring
   return (
     <Link
-      to={paths.sellYourCar(listing.id, stepOfGap[gaps[0].gap])}
+      to={paths.sellYourCar(listing.id, stepOfGap[toDo.gap])}
       className="inline-flex min-h-9 items-center gap-2.5 text-sm text-ink-2 transition-colors hover:text-ink"
     >
       {ring}
-      {t(`gap.${gaps[0].gap}`)}
+      {t(`gap.${toDo.gap}`)}
     </Link>
   )
 }

@@ -61,7 +61,7 @@ export const ListingRow = ({ listing, now, selected, onSelect, canEdit, ...parts
           <RowFacts listing={listing} now={now} />
         </div>
       </div>
-      <div className="col-span-full sm:hidden">
+      <div className="col-span-full empty:hidden sm:hidden">
         <RowFacts listing={listing} now={now} />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-3 lg:col-span-1 lg:flex-col lg:items-end lg:justify-between lg:border-0 lg:pt-0">

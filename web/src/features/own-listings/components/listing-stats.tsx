@@ -50,7 +50,7 @@ export const ListingStats = ({ listings, leads, plates, dealership }: ListingSta
             index % 2 === 0 && index === stats.length - 1 && 'max-sm:col-span-2',
           )}
         >
-          <dt className="flex items-center justify-between gap-2 text-sm text-ink-2">
+          <dt className="flex items-start justify-between gap-2 text-sm text-ink-2">
             {t(`stat.${name}`)}
             <Icon aria-hidden className="size-5 shrink-0 stroke-[1.5] text-ink-3 max-sm:hidden" />
           </dt>

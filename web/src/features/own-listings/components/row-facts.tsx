@@ -13,11 +13,13 @@ const Count = ({ icon, shown, said }: { icon: ReactNode; shown: string; said: st
   </li>
 )
 
-/** How a listing does: how long it has been for sale, and what people did about it. */
+/** How a listing does: how long it has been for sale, and what people did about it. Nothing for a plain draft. */
 export const RowFacts = ({ listing, now }: { listing: OwnListing; now: number }) => {
   const { t, language } = useT('inventory')
   const days = daysOnMarket(listing.publishedAt, now)
   const count = (value: number) => formatNumber(value, language)
+  const isListed = days !== null && listing.availability !== 'SOLD'
+  if (!listing.stockNumber && !isListed && listing.status === 'DRAFT') return null
   const { viewCount: views, contactCount: contacts, saveCount: saves } = listing
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 tabular-nums [&_svg]:size-4 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
@@ -26,7 +28,7 @@ export const RowFacts = ({ listing, now }: { listing: OwnListing; now: number })
           <span className="text-ink-3">{t('stockNumber')}</span> <bdi dir="ltr">{listing.stockNumber}</bdi>
         </li>
       )}
-      {days !== null && listing.availability !== 'SOLD' && (
+      {isListed && (
         <Count
           icon={<CalendarDays aria-hidden />}
           shown={t('days.short', { count: days })}

@@ -17,10 +17,13 @@ export const PlateAvailability = ({ plate }: { plate: OwnPlate }) => {
     <SelectField
       label={words.t('label', { title: plateTitle(plate, language) })}
       labelHidden
+      compact
       value={isPending ? variables.availability : plate.availability}
-      disabled={isPending}
+      // Not `disabled`: that would drop the focus of whoever works with the keyboard.
+      aria-disabled={isPending || undefined}
       options={availabilities.map((value) => ({ value, label: words.t(value) }))}
       onChange={(event) =>
+        !isPending &&
         set(
           { id: plate.id, availability: event.currentTarget.value as Availability },
           {

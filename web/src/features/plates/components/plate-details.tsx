@@ -4,6 +4,7 @@ import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { PlateFacts } from './plate-facts.tsx'
 import { PlatePrice } from './plate-price.tsx'
 import { PlateSeller } from './plate-seller.tsx'
@@ -61,12 +62,10 @@ export const PlateDetails = ({
         {plate.description && (
           <section>
             <h3 className="text-lg">{t('about.title')}</h3>
-            <p
-              dir="auto"
-              className="mt-2 w-fit max-w-prose text-sm break-words whitespace-pre-line text-ink-2"
-            >
-              {plate.description}
-            </p>
+            <Written
+              text={plate.description}
+              className="mt-2 max-w-prose text-sm whitespace-pre-line text-ink-2"
+            />
           </section>
         )}
         <PlateSeller seller={plate.seller} badge={sellerBadge(plate)} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { openedFrom } from '../opened-from.ts'
-import { contactHash } from '../plate-address.ts'
+import { contactHash, listQuery } from '../plate-address.ts'
 
 type PlateLinkProps = {
   slug: string
@@ -17,7 +17,11 @@ export const PlateLink = ({ slug, opens, className, children }: PlateLinkProps) 
   const { search } = useLocation()
   return (
     <Link
-      to={{ pathname: paths.numberPlate(slug), search, hash: opens === 'contact' ? contactHash : '' }}
+      to={{
+        pathname: paths.numberPlate(slug),
+        search: listQuery(search),
+        hash: opens === 'contact' ? contactHash : '',
+      }}
       state={{ fromList: true }}
       onClick={(event) => openedFrom(event.currentTarget)}
       className={className}

@@ -1,7 +1,7 @@
+import { languages } from '#shared/constants/languages.ts'
 import type { Preferences } from '#shared/schemas/preferences.ts'
 import { languageNames } from '#web/app/layouts/use-language-switch.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { languages } from '#web/stores/language.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'

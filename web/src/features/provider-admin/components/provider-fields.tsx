@@ -32,7 +32,7 @@ export const ProviderFields = ({ kind, form }: ProviderFieldsProps) => {
   return (
     <>
       <div className={pair}>
-        <TextField {...field('name')} dir="auto" maxLength={of.name.max} autoComplete="off" />
+        <TextField {...field('name')} maxLength={of.name.max} autoComplete="off" />
         <TextField {...amount('rating', t('rating.unit'))} />
       </div>
       {kind === 'insurance' ? (

@@ -53,7 +53,7 @@ export const AppealForm = ({ id, title, onSent, onStale, onCancel }: AppealFormP
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+    <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-2xl flex-col gap-3">
       <TextareaField
         ref={field}
         label={t('appeal.question', { title })}

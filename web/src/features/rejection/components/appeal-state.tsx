@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 type AppealStateProps = { appeal: OwnAppeal; ref?: Ref<HTMLDivElement> }
 
@@ -14,15 +15,14 @@ export const AppealState = ({ appeal, ref }: AppealStateProps) => {
     <div ref={ref} tabIndex={-1} className="flex flex-col gap-1.5 border-t border-line pt-3">
       <p className="font-medium">{t(`appeal.${status}`, { age: age(answeredAt ?? at) })}</p>
       {answer && (
-        <p className="break-words">
-          <span className="text-ink-2">{t('appeal.answer')}</span> <bdi>{answer}</bdi>
-        </p>
+        <div>
+          <p className="text-ink-2">{t('appeal.answer')}</p>
+          <Written text={answer} />
+        </div>
       )}
       <details className="text-ink-2">
         <summary className="w-fit py-1">{t('appeal.yours')}</summary>
-        <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-          {message}
-        </p>
+        <Written text={message} className="mt-1 whitespace-pre-line" />
       </details>
     </div>
   )

@@ -57,7 +57,7 @@ export const Appeal = ({ id, title, appeal, onAppealed, onStale }: AppealProps) 
         <Scale aria-hidden className="size-4" />
         {t('appeal')}
       </Button>
-      <span className="text-ink-2">{t('appeal.once')}</span>
+      <p className="text-ink-2">{t('appeal.once')}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { reasonWords } from '#shared/reference/reason-words.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 type GivenReasonsProps = {
   kind: ModeratedKind
@@ -27,9 +28,10 @@ export const GivenReasons = ({ kind, codes, text }: GivenReasonsProps) => {
         </ul>
       )}
       {text && (
-        <p className="break-words">
-          <span className="text-ink-2">{t('words')}</span> <bdi>{text}</bdi>
-        </p>
+        <div>
+          <p className="text-ink-2">{t('words')}</p>
+          <Written text={text} />
+        </div>
       )}
     </>
   )

@@ -27,7 +27,6 @@ const RenameForm = ({ search, onClose }: Omit<RenameDialogProps, 'open'>) => {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={limits.savedSearchName}
-        dir="auto"
         error={error ? errorText(error) : undefined}
       />
       <Button type="submit" wide pending={isPending} aria-disabled={!name.trim() || isPending || undefined}>

@@ -52,7 +52,6 @@ export const SaveSearchForm = ({ suggestedName, searchParams, onSaved }: SaveSea
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={limits.savedSearchName}
-        dir="auto"
       />
       <p className="text-sm text-ink-2">{t('consent')}</p>
       {error && (

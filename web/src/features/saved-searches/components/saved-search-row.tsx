@@ -66,8 +66,10 @@ export const SavedSearchRow = ({ search, parts }: SavedSearchRowProps) => {
         <Switch
           label={t('alerts')}
           checked={isPending ? (variables.alertsEnabled ?? search.alertsEnabled) : search.alertsEnabled}
-          disabled={isPending}
+          // Not `disabled`: that would drop the focus of whoever works with the keyboard.
+          aria-disabled={isPending || undefined}
           onChange={(event) =>
+            !isPending &&
             update({ alertsEnabled: event.currentTarget.checked }, { onError: fail('alertsFailed') })
           }
         />

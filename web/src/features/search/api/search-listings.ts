@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as contract } from '#shared/api/listings.ts'
-import { call } from '#web/api/client.ts'
-import { addressOf, filterParams, sortParams } from '../query-codec.ts'
+import { call, queryString } from '#web/api/client.ts'
+import { addressOf, filterParams, parseQuery, sortParams } from '../query-codec.ts'
 import type { SearchQuery } from '../search-query.ts'
 
 /**
@@ -11,14 +11,23 @@ import type { SearchQuery } from '../search-query.ts'
  */
 export type FoundCars = Answer<typeof contract> & { search: string; makes: readonly string[] }
 
+const paramsOf = (query: SearchQuery) => ({
+  ...Object.fromEntries([...filterParams(query), ...sortParams(query)]),
+  page: query.page,
+  limit: query.limit,
+})
+
+/** The call of a search that asks for nothing, as the build names it to the script before the first paint. */
+export const firstSearchUrl = (): string =>
+  `/api/listings${queryString(paramsOf(parseQuery(new URLSearchParams())))}`
+
 const searchQuery = (query: SearchQuery) => {
-  const { search, make, page, limit } = query
-  const params = Object.fromEntries([...filterParams(query), ...sortParams(query)])
+  const { search, make } = query
   return queryOptions({
     queryKey: ['listings', 'search', addressOf(query)],
     queryFn: async ({ signal }): Promise<FoundCars> => {
       const answer = await call<typeof contract>('GET /api/listings', {
-        query: { ...params, page, limit },
+        query: paramsOf(query),
         signal,
       })
       return { ...answer, search, makes: make }

@@ -14,7 +14,8 @@ export const loadFilterPanel = async () => {
 
 const FilterPanel = lazy(async () => ({ default: await loadFilterPanel() }))
 
-const groups = (
+/** Filters that are still to come. */
+export const FilterPanelSkeleton = () => (
   <div aria-busy className="flex h-dvh flex-col gap-5">
     <Skeleton className="h-4 w-20" />
     <Skeleton className="h-12 rounded-control" />
@@ -25,7 +26,7 @@ const groups = (
 
 /** The filters, fetched apart from the page: the first cars show before anybody needs them. */
 export const LazyFilterPanel = (panel: FilterPanelProps) => (
-  <Suspense fallback={groups}>
-    <FilterPanel {...panel} waiting={groups} />
+  <Suspense fallback={<FilterPanelSkeleton />}>
+    <FilterPanel {...panel} waiting={<FilterPanelSkeleton />} />
   </Suspense>
 )

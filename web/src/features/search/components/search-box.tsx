@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Search, X } from 'lucide-react'
 import { searchLimits } from '#shared/constants/search-limits.ts'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,6 +35,7 @@ export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
   return (
     <form
       role="search"
+      action={paths.cars()}
       aria-label={t('text.label')}
       onSubmit={submit}
       className="relative z-25 min-w-0 flex-1"

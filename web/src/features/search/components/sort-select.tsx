@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useGoOn } from '#web/ui/use-go-on.ts'
 import { sortOptions, type SortChoice } from '../sort-options.ts'
 
 type SortSelectProps = {
@@ -12,13 +14,17 @@ type SortSelectProps = {
 /** The order of the results. */
 export const SortSelect = ({ value, hasText, onChange }: SortSelectProps) => {
   const { t } = useT('search')
+  const select = useRef<HTMLSelectElement>(null)
+  const choose = (chosen: string) => onChange(chosen as SortChoice)
+  useGoOn(select, value, choose)
   const choices: SortChoice[] = [...(hasText ? (['relevance'] as const) : []), ...sortOptions]
   return (
     <SelectField
       label={t('sort.label')}
       labelHidden
       value={value}
-      onChange={({ target }) => onChange(target.value as SortChoice)}
+      ref={select}
+      onChange={({ target }) => choose(target.value)}
       options={choices.map((choice) => ({ value: choice, label: t(`sort.${choice}`) }))}
       className="max-lg:flex-1 lg:w-56"
     />

@@ -1,4 +1,5 @@
-import { useRef, useState, type ComponentType } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useGoOn } from '#web/ui/use-go-on.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 /**
@@ -15,9 +16,17 @@ export const useSuggestBox = (props: Omit<SuggestionsProps, 'input'>) => {
         (Suggestions) => arrive(() => Suggestions),
         () => {},
       )
+  useGoOn(input, props.text, props.onText)
+  // It may have the focus from before the app had come.
+  const loadIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) load()
+  })
+  useLayoutEffect(() => loadIfFocused(), [])
   return {
     box: {
       ref: input,
+      // With the form's `action` it searches before the app has come, too.
+      name: 'search',
       role: 'combobox',
       'aria-expanded': false,
       autoComplete: 'off',

@@ -23,7 +23,7 @@ export const ProblemList = ({ wizard }: { wizard: Wizard }) => {
           <li key={field}>
             <button
               type="button"
-              className="min-h-8 text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+              className="min-h-9 text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
               onClick={() => document.getElementById(fieldId(field))?.focus()}
             >
               {t(`field.${field}`)}

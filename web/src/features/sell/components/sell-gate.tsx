@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
-const ClosedGate = lazy(async () => ({ default: (await import('#web/app/closed-gate.tsx')).ClosedGate }))
+const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 
 type SellGateProps = {
   user: CurrentUser | null

@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import { useState } from 'react'
 import { conditions, conditionWords } from '#shared/reference/conditions.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
@@ -21,7 +22,7 @@ import { LiveTitle } from './live-title.tsx'
 import { MakeModelFields } from './make-model-fields.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
-const country = 'QA'
+const country = homeCountry
 
 /** What is sold, how far it has driven, and for how much. */
 export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts }) => {

@@ -6,6 +6,7 @@ import { formatDollars, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { Written } from '#web/ui/written.tsx'
 import { useDollarRate } from '../api/get-qar-to-usd.ts'
 import { documentSlots } from '../steps/step-plan.ts'
 import { titleOf, type Catalogue } from '../title.ts'
@@ -97,9 +98,7 @@ export const StepReview = ({ wizard, catalogue, onPreview }: StepReviewProps) =>
         )}
         <h4 className="mt-5 mb-1 text-sm font-medium">{t('review.description')}</h4>
         {answers.description.trim() ? (
-          <p dir="auto" className="text-sm break-words whitespace-pre-line text-ink-2">
-            {answers.description.trim()}
-          </p>
+          <Written text={answers.description.trim()} className="text-sm whitespace-pre-line text-ink-2" />
         ) : (
           <p className="text-sm text-ink-3">{t('review.noDescription')}</p>
         )}

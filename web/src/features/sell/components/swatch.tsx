@@ -3,6 +3,6 @@ export const Swatch = ({ hex }: { hex: string }) => (
   <span
     aria-hidden
     style={{ backgroundColor: hex }}
-    className="size-4.5 shrink-0 rounded-full border border-black/20 forced-color-adjust-none"
+    className="size-4.5 shrink-0 rounded-full border border-edge/60 forced-color-adjust-none"
   />
 )

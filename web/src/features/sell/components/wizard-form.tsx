@@ -17,6 +17,7 @@ import { CurrentStep } from './current-step.tsx'
 import { KeptLine } from './kept-line.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { RejectedNotice } from './rejected-notice.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 import { WizardQuestion, type Question } from './wizard-question.tsx'
@@ -86,6 +87,11 @@ export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: Wi
   return (
     <>
       <OfflineNotice />
+      <RejectedNotice
+        wizard={wizard}
+        Rejection={parts.Rejection}
+        onStale={() => ask({ about: 'conflict', intent: null })}
+      />
       {start.newer && saved?.version !== start.newer.version && (
         <Suspense>
           <NewerNotice onCompare={() => ask({ about: 'conflict', intent: null })} />

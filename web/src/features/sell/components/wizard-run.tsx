@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CircleX } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -10,7 +9,6 @@ import type { PageParts } from '../page-parts.ts'
 import { blankStart, restoredStart, startOf, type Start } from '../start.ts'
 import { forgetUnsaved, listUnsaved } from '../unsaved.ts'
 import type { Slot } from '../use-slot.ts'
-import { Notice } from './notice.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { WizardForm } from './wizard-form.tsx'
 
@@ -86,14 +84,6 @@ export const WizardRun = ({ seller, editId, asked, begin, parts, onUnauthorized 
       )}
       {start.keptAt !== null && (
         <RestoredNotice key={`restored-${run.number}`} start={start} onDiscard={discard} />
-      )}
-      {start.saved?.status === 'REJECTED' && (
-        <Notice tone="red" icon={<CircleX />} title={t('rejected.title')}>
-          <p className="mb-2">{t('rejected.text')}</p>
-          <Suspense fallback={<div aria-busy className="min-h-20" />}>
-            <parts.Rejection listing={start.saved} />
-          </Suspense>
-        </Notice>
       )}
       <WizardForm
         key={run.number}

@@ -39,7 +39,7 @@ export const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
                   className="w-32"
                 />
                 {of ? (
-                  <span className="flex items-center gap-2">
+                  <span className="grid min-w-0 grid-cols-2 gap-2">
                     {(['from', 'to'] as const).map((end) => (
                       <input
                         key={end}
@@ -49,7 +49,7 @@ export const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
                         value={of[end]}
                         aria-label={t(`hours.${end}`, { day: name })}
                         onChange={({ target }) => target.value && setDay(day, { ...of, [end]: target.value })}
-                        className={`${controlClass} h-11 px-3`}
+                        className={`${controlClass} h-11 min-w-0 px-3`}
                       />
                     ))}
                   </span>

@@ -85,7 +85,7 @@ export const ShowcaseForm = ({ userId, storefront, send, pictureError, onReload 
           <TextField {...text('phoneNumber')} type="tel" autoComplete="off" maxLength={limits.phone.max} />
           <TextField {...text('whatsappNumber')} type="tel" autoComplete="off" maxLength={limits.phone.max} />
           <TextField {...text('website')} type="url" inputMode="url" optional maxLength={of.website} />
-          <TextField {...text('address')} dir="auto" optional maxLength={of.address} />
+          <TextField {...text('address')} optional maxLength={of.address} />
         </div>
       </SettingsCard>
       <SettingsCard title={t('hours')} text={t('hours.text')}>

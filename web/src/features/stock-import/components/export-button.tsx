@@ -44,11 +44,12 @@ const LoadedButton = ({ listings }: ExportButtonProps) => {
   return (
     <Button
       variant="secondary"
+      size="sm"
       pending={pending}
       disabledReason={listings.length === 0 ? t('none') : undefined}
       onClick={() => void save()}
     >
-      <Download aria-hidden className="size-4.5" />
+      <Download aria-hidden className="size-4 max-sm:hidden" />
       {t('button')}
     </Button>
   )
@@ -57,7 +58,7 @@ const LoadedButton = ({ listings }: ExportButtonProps) => {
 /** Saves these listings as a CSV file in the language in use, which an import takes back without a change. */
 export const ExportButton = (props: ExportButtonProps) => (
   // Its few words come with it and must not hold up the list beside it.
-  <Suspense fallback={<Skeleton className="h-11 w-36 rounded-control" />}>
+  <Suspense fallback={<Skeleton className="h-9 w-28 rounded-control" />}>
     <LoadedButton {...props} />
   </Suspense>
 )

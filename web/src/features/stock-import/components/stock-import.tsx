@@ -73,7 +73,7 @@ export const StockImport = ({ tools, listings }: StockImportProps) => {
     <section className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          <h2 ref={heading} tabIndex={-1} className="text-xl">
             {t('title')}
           </h2>
           <p className="mt-1.5 text-ink-2">{t('lead')}</p>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import type { Language } from '#shared/constants/languages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Language } from '#web/stores/language.ts'
 import { saveCsv } from '#web/ui/save-csv.ts'
 import { templateCsv } from '../csv/template.ts'
 
@@ -16,7 +16,8 @@ export const TemplateLinks = () => {
         <Download aria-hidden className="size-4" />
         {t(`template.${language}`)}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => save(other)}>
+      <Button variant="secondary" size="sm" onClick={() => save(other)}>
+        <Download aria-hidden className="size-4" />
         {t(`template.${other}`)}
       </Button>
     </span>

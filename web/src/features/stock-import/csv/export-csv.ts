@@ -1,5 +1,5 @@
+import type { Language } from '#shared/constants/languages.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import type { Language } from '#web/stores/language.ts'
 import { stockCells, stockHeaders } from './stock-cells.ts'
 import { writeCsv } from '#web/ui/write-csv.ts'
 

@@ -1,7 +1,7 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { stockColumns, stockListSeparator, type StockField } from '#shared/reference/stock-columns.ts'
 import { yesNoWords } from '#shared/reference/yes-no.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
-import type { Language } from '#web/stores/language.ts'
 import { valueWord } from '../value-word.ts'
 
 /** A car as a file of stock has it. `photos` are names of files. */

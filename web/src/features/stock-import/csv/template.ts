@@ -1,5 +1,5 @@
+import type { Language } from '#shared/constants/languages.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
-import type { Language } from '#web/stores/language.ts'
 import { stockCells, stockHeaders, type StockCar } from './stock-cells.ts'
 import { writeCsv } from '#web/ui/write-csv.ts'
 

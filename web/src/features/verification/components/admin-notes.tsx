@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 
 /** What the admins noted for the applicant, in their own words. */
 export const AdminNotes = ({ text }: { text: string }) => {
@@ -6,9 +7,7 @@ export const AdminNotes = ({ text }: { text: string }) => {
   return (
     <div className="text-sm">
       <h3 className="text-sm font-medium tracking-normal">{t('status.notes')}</h3>
-      <p dir="auto" className="mt-0.5 break-words whitespace-pre-line text-ink-2">
-        {text}
-      </p>
+      <Written text={text} className="mt-0.5 whitespace-pre-line text-ink-2" />
     </div>
   )
 }

@@ -45,9 +45,6 @@ const isHinted = (name: ApplicationField): name is (typeof hinted)[number] =>
 // The last short ones of their sections, with nothing beside them.
 const isAlone = (name: ApplicationField) => name === 'annualRevenue' || name === 'websiteUrl'
 
-// Not dir="auto", which has an empty field begin at the left.
-const ownDirection = { unicodeBidi: 'plaintext' } as const
-
 /** The control of one answer, with what is wrong with it. */
 export const AnswerField = ({ name, application, submit, isAsked }: AnswerFieldProps) => {
   const { t, language } = useT('verification')
@@ -103,7 +100,6 @@ export const AnswerField = ({ name, application, submit, isAsked }: AnswerFieldP
           {...field}
           {...lines[name]}
           className={isAlone(name) ? 'sm:col-span-2' : undefined}
-          {...(lines[name]?.type === undefined && { style: ownDirection })}
           onChange={onChange}
         />
       )
