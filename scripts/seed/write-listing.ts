@@ -1,4 +1,5 @@
-import { insertListing, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { insertListing } from '#functions/data/listings.ts'
 import { reviewedWrite } from '#functions/data/reviewed-listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ReportReason } from '#shared/schemas/report.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
 import type { Random } from '../random.ts'

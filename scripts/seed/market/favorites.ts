@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Random } from '../random.ts'
 
 /** A listing that the buyer has saved, and when. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { amount } from '#functions/trust/mode.ts'
 import { drawCar } from './draw-car.ts'
 import type { CarPicture } from './picture.ts'
-import { backdrops, bodyTypes, views } from './picture.ts'
+import { bodyTypes } from '#shared/reference/body-types.ts'
+import { backdrops, views } from './picture.ts'
 import { renderCar } from './render-car.ts'
 
 const picture = (more: Partial<CarPicture> = {}): CarPicture => ({

@@ -1,34 +1,5 @@
-export const bodyTypes = [
-  'Sedan',
-  'SUV',
-  'Hatchback',
-  'Coupe',
-  'Convertible',
-  'Pickup',
-  'Van',
-  'Wagon',
-] as const
-export type BodyType = (typeof bodyTypes)[number]
-
-export type CarColor =
-  | 'White'
-  | 'Pearl'
-  | 'Black'
-  | 'Silver'
-  | 'Grey'
-  | 'Dark Grey'
-  | 'Red'
-  | 'Maroon'
-  | 'Blue'
-  | 'Navy'
-  | 'Brown'
-  | 'Beige'
-  | 'Gold'
-  | 'Green'
-  | 'Olive'
-  | 'Orange'
-  | 'Yellow'
-  | 'Purple'
+import type { BodyType } from '#shared/reference/body-types.ts'
+import type { Color } from '#shared/reference/colors.ts'
 
 export const views = ['side', 'front', 'rear', 'front-three-quarter', 'wheel', 'cabin'] as const
 export type View = (typeof views)[number]
@@ -63,7 +34,7 @@ type Style = {
 
 export type CarPicture = {
   bodyType: BodyType
-  color: CarColor
+  color: Color
   view: View
   backdrop: Backdrop
   /** The digits on the plate, one to six. */

@@ -7,7 +7,8 @@ import { lightOf } from './engine/light.ts'
 import { seeded } from './engine/numbers.ts'
 import { shader } from './engine/shade.ts'
 import type { Character } from './picture.ts'
-import { bodyTypes, views } from './picture.ts'
+import { bodyTypes } from '#shared/reference/body-types.ts'
+import { views } from './picture.ts'
 import { cameraOf } from './views.ts'
 
 const characters: Character[] = ['family', 'luxury', 'offroad', 'sport', 'compact']

@@ -1,6 +1,6 @@
 import { tellWrites } from '#functions/commands/tell.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { giveUnsubscribeToken } from '#functions/data/preferences.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'

@@ -1,7 +1,7 @@
 import { toAboutListing } from '#functions/data/about-listing.ts'
 import { alertPages } from '#functions/data/alerts.ts'
 import { listSavers } from '#functions/data/favorites.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { listEveryNotification, markNotificationsRead } from '#functions/data/notifications.ts'
 import { listTold } from '#functions/data/told.ts'
 import { transact } from '#functions/data/transact.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '../picture.ts'
+import type { BodyType } from '#shared/reference/body-types.ts'
 
 /** A point in the side view: millimetres back from the front bumper, millimetres up from the ground. */
 type Point = readonly [number, number]

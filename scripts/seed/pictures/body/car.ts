@@ -1,5 +1,6 @@
 import { bodies } from './bodies.ts'
-import type { BodyType, CarPicture, Character, Grille, Lamps, WheelDesign } from '../picture.ts'
+import type { BodyType } from '#shared/reference/body-types.ts'
+import type { CarPicture, Character, Grille, Lamps, WheelDesign } from '../picture.ts'
 import { seeded } from '../engine/numbers.ts'
 import { paints } from './paints.ts'
 import type { Paint } from './paints.ts'

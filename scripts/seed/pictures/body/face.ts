@@ -75,8 +75,6 @@ export const faceOf = (car: Car): Face => {
         else gloss(s, inside(d - frame, px))
         fill(signed, q, px, s, inside(d, px))
       }
-      // The bonnet's edge and, under it, the lamps.
-      gap(s, stroke(q - 0.985 * h, 0.003, px) * inside(p - 0.86 * w, px))
       light(p, q, px, s)
       if (badge) {
         chrome(s, stroke(Math.hypot(signed * 0.78, q - badge * h) - 0.042, 0.007, px))

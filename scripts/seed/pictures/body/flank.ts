@@ -74,6 +74,8 @@ const wallMaterial = (car: Car): Material => {
   const frontEnd = shell.half * 1.45
   const flap = { x: shell.axles[1] - 0.14, v: 0.8 }
   const lip = car.clad ? 0.055 : 0
+  // The bonnet lies over the wings: one gap from the nose round to the doors.
+  const bonnet = shell.axles[0] - shell.arch - (car.bodyType === 'Van' ? -0.05 : 0.15)
   const sillTop = car.clad ? 0.15 : car.tall ? 0.07 : 0.055
   return (spot, s) => {
     base(spot, s)
@@ -82,6 +84,7 @@ const wallMaterial = (car: Car): Material => {
     const d = archDistance(car, x, z)
     const skirt = shell.axles[1] < x && x < shell.axles[0] ? inside((v - sillTop) * 0.7, size) : 0
     grained(s, skirt)
+    if (x > bonnet) gap(s, stroke((v - 0.985) * (shell.shoulder(x) - shell.sill(x)), 0.003, size))
     if (u < frontEnd) face.paint(u * side, v * face.tall, spot, s)
     if (girth - u < frontEnd) stern.paint((girth - u) * side, v * stern.tall, spot, s)
     if (Math.abs(spot.y) > shell.half * 0.7) {
@@ -118,9 +121,6 @@ export const topMaterial = (car: Car): Material => {
     base(spot, s)
     if (spot.x < cowl - 0.35) return
     const t = Math.abs(spot.u)
-    // Seen edge on, the gap beside the bonnet closes.
-    const seen = Math.min(1, 0.012 / spot.size) * inside(cowl + 0.02 - spot.x, 0.01)
-    gap(s, stroke((t - 0.93) * shell.half * 0.88, 0.003, spot.size) * seen)
     // The black tray at the foot of the windscreen, wipers' home.
     gloss(s, inside(spot.x - cowl - 0.03 + t * t * 0.12, spot.size))
   }

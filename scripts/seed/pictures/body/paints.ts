@@ -1,4 +1,4 @@
-import type { CarColor } from '../picture.ts'
+import type { Color } from '#shared/reference/colors.ts'
 import { linear } from '../engine/part.ts'
 import type { Rgb } from '../engine/part.ts'
 
@@ -7,7 +7,7 @@ export type Paint = { color: Rgb; flake: number }
 
 const paint = (hex: string, flake: number): Paint => ({ color: linear(hex), flake })
 
-export const paints: Record<CarColor, Paint> = {
+export const paints: Record<Color, Paint> = {
   White: paint('#d6d6d3', 0),
   Pearl: paint('#d9d0be', 0.3),
   Black: paint('#08080a', 0),

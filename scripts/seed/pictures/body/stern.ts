@@ -119,7 +119,9 @@ export const sternOf = (car: Car): Stern => {
         inside(q - (car.clad ? 0.32 : pickup ? 0.3 : 0.16) * h - 0.02 * smoothstep(0.5 * w, w, p), px),
       )
       if (pickup) chrome(s, 0.8 * inside(roundedBox(p, q - 0.22 * h, 1.02 * w, 0.085 * h, 0.03), px))
-      gap(s, stroke(lidEdge(p, q), 0.0035, px) * inside(0.3 * h - q, px))
+      // Over the edge it lies flat, and seen edge on it would break into dots.
+      const seen = inside(0.3 * h - q, px) * (pickup ? 1 : smoothstep(1.12 * h, h, q))
+      gap(s, stroke(lidEdge(p, q), 0.0035, px) * seen)
       const recess = roundedBox(signed, q - at * h, 0.31, 0.085, 0.025)
       if (at > 0.3) {
         s.open *= 1 - 0.35 * inside(recess, px * 14)

@@ -1,5 +1,6 @@
 import type { Body } from './bodies.ts'
-import type { BodyType, Character } from '../picture.ts'
+import type { BodyType } from '#shared/reference/body-types.ts'
+import type { Character } from '../picture.ts'
 
 /** What a character changes about a body, where the body alone says it all. */
 export const variants: Partial<Record<BodyType, Partial<Record<Character, Partial<Body>>>>> = {

@@ -3,7 +3,7 @@ import type { Mesh } from '../engine/mesh.ts'
 import { lay } from '../engine/part.ts'
 import type { Material, Part } from '../engine/part.ts'
 import { cushion, tube } from '../engine/solids.ts'
-import { chrome, gloss, glossy } from '../engine/trim.ts'
+import { chrome, dim, gloss, glossy } from '../engine/trim.ts'
 
 const ring = (radius: number, thick: number, lean: number): Mesh =>
   leant(
@@ -76,6 +76,7 @@ export const steering = (x: number, y: number, z: number, leather: Material): Pa
         0.05,
       ),
       material: leather,
+      back: dim,
     },
   ]
 }

@@ -89,6 +89,20 @@ const eachPart = (
   }
 }
 
+/** How much of a pixel is a pane with nothing of the car behind it: there the scenery shows through. */
+const bareShare = (solids: Layer, panes: Layer, pixel: number, width: number): number => {
+  const { scale } = panes
+  const first = (pixel - (pixel % width)) * scale * scale + (pixel % width) * scale
+  let bare = 0
+  for (let j = 0; j < scale; j++) {
+    for (let i = 0; i < scale; i++) {
+      const k = first + j * panes.width + i
+      if (panes.hit[k]! >= 0 && solids.hit[k]! < 0) bare++
+    }
+  }
+  return bare / (scale * scale)
+}
+
 /** Takes the picture of the parts: solid ones first, then the panes over them. Scale² samples a pixel. */
 export const exposed = (
   parts: readonly Part[],
@@ -129,7 +143,7 @@ export const exposed = (
     const kept = (pass[0]! + pass[1]! + pass[2]!) / 3
     for (let k = 0; k < 3; k++)
       data[at + k] = data[at + k]! * (1 - share + pass[k]! * share) + light[k]! * share
-    data[at + 3] = 1 - (1 - data[at + 3]!) * (1 - share + kept * share)
+    data[at + 3]! += bareShare(solids, panes, pixel, width) * (1 - kept)
   })
   return { ...all.window, data }
 }
