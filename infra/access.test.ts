@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { jobAccess, routeAccess } from '#infra/access.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
-import { contracts, type LiveRouteId } from '#shared/api/routes.ts'
+import { contracts, type RouteId } from '#shared/api/routes.ts'
 
 const routes = Object.entries(routeAccess).map(
-  ([id, grants]) => [handlerPath(contracts[id as LiveRouteId]), grants] as const,
+  ([id, grants]) => [handlerPath(contracts[id as RouteId]), grants] as const,
 )
 const jobs = Object.entries(jobAccess).map(([name, grants]) => [jobPath(name), grants] as const)
 const all: (readonly [string, readonly Grant[]])[] = [...routes, ...jobs]

@@ -1,4 +1,4 @@
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 import type { Grant } from '#infra/grants.ts'
 
 /**
@@ -167,7 +167,7 @@ export const routeAccess = {
   createFinancingProvider: ['table:read', 'table:write'],
   updateFinancingProvider: ['table:read', 'table:write'],
   deleteFinancingProvider: ['table:read', 'table:write'],
-} as const satisfies Record<LiveRouteId, readonly Grant[]>
+} as const satisfies Record<RouteId, readonly Grant[]>
 
 /** The same for what no request starts. */
 export const jobAccess = {

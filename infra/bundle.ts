@@ -8,7 +8,7 @@ import { packSharp } from '#infra/pack-sharp.ts'
 import { aliases, slimSdk } from '#infra/slim-sdk/slim-sdk.ts'
 import { withoutEmptyImports } from '#infra/static-imports.ts'
 import { workedOut } from '#infra/worked-out.ts'
-import { contracts, liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -34,7 +34,7 @@ export const codeFolder = ({ packages, pictures }: BundleFolders, handler: strin
   pictureEntries.includes(handler) ? pictures : join(packages, handler)
 
 /** The routes that need sharp. */
-export const pictureRoutes: readonly LiveRouteId[] = ['getPlateImage', 'getListingImage']
+export const pictureRoutes: readonly RouteId[] = ['getPlateImage', 'getListingImage']
 
 /**
  * Some of Node's own modules without their ESM facades, which evaluate every lazy getter as they are imported: that of node:http loads all of

@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/product.ts'
 import type { App } from 'aws-cdk-lib'
 import type { BundleFolders } from '#infra/bundle.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
@@ -54,7 +55,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       SEARCH_BUCKET: data.search.bucketName,
       USER_POOL_ID: auth.userPool.userPoolId,
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
-      MAIL_FROM: `Sayara <${stage.mail.from}>`,
+      MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
       SUPPORT_MAILBOX: stage.mail.support,
       PUBLIC_ORIGIN: web.origin,
       ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),

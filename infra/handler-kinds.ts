@@ -1,7 +1,7 @@
 import { jobAccess, routeAccess } from '#infra/access.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
-import { contracts, type LiveRouteId } from '#shared/api/routes.ts'
+import { contracts, type RouteId } from '#shared/api/routes.ts'
 
 /** What a handler's size and start depend on: the services that it may call. */
 export const handlerKinds = ['read', 'write', 'search', 'presign', 'identity', 'job'] as const
@@ -16,7 +16,7 @@ const kindOf = (grants: readonly Grant[]): HandlerKind => {
 }
 
 const routeKinds = Object.entries(routeAccess).map(
-  ([id, grants]) => [handlerPath(contracts[id as LiveRouteId]), kindOf(grants)] as const,
+  ([id, grants]) => [handlerPath(contracts[id as RouteId]), kindOf(grants)] as const,
 )
 
 /** The kind of every handler by its path, `listings/get-listing`. */

@@ -24,7 +24,7 @@ it('nothing that is bundled, deployed or served is made from a script or a test'
     absWorkingDir: root,
     entryPoints: [
       'web/src/app/main.tsx',
-      'web/public/early.js',
+      'web/src/early/run.ts',
       'infra/app.ts',
       ...handlers.map((path) => `functions/${path}.ts`),
     ],

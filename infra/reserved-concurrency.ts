@@ -1,11 +1,11 @@
 import type { JobName } from '#infra/access.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 /**
  * How many of the account's concurrent executions (1,000 by default) are a function's own: that many are always there for it, and
  * more it never gets. A crowd at one door thus neither shuts the others nor is shut out by them.
  */
-export const reservedConcurrency: Partial<Record<LiveRouteId | JobName, number>> = {
+export const reservedConcurrency: Partial<Record<RouteId | JobName, number>> = {
   // Cognito lets 120 passwords a second through and answers in some 0.3 s: more would wait for it, and be paid for.
   login: 40,
   // Two calls to Cognito, which makes 50 accounts a second.

@@ -16,7 +16,6 @@ export const errors = {
     status: 400,
     message: 'Please upload the commercial registration, the trade license and the ID copy.',
   },
-  APPLICATION_INCOMPLETE: { status: 400, message: 'The application is not complete yet.' },
   UPLOAD_UNUSABLE: {
     status: 400,
     message: 'One of the files is not one of your finished uploads. Please upload it again.',

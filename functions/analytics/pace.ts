@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { priceRating as by } from '#shared/constants/price-rating.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { AnalyticsCounts } from '#shared/schemas/analytics.ts'

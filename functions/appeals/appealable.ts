@@ -1,16 +1,9 @@
-import {
-  getListingById,
-  getListingsById,
-  replaceListing,
-  type ListingRecord,
-} from '#functions/data/listings.ts'
-import { getPlateById, getPlatesById, replacePlate, type PlateRecord } from '#functions/data/plates.ts'
-import {
-  getOwnSubmissions,
-  getSubmissionById,
-  replaceSubmission,
-  type SubmissionRecord,
-} from '#functions/data/submissions.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingById, getListingsById, replaceListing } from '#functions/data/listings.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { getPlateById, getPlatesById, replacePlate } from '#functions/data/plates.ts'
+import type { SubmissionRecord } from '#functions/data/submission-record.ts'
+import { getOwnSubmissions, getSubmissionById, replaceSubmission } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'

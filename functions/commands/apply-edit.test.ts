@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit, type Intent } from '#functions/commands/apply-edit.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { confirmListing } from '#functions/commands/confirm-listing.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'

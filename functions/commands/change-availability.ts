@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
 
 /** The listing once its seller has said whether it can be had. Pure. */

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Issue } from '#shared/errors.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'

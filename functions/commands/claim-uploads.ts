@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix'
 import { moveUploads, unusable, usableUpload } from '#functions/commands/usable-upload.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'
 

@@ -1,5 +1,5 @@
 import { changeAvailability } from '#functions/commands/change-availability.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { isOnOffer } from '#shared/rules/availability.ts'
 
 /**

@@ -9,11 +9,14 @@ import { verifiedProfile } from '#functions/commands/verified-profile.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutApplication } from '#functions/data/about-application.ts'
 import { auditWrite } from '#functions/data/audit.ts'
-import { dealerVerdictWrites, findDealer, type DealerRecord } from '#functions/data/dealers.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import { dealerVerdictWrites } from '#functions/data/dealer-standing.ts'
 import { standingWrite } from '#functions/data/standings.ts'
-import { paperIds } from '#functions/data/submission-record.ts'
-import { replaceSubmission, unsentWrite, type SubmissionRecord } from '#functions/data/submissions.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { paperIds, type SubmissionRecord } from '#functions/data/submission-record.ts'
+import { replaceSubmission, unsentWrite } from '#functions/data/submissions.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { canMoveApplication, canMoveDealership, missingDocuments } from '#shared/rules/application.ts'
@@ -132,11 +135,7 @@ const commit = async (
   deps: typeof live,
 ): Promise<void> => {
   if (submission && seen) return deps.replaceSubmission(submission, seen, writes)
-  try {
-    await deps.transact([unsentWrite(userId, seen), ...writes])
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
-  }
+  await orRefuse(deps.transact([unsentWrite(userId, seen), ...writes]), 'EDIT_CONFLICT')
 }
 
 /**

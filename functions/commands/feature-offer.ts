@@ -1,5 +1,6 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { auditWrite, type AuditRecord } from '#functions/data/audit.ts'
+import type { AuditRecord } from '#functions/data/audit-chain.ts'
+import { auditWrite } from '#functions/data/audit.ts'
 import type { Write } from '#functions/data/transact.ts'
 
 type Offer = { id: string; status: string; isFeatured: boolean; updatedAt: string; version: number }

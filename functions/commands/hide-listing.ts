@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
-import { replaceListing, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { replaceListing } from '#functions/data/listings.ts'
 
 const live = { replaceListing, now }
 

@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
-import { replacePlate, type PlateRecord } from '#functions/data/plates.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { replacePlate } from '#functions/data/plates.ts'
 
 const live = { replacePlate, now }
 

@@ -1,5 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
 import { listToldSamePhotos, samePhotoReportWrites, toReported } from '#functions/data/reports.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUploads } from '#functions/data/uploads.ts'

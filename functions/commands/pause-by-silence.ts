@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 
 /** The listing on offer once its seller has been silent for too long: nobody's word, so `confirmedAt` stays. Pure. */
 export const pauseBySilence = (seen: ListingRecord, at: Date): ListingRecord => {

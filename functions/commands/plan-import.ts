@@ -1,5 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
 import { findStock } from '#functions/data/stock-numbers.ts'
 import { FileRefused } from '#functions/stock-file/decode-text.ts'
 import { planRow, refuseRow, type PlannedRow } from '#functions/stock-file/plan-row.ts'

@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
-import { deleteListingRecord, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { deleteListingRecord } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { releaseWrite } from '#functions/data/uploads.ts'
 

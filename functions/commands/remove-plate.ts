@@ -1,5 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
-import { deletePlateRecord, type PlateRecord } from '#functions/data/plates.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { deletePlateRecord } from '#functions/data/plates.ts'
 
 const live = { deletePlateRecord, now }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { removeUser } from '#functions/commands/remove-user.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
-import type { PlateRecord } from '#functions/data/plates.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 
 const at = new Date('2026-05-01T10:00:00.000Z')

@@ -1,10 +1,10 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { retryConflict } from '#functions/core/retry-conflict.ts'
-import { AppError } from '#functions/core/app-error.ts'
 import { auditWrite } from '#functions/data/audit.ts'
 import { standingWrite } from '#functions/data/standings.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { userCountWrites } from '#functions/data/new-users.ts'
 import { adminWrite, findUserId, getUserById, searchUsers, type UserRecord } from '#functions/data/users.ts'
@@ -45,17 +45,16 @@ const setRole = async (
     subject: seen.id,
     detail: { from: seen.role, to: role },
   })
-  try {
-    await deps.transact([
+  await orRefuse(
+    deps.transact([
       userWrite(seen, { role }, ['role', 'status']),
       ...userCountWrites(seen.role, role),
       standingWrite(seen.id, at),
       ...together,
       record,
-    ])
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
-  }
+    ]),
+    'CONFLICT',
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogField } from '#shared/constants/log-fields.ts'
 import type { MetricName } from '#shared/constants/metrics.ts'
 
-export type LogValue = string | number | boolean | undefined
+type LogValue = string | number | boolean | undefined
 export type Fields = Readonly<Partial<Record<LogField, LogValue>>>
 export type Measured = Partial<Record<MetricName, number>>
 

@@ -3,13 +3,13 @@ import { countMetric, inLogContext, measuredSoFar } from '#functions/core/log-co
 import { logger } from '#functions/core/logger.ts'
 import { readTraceId, xrayId } from '#functions/core/trace.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 import type { MetricName } from '#shared/constants/metrics.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** What an answer of these routes counts as; refusals are counted where somebody should hear of many. */
-const counted: Partial<Record<LiveRouteId, Readonly<Record<number, MetricName>>>> = {
+const counted: Partial<Record<RouteId, Readonly<Record<number, MetricName>>>> = {
   login: { 200: 'SignIns', 401: 'SignInsRefused' },
   register: { 201: 'Registrations' },
   createLead: { 201: 'Leads' },
@@ -49,7 +49,7 @@ export const logged =
         status = answer.statusCode ?? 200
         return answer
       } finally {
-        const metric = counted[id as LiveRouteId]?.[status]
+        const metric = counted[id as RouteId]?.[status]
         if (metric) countMetric(metric)
         if (status >= 500) countMetric('Failures')
         const durationMs = Math.round(performance.now() - began)

@@ -8,12 +8,8 @@ import {
   type AppealRecord,
 } from '#functions/data/appeals.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import {
-  deleteListingRecord,
-  insertListing,
-  replaceListing,
-  type ListingRecord,
-} from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { deleteListingRecord, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'

@@ -1,6 +1,6 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { countWrite } from '#functions/data/counters.ts'
+import { moveCountWrites } from '#functions/data/counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -27,9 +27,6 @@ export type AppealRecord = z.output<typeof appealRecord>
 /** The name of the kept counts of appeals by status. */
 export const appealCounts = 'APPEALS'
 
-const recount = (amounts: Partial<Record<AppealStatus, number>>): Write[] =>
-  [countWrite(appealCounts, amounts)].filter((write) => write !== undefined)
-
 /** The writes that put a new appeal before the admins, for the transaction that notes it on what it is about. */
 export const openAppealWrites = (appeal: AppealRecord): Write[] => [
   {
@@ -46,7 +43,7 @@ export const openAppealWrites = (appeal: AppealRecord): Write[] => [
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  ...recount({ [appeal.status]: 1 }),
+  ...moveCountWrites(appealCounts, null, appeal.status),
 ]
 
 type Closed = Pick<AppealRecord, 'id' | 'status' | 'answer' | 'answeredAt' | 'answeredBy'>
@@ -77,7 +74,7 @@ export const closeAppealWrites = ({
       },
     },
   },
-  ...recount({ [status]: 1, OPEN: -1 }),
+  ...moveCountWrites(appealCounts, 'OPEN', status),
 ]
 
 type Appealed = { appeal: OwnAppeal | null }
@@ -145,7 +142,7 @@ const forgetAppeal = async (appeal: AppealRecord): Promise<void> =>
         ExpressionAttributeValues: { ':seen': appeal.status },
       },
     },
-    ...recount({ [appeal.status]: -1 }),
+    ...moveCountWrites(appealCounts, appeal.status, null),
     ...(appeal.status === 'OPEN' ? [goneWrite(appeal)] : []),
   ])
 

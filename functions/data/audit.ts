@@ -1,8 +1,6 @@
 import type { AuditRecord } from '#functions/data/audit-chain.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 
-export type { AuditRecord } from '#functions/data/audit-chain.ts'
-
 /** A write for the transaction of the act itself, so that neither exists without the other. */
 export const auditWrite = (record: AuditRecord): Write => ({ Audit: record })
 

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
-import { countWrite } from '#functions/data/counters.ts'
+import { countWrites } from '#functions/data/counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Page } from '#functions/data/page-by-status.ts'
 import { searchByStatus } from '#functions/data/search-by-status.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { matchesSearch } from '#shared/rules/admin-search.ts'
 import { contactMessageView } from '#shared/schemas/contact-message.ts'
 
@@ -33,8 +33,7 @@ const toItem = (message: ContactMessageRecord) => ({
   }),
 })
 
-const recount = (open: number): Write[] =>
-  [countWrite(contactMessageCounts, { OPEN: open })].filter((write) => write !== undefined)
+const recount = (open: 1 | -1): Write[] => countWrites(contactMessageCounts, { OPEN: open })
 
 /** Stores a new message of the contact form, together with what belongs to the same act. */
 export const insertContactMessage = (
@@ -89,10 +88,8 @@ export const moveContactMessage = async (
       ExpressionAttributeValues: { ':seen': seen.status, ':open': 'OPEN' },
     },
   }
-  try {
-    await transact([moved, ...recount(message.status === 'OPEN' ? 1 : -1), ...together])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    throw new AppError('ILLEGAL_STATUS_MOVE', { cause: error })
-  }
+  await orRefuse(
+    transact([moved, ...recount(message.status === 'OPEN' ? 1 : -1), ...together]),
+    'ILLEGAL_STATUS_MOVE',
+  )
 }

@@ -9,23 +9,29 @@ const shards = 16
 // In turn, from a place by chance: two counts of one name in one transaction must not meet in one item.
 let turn = Math.floor(Math.random() * shards)
 
-/** A write, for a transaction, that adds the given amounts to a kept count: `{ PENDING: 1, DRAFT: -1 }`. */
-export const countWrite = (name: string, amounts: Readonly<Record<string, number>>): Write | undefined => {
+/** The write, for a transaction, that adds the given amounts to a kept count: `{ OPEN: 1 }`. None when nothing changes. */
+export const countWrites = (name: string, amounts: Readonly<Record<string, number>>): Write[] => {
   const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0)
-  if (changed.length === 0) return undefined
+  if (changed.length === 0) return []
   turn = (turn + 1) % shards
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: keys.counter(name, turn),
-      UpdateExpression: `ADD ${changed.map((_, index) => `#n${index} :n${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(changed.map(([key], index) => [`#n${index}`, key])),
-      ExpressionAttributeValues: Object.fromEntries(
-        changed.map(([, amount], index) => [`:n${index}`, amount]),
-      ),
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: keys.counter(name, turn),
+        UpdateExpression: `ADD ${changed.map((_, index) => `#n${index} :n${index}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(changed.map(([key], index) => [`#n${index}`, key])),
+        ExpressionAttributeValues: Object.fromEntries(
+          changed.map(([, amount], index) => [`:n${index}`, amount]),
+        ),
+      },
     },
-  }
+  ]
 }
+
+/** The write, for a transaction, that counts something under `to` from now on and under `from` no more; null is nowhere. */
+export const moveCountWrites = (name: string, from: string | null, to: string | null): Write[] =>
+  from === to ? [] : countWrites(name, { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) })
 
 /** The kept counts by key, summed over the shards. One query of at most sixteen small items. */
 export const readCounts = async (name: string): Promise<Record<string, number>> => {

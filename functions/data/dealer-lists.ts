@@ -1,4 +1,4 @@
-import { dealerRecord, type DealerRecord } from '#functions/data/dealers.ts'
+import { dealerRecord, type DealerRecord } from '#functions/data/dealer-record.ts'
 import { partitions } from '#functions/data/keys.ts'
 import type { Page } from '#functions/data/page-by-status.ts'
 import { searchChain } from '#functions/data/search-chain.ts'

@@ -1,8 +1,8 @@
 import { DeleteCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { freeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
 import { userCountWrites } from '#functions/data/new-users.ts'
 import { userRecord, type UserRecord } from '#functions/data/users.ts'
@@ -42,12 +42,8 @@ export const markUserDeleted = async (
     },
   }
   const names = [freeNameWrite({ email: user.email }), withholdNameWrite({ username: user.username }, at)]
-  try {
-    await transact([mark, ...names, ...userCountWrites(user.role, null), ...together])
-    return { ...user, ...marked }
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
-  }
+  await orRefuse(transact([mark, ...names, ...userCountWrites(user.role, null), ...together]), 'CONFLICT')
+  return { ...user, ...marked }
 }
 
 /** The users who are marked as deleted and not gone yet, who left first first. */

@@ -1,4 +1,4 @@
-import { countWrite } from '#functions/data/counters.ts'
+import { countWrites } from '#functions/data/counters.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { waitBucket } from '#shared/rules/wait-bucket.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
@@ -11,7 +11,7 @@ export const figuresOf = (day: string): string => `FIGURES#${day}`
 
 /** Writes, for the transaction of what happens, that count it for the admins' charts. */
 export const figureWrites = (at: Date, happened: Partial<Record<Happening, number>>): Write[] =>
-  [countWrite(figuresOf(qatarDay(at)), happened)].filter((write) => write !== undefined)
+  countWrites(figuresOf(qatarDay(at)), happened)
 
 /** The same for a decision about what was submitted then (null: unknown, so its wait is not counted). */
 export const decisionFigureWrites = (
@@ -22,5 +22,5 @@ export const decisionFigureWrites = (
   const name: Happening = status === 'APPROVED' ? 'approvals' : 'rejections'
   const waited = submittedAt === null ? undefined : (at.getTime() - Date.parse(submittedAt)) / 60_000
   const amounts = { [name]: 1, ...(waited !== undefined && { [waitBucket(waited)]: 1 }) }
-  return [countWrite(figuresOf(qatarDay(at)), amounts)].filter((write) => write !== undefined)
+  return countWrites(figuresOf(qatarDay(at)), amounts)
 }

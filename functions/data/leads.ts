@@ -7,8 +7,6 @@ import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-export type { LeadRecord } from '#functions/data/lead-record.ts'
-
 /** The lead of this id, or undefined. Strongly consistent: both sides write to it. */
 export const getLeadById = async (leadId: string): Promise<LeadRecord | undefined> => {
   const { Item } = await table().send(

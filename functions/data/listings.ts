@@ -4,7 +4,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { countMetric } from '#functions/core/log-context.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { confirmationWrite } from '#functions/data/confirmations.ts'
-import { countWrite } from '#functions/data/counters.ts'
+import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
@@ -26,8 +26,6 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { papersExpireAt } from '#shared/rules/retention.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
-
-export type { ListingRecord } from '#functions/data/listing-record.ts'
 
 /** The name of the kept counts of listings by status. */
 export const listingCounts = 'LISTINGS'
@@ -156,7 +154,7 @@ export const insertListing = async (
       },
     },
     listing.slug ? claimSlug(listing) : undefined,
-    countWrite(listingCounts, { [listing.status]: 1 }),
+    ...moveCountWrites(listingCounts, null, listing.status),
     ...besideWrites(undefined, listing),
   ])
   await commit(own, claimStockNumber(listing), together, refusal)
@@ -176,9 +174,7 @@ export const replaceListing = async (
   const own = present([
     replaceWrite(toListingItem(listing), seen.version),
     listing.slug && !seen.slug ? claimSlug(listing) : undefined,
-    listing.status === seen.status
-      ? undefined
-      : countWrite(listingCounts, { [listing.status]: 1, [seen.status]: -1 }),
+    ...moveCountWrites(listingCounts, seen.status, listing.status),
     ...besideWrites(seen, listing),
     freeStockNumber(seen, listing),
   ])
@@ -197,7 +193,7 @@ export const deleteListingRecord = async (
     seen.publishedAt ? { Put: { TableName: tableName(), Item: toTombstone(seen, at) } } : undefined,
     seen.slug ? { Delete: { TableName: tableName(), Key: keys.slugGuard('listing', seen.slug) } } : undefined,
     freeStockNumber(seen),
-    countWrite(listingCounts, { [seen.status]: -1 }),
+    ...moveCountWrites(listingCounts, seen.status, null),
     ...besideWrites(seen, undefined),
     ...forgetReviewedWrites(seen),
   ])

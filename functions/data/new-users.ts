@@ -1,5 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { countWrite } from '#functions/data/counters.ts'
+import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'
@@ -14,11 +14,8 @@ import type { Role } from '#shared/schemas/user.ts'
 export const userCounts = 'USERS'
 
 /** Writes, for the transaction of a change of role, that count it: null is somebody who is not there. */
-export const userCountWrites = (from: Role | null, to: Role | null): Write[] => {
-  const amounts = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
-  const write = from === to ? undefined : countWrite(userCounts, amounts)
-  return write ? [write] : []
-}
+export const userCountWrites = (from: Role | null, to: Role | null): Write[] =>
+  moveCountWrites(userCounts, from, to)
 
 /**
  * Stores a new user with the guards of the username and e-mail, and whatever belongs to the same act.

@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { AppError } from '#functions/core/app-error.ts'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
 // The password lives in the pool and the sessions here, and no transaction spans both. An item says that a change is under way:
@@ -46,11 +46,7 @@ export const beginPasswordChange = async (
         : { ConditionExpression: 'attribute_not_exists(pk)' }),
     },
   }
-  try {
-    await transact([hold, sameSessions(user)])
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
-  }
+  await orRefuse(transact([hold, sameSessions(user)]), 'CONFLICT')
   return Item !== undefined
 }
 

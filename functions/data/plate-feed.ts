@@ -17,7 +17,7 @@ const readDocument = (item: Item, at: Stamp): PlateDocument | undefined => {
 }
 
 /** An item of the feed of plates as a change of the index. One that cannot be read is a removal. */
-export const toPlateChange = (item: Item): PlateChange | undefined => toChange(item, readDocument)
+const toPlateChange = (item: Item): PlateChange | undefined => toChange(item, readDocument)
 
 /** Watermarks before the first change. */
 export const beginningOfPlates: Watermarks = ['']

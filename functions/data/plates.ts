@@ -1,7 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
-import { countWrite } from '#functions/data/counters.ts'
+import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
@@ -22,8 +22,6 @@ import { limits } from '#shared/constants/limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
-
-export type { PlateRecord } from '#functions/data/plate-record.ts'
 
 /** The name of the kept counts of plates by status. */
 export const plateCounts = 'PLATES'
@@ -109,13 +107,13 @@ export const insertPlate = async (
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }
-  const count = countWrite(plateCounts, { [plate.status]: 1 })
+  const counts = moveCountWrites(plateCounts, null, plate.status)
   const figures = figureWrites(new Date(plate.createdAt), { plates: 1 })
   await commit({
     plate,
     own: put,
     claim: claimNumber(plate),
-    rest: [count, ...figures, ...together],
+    rest: [...counts, ...figures, ...together],
     refusal,
   })
 }
@@ -129,11 +127,8 @@ export const replacePlate = async (
   seen: PlateRecord,
   together: readonly Write[] = [],
 ): Promise<void> => {
-  const count =
-    plate.status === seen.status
-      ? undefined
-      : countWrite(plateCounts, { [plate.status]: 1, [seen.status]: -1 })
-  const rest = [releaseNumber(plate, seen), count, ...withdrawalWrites(seen, plate), ...together]
+  const counts = moveCountWrites(plateCounts, seen.status, plate.status)
+  const rest = [releaseNumber(plate, seen), ...counts, ...withdrawalWrites(seen, plate), ...together]
   await commit({
     plate,
     own: replaceWrite(toPlateItem(plate), seen.version),
@@ -156,9 +151,9 @@ export const deletePlateRecord = async (
   const tombstone: Write | undefined = seen.publishedAt
     ? { Put: { TableName: tableName(), Item: toPlateTombstone(seen, at) } }
     : undefined
-  const count = countWrite(plateCounts, { [seen.status]: -1 })
+  const counts = moveCountWrites(plateCounts, seen.status, null)
   const withdrawals = withdrawalWrites(seen, undefined)
-  const rest = [await forgetNumber(seen), tombstone, count, ...withdrawals, ...together]
+  const rest = [await forgetNumber(seen), tombstone, ...counts, ...withdrawals, ...together]
   await commit({ plate: seen, own: remove, claim: undefined, rest, refusal: 'EDIT_CONFLICT' })
 }
 

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { keys } from '#functions/data/keys.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -88,11 +88,7 @@ export const replacePreferences = async (
     },
   }
   const own = seen.version === 0 ? newPreferencesWrites(userId, chosen, token) : [update]
-  try {
-    await transact([...own, ...together])
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
-  }
+  await orRefuse(transact([...own, ...together]), 'CONFLICT')
 }
 
 const tokenRecord = z.object({ userId: id('user') })

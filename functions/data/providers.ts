@@ -1,10 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
 
@@ -78,14 +78,6 @@ const asSeen = (seen: { version: number }) => ({
   ExpressionAttributeValues: { ':seen': seen.version, ':first': 1 },
 })
 
-const orConflict = async (written: Promise<void>): Promise<void> => {
-  try {
-    await written
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
-  }
-}
-
 /**
  * Replaces a provider with what belongs to the same act, unless somebody changed it since it was read as `seen`.
  * @throws AppError EDIT_CONFLICT
@@ -96,7 +88,7 @@ export const replaceProvider = <K extends ProviderKind>(
   seen: ProviderRecord<K>,
   together: readonly Write[],
 ): Promise<void> =>
-  orConflict(transact([{ Put: { ...itemOf(kind, provider), ...asSeen(seen) } }, ...together]))
+  orRefuse(transact([{ Put: { ...itemOf(kind, provider), ...asSeen(seen) } }, ...together]), 'EDIT_CONFLICT')
 
 /** Deletes a provider as it was read, with what belongs to the same act. @throws AppError EDIT_CONFLICT */
 export const deleteProvider = <K extends ProviderKind>(
@@ -104,9 +96,10 @@ export const deleteProvider = <K extends ProviderKind>(
   seen: ProviderRecord<K>,
   together: readonly Write[],
 ): Promise<void> =>
-  orConflict(
+  orRefuse(
     removeFrom(quotaOf(kind), [
       { Delete: { TableName: tableName(), Key: keys.provider(kind, seen.id), ...asSeen(seen) } },
       ...together,
     ]),
+    'EDIT_CONFLICT',
   )

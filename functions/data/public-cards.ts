@@ -1,5 +1,6 @@
 import { isComplete, isShown, toListingCard } from '#functions/data/listing-card.ts'
-import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 const toPublicCard = (listing: ListingRecord): ListingCard | undefined =>

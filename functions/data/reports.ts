@@ -1,12 +1,12 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/person.ts'
-import { countWrite } from '#functions/data/counters.ts'
+import { moveCountWrites } from '#functions/data/counters.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
@@ -50,9 +50,6 @@ const toItem = (report: ReportRecord) => ({
   }),
 })
 
-const recount = (amounts: Partial<Record<ReportStatus, number>>): Write[] =>
-  [countWrite(reportCounts, amounts)].filter((write) => write !== undefined)
-
 const storeWrite = (report: ReportRecord): Write => ({
   Put: { TableName: tableName(), Item: toItem(report), ConditionExpression: 'attribute_not_exists(pk)' },
 })
@@ -72,7 +69,7 @@ export const insertReport = async (report: ReportRecord, person: string): Promis
     },
   }
   try {
-    await transact([guard, storeWrite(report), ...recount({ [report.status]: 1 })])
+    await transact([guard, storeWrite(report), ...moveCountWrites(reportCounts, null, report.status)])
     return true
   } catch (error) {
     if (error instanceof ConditionsFailed && error.failed[0]) return false
@@ -100,7 +97,7 @@ export const samePhotoReportWrites = (report: ReportRecord): Write[] => {
       Item: { ...keys.samePhoto(report.listing.id, listing.id), expiresAt },
     },
   }))
-  return [storeWrite(report), ...recount({ [report.status]: 1 }), ...pairs]
+  return [storeWrite(report), ...moveCountWrites(reportCounts, null, report.status), ...pairs]
 }
 
 /** The report of this id, or undefined. Strongly consistent. */
@@ -176,10 +173,8 @@ export const closeReport = async (
       },
     },
   }
-  try {
-    await transact([update, ...recount({ [status]: 1, [seen.status]: -1 }), ...together])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    throw new AppError('ILLEGAL_STATUS_MOVE', { cause: error })
-  }
+  await orRefuse(
+    transact([update, ...moveCountWrites(reportCounts, seen.status, status), ...together]),
+    'ILLEGAL_STATUS_MOVE',
+  )
 }

@@ -1,11 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { alertEnd, alertWrite, anyMake } from '#functions/data/alerts.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
@@ -73,20 +73,12 @@ const quotaOf = (userId: string): Quota => ({
   recount: async () => (await listSavedSearches(userId)).length,
 })
 
-const orConflict = async (written: Promise<void>): Promise<void> => {
-  try {
-    await written
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
-  }
-}
-
 /**
  * Stores a new saved search with its alerts, and what belongs to the same act.
  * @throws AppError SAVED_SEARCHES_FULL; nothing is written then
  */
 export const insertSavedSearch = (search: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
-  orConflict(
+  orRefuse(
     addWithin(quotaOf(search.userId), [
       {
         Put: {
@@ -98,6 +90,7 @@ export const insertSavedSearch = (search: SavedSearchRecord, together: readonly 
       ...alertWrites(search),
       ...together,
     ]),
+    'CONFLICT',
   )
 
 /**
@@ -109,7 +102,7 @@ export const replaceSavedSearch = (
   seen: SavedSearchRecord,
   together: readonly Write[],
 ): Promise<void> =>
-  orConflict(
+  orRefuse(
     transact([
       {
         Put: {
@@ -122,11 +115,12 @@ export const replaceSavedSearch = (
       ...(search.alertsSince === null ? alertEnds(seen) : alertWrites(search)),
       ...together,
     ]),
+    'CONFLICT',
   )
 
 /** Deletes a saved search as it was read, with its alerts and what belongs to the same act. @throws AppError CONFLICT */
 export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
-  orConflict(
+  orRefuse(
     removeFrom(quotaOf(seen.userId), [
       {
         Delete: {
@@ -139,4 +133,5 @@ export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Wr
       ...alertEnds(seen),
       ...together,
     ]),
+    'CONFLICT',
   )

@@ -1,6 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { getItems } from '#functions/data/get-items.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
@@ -16,13 +15,12 @@ import {
 } from '#functions/data/submission-record.ts'
 import { searchChain } from '#functions/data/search-chain.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
-
-export type { SubmissionRecord } from '#functions/data/submission-record.ts'
 
 const pointer = z.object({ submissionId: id('submission') })
 
@@ -85,11 +83,7 @@ const besideWrites = (
 }
 
 const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => {
-  try {
-    await transact(writes.filter((write) => write !== undefined))
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('EDIT_CONFLICT', { cause: error }) : error
-  }
+  await orRefuse(transact(writes.filter((write) => write !== undefined)), 'EDIT_CONFLICT')
 }
 
 /**

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { AppError } from '#functions/core/app-error.ts'
 import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
 // A list of ended sessions this long is cleared of those whose refresh tokens have run out by themselves.
@@ -63,9 +63,5 @@ export const endTokensBefore = async (
       ExpressionAttributeValues: { ':second': second, ':active': 'ACTIVE' },
     },
   }
-  try {
-    await transact([refusal, ...together])
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('UNAUTHORIZED', { cause: error }) : error
-  }
+  await orRefuse(transact([refusal, ...together]), 'UNAUTHORIZED')
 }

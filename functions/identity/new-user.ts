@@ -4,9 +4,10 @@ import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Body } from '#shared/api/contract.ts'
 import type { register } from '#shared/api/identity.ts'
+import type { Language } from '#shared/constants/languages.ts'
 import { termsEffective } from '#shared/constants/legal.ts'
 import { toInternational } from '#shared/rules/phone.ts'
-import { defaultPreferences, type MailLanguage } from '#shared/schemas/preferences.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
 /** The record of somebody who has just registered. A dealership starts unverified. */
 export const newUser = (form: Body<typeof register>, id: string, at: Date): UserRecord => ({
@@ -31,7 +32,7 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   createdAt: at.toISOString(),
 })
 
-type Beginning = { language: MailLanguage | undefined; consentId: string; unsubscribeToken: string }
+type Beginning = { language: Language | undefined; consentId: string; unsubscribeToken: string }
 
 /** The writes, for the transaction of a registration, of the terms it agrees to and the language of its mail. */
 export const newUserWrites = (

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto'
-import { now } from '#functions/adapters/clock.ts'
-import { sendMail } from '#functions/adapters/mail.ts'
 import { MessageRefused } from '#functions/adapters/message-refused.ts'
-import { sendTextMessage } from '#functions/adapters/text-message.ts'
-import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { countMetric, setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -14,21 +9,15 @@ import {
   putBackMail,
   type DueMail,
 } from '#functions/data/mail-outbox.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
-import { oneClickUnsubscribe } from '#functions/mail/letter-links.ts'
-import type { QueuedMail } from '#functions/mail/letter.ts'
-import { renderLetter, renderTextMessage } from '#functions/mail/render-letter.ts'
 import { retryAfterMs } from '#functions/jobs/retry-after.ts'
+import { channels, sendLetter } from '#functions/jobs/send-letter.ts'
 
 const live = {
   dueMailPages,
   claimMail,
   forgetMail,
   putBackMail,
-  takeNamed,
-  sendMail,
-  sendTextMessage,
-  now,
+  ...channels,
 }
 type Deps = typeof live
 
@@ -36,28 +25,6 @@ type Deps = typeof live
 const runMs = 40_000
 const claimMs = 120_000
 const givesUpAfterMs = 24 * 3_600_000
-
-const mayBeTexted = async ({ to, failures }: QueuedMail, deps: Deps): Promise<boolean> => {
-  // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
-  if (failures > 0) return true
-  const phone = createHash('sha256').update(to).digest('base64url')
-  const wait = await deps.takeNamed('textMessage', phone, deps.now())
-  return wait === undefined
-}
-
-const send = async (mail: QueuedMail, deps: Deps): Promise<void> => {
-  const origin = env().PUBLIC_ORIGIN
-  if (mail.channel === 'sms') {
-    if (!(await mayBeTexted(mail, deps))) throw new MessageRefused('too many text messages')
-    return deps.sendTextMessage(mail.to, renderTextMessage(mail, origin))
-  }
-  return deps.sendMail({
-    to: mail.to,
-    ...renderLetter(mail, origin),
-    replyTo: mail.letter.kind === 'CONTACT_MESSAGE' ? mail.letter.email : undefined,
-    oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
-  })
-}
 
 const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
   const { id: mailId, letter, channel, queuedAt, failures, traceId } = claimed.mail
@@ -78,7 +45,7 @@ const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
   const claimed = await deps.claimMail(due, new Date(deps.now().getTime() + claimMs))
   if (!claimed) return false
   try {
-    await send(claimed.mail, deps)
+    await sendLetter(claimed.mail, deps)
   } catch (error) {
     await afterFailure(claimed, error, deps)
     return false

@@ -6,7 +6,8 @@ import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { retryConflict } from '#functions/core/retry-conflict.ts'
 import { auditWrite } from '#functions/data/audit.ts'
-import { getListingById, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingById } from '#functions/data/listings.ts'
 
 const live = { getListingById, forgetLeads, removeListing, newId, now }
 

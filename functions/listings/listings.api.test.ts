@@ -36,6 +36,7 @@ describe('the story of a listing', () => {
       expect((await api('GET', `/api/listings/${place}`, { token: other.token })).status).toBe(404)
       expect((await api('GET', `/api/listings/${place}`, { token: seller.token })).body.own).toMatchObject({
         status: 'PENDING',
+        reasonCodes: [],
       })
       expect((await api('GET', `/api/listings/${place}`, { token: admin.token })).status).toBe(200)
     }

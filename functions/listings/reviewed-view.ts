@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toAdminName } from '#functions/data/moderation-views.ts'
 import type { Reviewed } from '#functions/data/reviewed-listings.ts'
 import type { UserRecord } from '#functions/data/users.ts'

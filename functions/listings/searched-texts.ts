@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityNames, cityWords } from '#shared/reference/cities.ts'
 

@@ -1,6 +1,6 @@
-import type { DealerRecord } from '#functions/data/dealers.ts'
+import type { DealerRecord } from '#functions/data/dealer-record.ts'
 import { isComplete, toListingCard, toPhotos } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toDecision } from '#functions/data/moderation-views.ts'
 import { toOwner, toSeller } from '#functions/data/seller-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -94,7 +94,12 @@ export const toListingDetail = (
       : null,
     seller: toSeller(owner, dealer, isReachable),
     ...(viewer === 'insider' && {
-      own: { status: listing.status, version: listing.version, rejectionReason: listing.rejectionReason },
+      own: {
+        status: listing.status,
+        version: listing.version,
+        reasonCodes: listing.reasonCodes,
+        rejectionReason: listing.rejectionReason,
+      },
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { counted } from '#functions/mail/ar-counted.ts'
+import { counted } from '#functions/text/ar-counted.ts'
 import type { Facts, Saying } from '#functions/mail/words.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 

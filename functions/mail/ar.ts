@@ -1,5 +1,6 @@
+import { productName } from '#shared/constants/product.ts'
 import { account } from '#functions/mail/ar-account.ts'
-import { counted } from '#functions/mail/ar-counted.ts'
+import { counted } from '#functions/text/ar-counted.ts'
 import { decisions } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
@@ -58,7 +59,7 @@ const more = (count: number): string[] =>
     : []
 
 export const ar: Words = {
-  brand: 'سيارة',
+  brand: productName.ar,
   direction: 'rtl',
   // Western digits, as on the site.
   price: (riyals) => `${riyals.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })}\u00a0ر.ق`,

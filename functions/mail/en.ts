@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/product.ts'
 import { account } from '#functions/mail/en-account.ts'
 import { decisions } from '#functions/mail/en-decisions.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
@@ -93,7 +94,7 @@ const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => ({
 })
 
 export const en: Words = {
-  brand: 'Sayara',
+  brand: productName.en,
   direction: 'ltr',
   price: (riyals) => `QAR\u00a0${riyals.toLocaleString('en-QA', { maximumFractionDigits: 0 })}`,
   unknown: { car: 'car', from: 'somebody', search: 'saved search' },

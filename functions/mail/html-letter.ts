@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { escapeHtml } from '#functions/text/escape-html.ts'
 import { isolatesAsHtml, withoutIsolates } from '#functions/mail/isolate.ts'
 import type { LetterPage } from '#functions/mail/letter-page.ts'
 import type { Paragraph } from '#functions/mail/words.ts'
@@ -92,7 +92,7 @@ export const htmlLetter = (page: LetterPage): string => {
 <body style="margin:0;padding:0;background:${color.paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="background:${color.paper}"><tr><td align="center" style="padding:28px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px;text-align:${side}">
-<tr><td style="padding:0 4px 18px"><a href="${escapeHtml(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
+<tr><td style="padding:0 4px 18px"><a href="${escapeHtml(origin)}" target="_blank" style="${font};font-size:24px;font-weight:700;color:${color.brand};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="padding:28px;background:${color.card};border:1px solid ${color.line};border-radius:14px">
 <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:1.4;font-weight:600;color:${color.ink}">${sentence(subject)}</h1>
 ${itemHtml(page)}${paragraphs.map(paragraphHtml).join('\n')}${buttonHtml(page)}${otherHtml(page)}${noteHtml}

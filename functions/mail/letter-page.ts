@@ -1,9 +1,9 @@
 import type { Saying } from '#functions/mail/words.ts'
-import type { MailLanguage } from '#shared/schemas/preferences.ts'
+import type { Language } from '#shared/constants/languages.ts'
 
 /** A letter in one language before it takes the form of text or HTML. Addresses are absolute. */
 export type LetterPage = Saying & {
-  language: MailLanguage
+  language: Language
   direction: 'ltr' | 'rtl'
   brand: string
   origin: string

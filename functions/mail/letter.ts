@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { languages } from '#shared/constants/languages.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
-import { languages, mailTopics } from '#shared/schemas/preferences.ts'
+import { mailTopics } from '#shared/schemas/preferences.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** What a letter says: a notification that is mailed too, or something that only mail can tell. */
-export const letter = z.discriminatedUnion('kind', [
+const letter = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
   z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
   z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
@@ -33,7 +34,7 @@ export const letter = z.discriminatedUnion('kind', [
 export type Letter = z.output<typeof letter>
 
 /** How a reader ends such mail with one click; null for what must be sent whatever they wish. */
-export const unsubscribeLink = z.object({
+const unsubscribeLink = z.object({
   token: z.string(),
   topic: z.enum(mailTopics),
   savedSearch: z.optional(id('savedSearch')),

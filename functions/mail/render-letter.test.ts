@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { oneClickUnsubscribe, unsubscribePage } from '#functions/mail/letter-links.ts'
 import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
 import { renderLetter, renderTextMessage } from '#functions/mail/render-letter.ts'
+import { languages, type Language } from '#shared/constants/languages.ts'
 import { notificationKinds, type NotificationAbout } from '#shared/schemas/notification.ts'
-import { languages, type MailLanguage } from '#shared/schemas/preferences.ts'
 
 const origin = 'https://cars.example'
 
@@ -80,7 +80,7 @@ const letterOf = (kind: Letter['kind']) => letters.find((letter) => letter.kind 
 const token = '0123456789ABCDEFGHJKMNPQRS'
 const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
 
-const render = (letter: Letter, language: MailLanguage = 'en', link: QueuedMail['unsubscribe'] = null) =>
+const render = (letter: Letter, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
   renderLetter({ letter, language, unsubscribe: link }, origin)
 
 const cases = letters.flatMap((letter) =>
@@ -244,6 +244,11 @@ describe('the car', () => {
     expect(html).toContain('QAR\u00a0180,000</bdi></s>')
     expect(subject).toBe('Now QAR 165,000: Nissan Patrol 2020')
     expect(render(letterOf('PRICE_DROP'), 'ar').subject).toBe('انخفض سعر نيسان باترول 2020 إلى 165,000 ر.ق')
+  })
+
+  test('has prices in its sentences that no line break parts', () => {
+    const { html } = render(letterOf('PRICE_DROP'), 'ar')
+    expect(html).toContain('من <bdi>180,000\u00a0ر.ق</bdi>')
   })
 
   test('may have neither price nor photo', () => {
@@ -436,7 +441,7 @@ describe('still available?', () => {
 })
 
 test('a text message is one sentence and its link', () => {
-  const message = (language: MailLanguage) =>
+  const message = (language: Language) =>
     renderTextMessage({ letter: letterOf('LEAD_RECEIVED'), language }, origin).split('\n')
   const link = `${origin}/seller-dashboard?tab=leads&lead=led_00000000000000000000000001`
   expect(message('en')).toEqual(['Sayara: New message from Ahmed & Sons about your Nissan Patrol 2020', link])

@@ -1,7 +1,7 @@
 import { ar } from '#functions/mail/ar.ts'
 import { en } from '#functions/mail/en.ts'
 import { htmlLetter } from '#functions/mail/html-letter.ts'
-import { isolate, withoutIsolates } from '#functions/mail/isolate.ts'
+import { isolate, isolateAmount, withoutIsolates } from '#functions/mail/isolate.ts'
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from '#functions/mail/letter-links.ts'
 import type { LetterPage } from '#functions/mail/letter-page.ts'
 import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
@@ -9,21 +9,21 @@ import { oneLine } from '#functions/mail/one-line.ts'
 import { textLetter } from '#functions/mail/text-letter.ts'
 import { topics } from '#functions/mail/topics.ts'
 import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+import type { Language } from '#shared/constants/languages.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { plateTitle } from '#shared/reference/plate-title.ts'
 import { reasonWords } from '#shared/reference/reason-words.ts'
 import { plateText } from '#shared/rules/plate-number.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
-import type { MailLanguage } from '#shared/schemas/preferences.ts'
 
 type Addressed = Pick<QueuedMail, 'letter' | 'language' | 'unsubscribe'>
 
-const languages: Record<MailLanguage, Words> = { en, ar }
+const languages: Record<Language, Words> = { en, ar }
 
 const optional = <T>(value: T | null | undefined, write: (value: T) => string): string | undefined =>
   value === null || value === undefined ? undefined : write(value)
 
-const titleOf = (about: NotificationAbout, language: MailLanguage): string | undefined =>
+const titleOf = (about: NotificationAbout, language: Language): string | undefined =>
   about.plate
     ? plateTitle(about.plate, language)
     : language === 'ar'
@@ -40,16 +40,16 @@ const refused: Partial<Record<NotificationKind, ModeratedKind>> = {
 const reasonsIn = (
   kind: ModeratedKind | undefined,
   codes: readonly string[] | undefined,
-  language: MailLanguage,
+  language: Language,
 ): Facts['reasons'] =>
   (kind && codes ? reasonWords(kind, codes) : []).map(({ name, advice }) => ({
     name: name[language],
     advice: advice[language],
   }))
 
-const factsOf = (kind: NotificationKind, about: NotificationAbout, language: MailLanguage): Facts => {
+const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Language): Facts => {
   const { unknown, price } = languages[language]
-  const isolatedPrice = (riyals: number) => isolate(price(riyals))
+  const isolatedPrice = (riyals: number) => isolateAmount(price(riyals))
   return {
     car: isolate(titleOf(about, language) || unknown.car),
     plate: optional(about.plate, (plate) => isolate(plateText(plate))),
@@ -67,7 +67,7 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Mai
   }
 }
 
-const sayingOf = (letter: Letter, language: MailLanguage): Saying => {
+const sayingOf = (letter: Letter, language: Language): Saying => {
   const words = languages[language]
   switch (letter.kind) {
     case 'PASSWORD_RESET':
@@ -103,7 +103,7 @@ const whyOf = (letter: Letter): keyof Words['why'] => {
 // As wide as the letter on a screen of twice the density.
 const photoWidth = 960
 
-const itemOf = (letter: Letter, language: MailLanguage, origin: string): LetterPage['item'] => {
+const itemOf = (letter: Letter, language: Language, origin: string): LetterPage['item'] => {
   if (!('about' in letter) || !(letter.about.listing ?? letter.about.plate)) return undefined
   const { price } = languages[language]
   const { listing, plate, previousPriceQAR } = letter.about

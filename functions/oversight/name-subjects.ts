@@ -1,4 +1,5 @@
-import { getListingsById, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
 import { listProviders } from '#functions/data/providers.ts'
 import { getUsersById } from '#functions/data/users.ts'

@@ -8,7 +8,7 @@ import { link, list } from '#functions/pages/html.ts'
 import { cityName } from '#functions/pages/names.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn } from '#functions/pages/site.ts'
-import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { escapeHtml } from '#functions/text/escape-html.ts'
 import { countDealerCars } from '#functions/search/search.ts'
 import { getDealersPage as route } from '#shared/api/pages.ts'
 

@@ -1,7 +1,7 @@
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/public-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import type { PlateRecord } from '#functions/data/plates.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { element, tag } from '#functions/pages/html.ts'
 import { missingPage } from '#functions/pages/missing-page.ts'
 import { plateImage } from '#functions/pages/plate-image.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { escapeHtml } from '#functions/text/escape-html.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 

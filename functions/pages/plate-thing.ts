@@ -1,4 +1,4 @@
-import type { PlateRecord } from '#functions/data/plates.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { availabilityName } from '#functions/pages/availability-name.ts'
 import type { Thing } from '#functions/pages/site.ts'
 

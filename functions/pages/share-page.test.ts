@@ -23,6 +23,7 @@ describe('sharePage', () => {
     })
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(html).toMatch(/^<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; /m)
     const { thing, title, meta } = readDocument(html)
     expect(thing('Product')).toMatchObject({ name: hostile })
     expect(thing('BreadcrumbList')?.['itemListElement']).toHaveLength(2)

@@ -1,9 +1,10 @@
-import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { escapeHtml } from '#functions/text/escape-html.ts'
 import { breadcrumbThing } from '#functions/pages/breadcrumb-thing.ts'
 import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
-import { pageWords, type Crumb, type Site, type Thing } from '#functions/pages/site.ts'
+import { pageWords } from '#functions/page-words/page-words.ts'
+import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
+import { languages } from '#shared/constants/languages.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
-import { languages } from '#shared/schemas/preferences.ts'
 
 /** A picture as links to the page show it. Its size is told where it is known. */
 export type PageImage = { url: string; alt: string; type?: string; width?: number; height?: number }
@@ -33,6 +34,9 @@ export type SharePage = {
   /** The price in riyals of the one thing that the page sells. */
   price?: number | undefined
 }
+
+// Its texts are people's, and it needs nothing but their pictures. Data for search engines is no script.
+const policy = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'"
 
 const named = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string | number) => tag('meta', { property: name, content })
@@ -91,6 +95,7 @@ const headTags = (page: SharePage): string[] => {
   const things = thingsOf(page)
   return [
     '<meta charset="utf-8">',
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     named('viewport', 'width=device-width, initial-scale=1'),
     element('title', `${title} · ${words.brand}`),
     named('description', description),

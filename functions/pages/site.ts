@@ -1,9 +1,6 @@
-import { ar } from '#functions/pages/ar.ts'
-import { en } from '#functions/pages/en.ts'
-import type { PageLanguage, PageWords } from '#functions/pages/words.ts'
+import { pageWords } from '#functions/page-words/page-words.ts'
+import type { PageLanguage, PageWords } from '#functions/page-words/words.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
-
-export const pageWords: Record<PageLanguage, PageWords> = { en, ar }
 
 /** The site in one language: what every part of a document is made with. */
 export type Site = {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { escapeHtml } from '#functions/text/escape-html.ts'
+import { languages } from '#shared/constants/languages.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
-import { languages } from '#shared/schemas/preferences.ts'
 
 /** A page for a sitemap: its path, perhaps with a query, and when it last changed, in milliseconds, where that is known. */
 export type SitemapPage = { path: string; changedAt?: number | undefined }

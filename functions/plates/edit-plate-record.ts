@@ -1,4 +1,4 @@
-import type { PlateRecord } from '#functions/data/plates.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
 type Edit = {

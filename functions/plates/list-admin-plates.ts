@@ -1,6 +1,7 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import { listPlatesByStatus, plateCounts, type PlateRecord } from '#functions/data/plates.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { listPlatesByStatus, plateCounts } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/with-owners.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { listAdminPlates as route } from '#shared/api/admin.ts'

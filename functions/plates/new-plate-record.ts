@@ -1,5 +1,5 @@
-import type { DealerRecord } from '#functions/data/dealers.ts'
-import type { PlateRecord } from '#functions/data/plates.ts'
+import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { PlateNumber } from '#shared/rules/plate-number.ts'
 
 type Offer = Pick<PlateRecord, 'country' | 'category' | 'price' | 'location'> & {

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toReported, type ReportRecord } from '#functions/data/reports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ReportView } from '#shared/schemas/report.ts'

@@ -107,11 +107,6 @@ export const countSharedWords = (a: Bits, b: Bits, from: number, to: number): nu
   return rest + 8 * eights + 4 * ones(fours) + 2 * ones(twos) + ones(ones1)
 }
 
-/** How many rows two sets share. */
-export const countShared = (a: Bits, b: Bits): number => countSharedWords(a, b, 0, a.length)
-
-export const countBits = (bits: Bits): number => countSharedWords(bits, bits, 0, bits.length)
-
 /** How many of the rows `from` up to, not including, `to` are in the set. */
 export const countRows = (bits: Bits, from: number, to: number): number => {
   if (from >= to) return 0

@@ -22,14 +22,13 @@ export const flagNames = ['isGCCSpec', 'hasWarranty', 'isFeatured'] as const
 export type FlagName = (typeof flagNames)[number]
 
 /** The numbers of each row; times are in milliseconds since 1970. */
-export type Numbers = {
+type Numbers = {
   createdAt: Float64Array
   priceQAR: Uint32Array
   year: Uint16Array
   mileage: Uint32Array
   viewCount: Uint32Array
 }
-export type NumberName = keyof Numbers
 
 /** Listings as columns: what a snapshot holds. Rows are in the order of make, model and year. */
 export type Columns = {

@@ -2,7 +2,7 @@
 export type Keys = Float64Array | Uint32Array | Uint16Array
 
 /** The row numbers 0 up to `count`. */
-export const rowsInOrder = (count: number): Uint32Array => {
+const rowsInOrder = (count: number): Uint32Array => {
   const rows = new Uint32Array(count)
   for (let row = 0; row < count; row++) rows[row] = row
   return rows

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { problemWith, type RowRead } from '#functions/stock-file/read-row.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'

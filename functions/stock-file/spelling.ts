@@ -4,7 +4,7 @@ import { normalise } from '#shared/rules/normalise.ts'
  * The one spelling under which a header or a value of a file is looked up: as the search folds both scripts, and without
  * spaces and punctuation, so that `Price (QAR)`, `PRICE_QAR` and `price qar` are one.
  */
-export const spellingKey = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '')
+const spellingKey = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 type Spelled<T> = readonly [value: T, ...spellings: (readonly string[])[]]
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { grantAdmin as makeAdmin } from '#functions/commands/set-admin.ts'
-import { dealerVerdictWrites, findDealer } from '#functions/data/dealers.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { dealerVerdictWrites } from '#functions/data/dealer-standing.ts'
 import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -62,7 +63,7 @@ export const registerAdmin = async (): Promise<Person> => {
 }
 
 /** Verifies a dealership, as an admin's decision without an application does, but tells nobody. */
-export const grantVerification = async (person: Person): Promise<void> => {
+const grantVerification = async (person: Person): Promise<void> => {
   const [user, dealer] = await Promise.all([getUserById(person.user.id), findDealer(person.user.id)])
   if (!user || !dealer) throw new Error(`${person.user.username} has no dealership`)
   const verificationStatus = 'APPROVED'

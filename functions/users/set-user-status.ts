@@ -7,9 +7,11 @@ import { AppError } from '#functions/core/app-error.ts'
 import { retryConflict } from '#functions/core/retry-conflict.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite } from '#functions/data/audit.ts'
-import { dealerStandingWrite, findDealer } from '#functions/data/dealers.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { dealerStandingWrite } from '#functions/data/dealer-standing.ts'
 import { standingWrite } from '#functions/data/standings.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { orRefuse } from '#functions/data/or-refuse.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { toAdminUser } from '#functions/data/user-view.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -76,12 +78,8 @@ const changeStatus = async (
     standingWrite(seen.id, at),
     record,
   ]
-  try {
-    // The role too: nobody is suspended who has just become an admin, and a dealership's profile goes with it.
-    await deps.transact([userWrite(seen, changes, ['status', 'role']), ...together])
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new AppError('CONFLICT', { cause: error }) : error
-  }
+  // The role too: nobody is suspended who has just become an admin, and a dealership's profile goes with it.
+  await orRefuse(deps.transact([userWrite(seen, changes, ['status', 'role']), ...together]), 'CONFLICT')
   return { ...seen, ...changes, version: seen.version + 1 }
 }
 

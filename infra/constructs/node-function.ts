@@ -20,7 +20,7 @@ import { statementsFor, type Grant, type Resources } from '#infra/grants.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { rolePath } from '#infra/role-path.ts'
 import type { Stage } from '#infra/stage.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 /** What every function of the app is given. `USER_POOL_JWKS_URI` is for places that are not AWS. */
 export type Surroundings = {
@@ -67,7 +67,7 @@ const access = (given: Surroundings, options: Options, logs: LogGroup): PolicySt
  */
 export const nodeFunction = (
   scope: Construct,
-  id: LiveRouteId | JobName,
+  id: RouteId | JobName,
   given: Surroundings,
   options: Options,
 ): LambdaFunction => {

@@ -13,7 +13,7 @@ import { nodeFunction, type Surroundings } from '#infra/constructs/node-function
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath } from '#infra/handler-path.ts'
 import type { Access, Contract } from '#shared/api/contract.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 /** API Gateway turns a caller without a genuine token away from these, before any function starts. */
 const needsToken: Record<Access, boolean> = {
@@ -42,7 +42,7 @@ export const routeFunction = (
   gateway: Gateway,
   given: Surroundings,
 ): void => {
-  const id = contract.id as LiveRouteId
+  const id = contract.id as RouteId
   const grants = routeAccess[id]
   const hasPictures = pictureRoutes.includes(id)
   const handler = nodeFunction(scope, id, given, {

@@ -2,7 +2,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { refuseWith, visibleAs } from '#infra/firewall/refusals.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { contracts, type LiveRouteId } from '#shared/api/routes.ts'
+import { contracts, type RouteId } from '#shared/api/routes.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 
 /** The firewall counts what came in this many seconds; five minutes is what it counts best. */
@@ -13,7 +13,7 @@ const watched = {
   SignIn: ['login', 'forgotPassword', 'resetPassword'],
   Registration: ['register'],
   Leads: ['createLead', 'sendPlateInquiry'],
-} as const satisfies Record<string, readonly LiveRouteId[]>
+} as const satisfies Record<string, readonly RouteId[]>
 
 // Gulf carriers put thousands of phones behind one address, so what a person may do says little about an address. A hundred
 // busy people are believed; the limits of the contracts, which are exact, count the rest.

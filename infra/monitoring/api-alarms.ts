@@ -2,12 +2,12 @@ import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Duration } from 'aws-cdk-lib'
 import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 const quiet = TreatMissingData.NOT_BREACHING
 
 /** Those without which nobody gets in or stays in. */
-const entrances = ['login', 'refresh', 'register'] as const satisfies readonly LiveRouteId[]
+const entrances = ['login', 'refresh', 'register'] as const satisfies readonly RouteId[]
 
 /** Requests to sign in, or to stay signed in, that failed on our side. */
 const brokenEntrances = (): MathExpression =>

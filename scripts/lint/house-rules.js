@@ -1,4 +1,6 @@
-// Two rules that no linter ships: they keep the second language first-class. Read by .oxlintrc.json.
+import { directions } from './directions.js'
+
+// Rules that no linter ships: who may import whom, and two that keep the second language first-class. Read by .oxlintrc.json.
 
 // Tailwind's physical utilities, with any variant before them: `md:ml-4`, `-left-2`, `text-right`, `rounded-tl-xl`.
 const physical =
@@ -50,5 +52,5 @@ const textInMessages = {
 
 export default {
   meta: { name: 'house' },
-  rules: { 'logical-sides': logicalSides, 'text-in-messages': textInMessages },
+  rules: { directions, 'logical-sides': logicalSides, 'text-in-messages': textInMessages },
 }

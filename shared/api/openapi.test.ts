@@ -37,9 +37,8 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('holds the live routes alone when asked for them', () => {
-    const live = openapiDocument(liveRoutes)
-    const count = Object.values(live.paths).reduce((sum, path) => sum + Object.keys(path).length, 0)
+  it('holds every route, and its other method where it has one', () => {
+    const count = Object.values(document.paths).reduce((sum, path) => sum + Object.keys(path).length, 0)
     expect(count).toBe(liveRoutes.reduce((sum, { alias }) => sum + (alias ? 2 : 1), 0))
   })
 })

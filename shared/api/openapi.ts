@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/product.ts'
 import * as z from 'zod/mini'
 import type { Access, Contract, Method } from '#shared/api/contract.ts'
 import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'
@@ -108,7 +109,7 @@ export const openapiDocument = (contracts: readonly Contract[]) => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sayara',
+      title: productName.en,
       version: '1',
       description:
         'Used cars and number plates for the Gulf. Every refusal has the body `Error`; `code` is stable.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contract, type Contract } from '#shared/api/contract.ts'
+import { languages } from '#shared/constants/languages.ts'
 import { textPages } from '#shared/reference/text-pages.ts'
 import { all, part } from '#shared/rules/crawler.ts'
-import { languages } from '#shared/schemas/preferences.ts'
 
 /*
  * Small documents for who reads a page without running the app: `crawlerPath` sends crawlers here. A page of another kind is

@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
@@ -42,7 +43,7 @@ export const estimatePlate = contract({
   access: 'public',
   stack: 'public',
   summary: 'What a number may be worth, from its digits, its pattern and similar plates.',
-  query: z.strictObject({ plateNumber, country: z._default(z.enum(plateCountries), 'QA') }),
+  query: z.strictObject({ plateNumber, country: z._default(z.enum(plateCountries), homeCountry) }),
   status: 200,
   response: plateEstimate,
 })

@@ -7,7 +7,7 @@ export const featureGroupWords: Record<FeatureGroup, Words> = {
   comfort: { en: 'Comfort', ar: 'الراحة' },
   technology: { en: 'Technology', ar: 'التقنية' },
   safety: { en: 'Safety', ar: 'السلامة' },
-  exterior: { en: 'Exterior', ar: 'الخارج' },
+  exterior: { en: 'Exterior', ar: 'المظهر الخارجي' },
 }
 
 /** A piece of equipment. `key` is what a listing stores. */

@@ -122,6 +122,7 @@ export const listingDetail = z.extend(listingCard, {
     z.object({
       status: z.enum(listingStatuses),
       version: z.number(),
+      reasonCodes: listingReasonCodes,
       rejectionReason: z.nullable(z.string()),
     }),
   ),

@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/home.ts'
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import {
@@ -109,7 +110,7 @@ const offered = {
 export const newPlate = z.strictObject({
   ...offered,
   plateNumber,
-  country: z._default(z.enum(plateCountries), 'QA'),
+  country: z._default(z.enum(plateCountries), homeCountry),
   description: z.optional(offered.description),
   currency: z._default(z.literal('QAR'), 'QAR'),
   /** The server alone decides: every new plate is reviewed. */

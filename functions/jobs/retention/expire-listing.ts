@@ -1,6 +1,7 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { eraseUpload } from '#functions/commands/erase-upload.ts'
-import { getListingById, replaceListing, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { forgetRetention, type Retention } from '#functions/data/retention.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'

@@ -8,7 +8,8 @@ import {
   markAsked,
   type Confirmation,
 } from '#functions/data/confirmations.ts'
-import { getListingById, replaceListing, type ListingRecord } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { nextStep, type Step } from '#functions/jobs/still-available/next-step.ts'

@@ -3,7 +3,7 @@ import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { ask, type Asked, type Told } from './check-answer.ts'
 import { effectOf, keysWritten } from './effects.ts'
 import { samples } from './samples.ts'
@@ -29,7 +29,7 @@ afterAll(() => stack.stop())
 type Keys = ReturnType<typeof keysWritten>
 
 /** What of a first time that nobody heard of does to the second. */
-const again: Partial<Record<LiveRouteId, { status: number } | 'anew' | 'held'>> = {
+const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   // The account is there, and whoever made it signs in.
   register: { status: 409 },
   // The session, or the account, that asks is over, or the link used up: what was asked for.
@@ -54,7 +54,7 @@ const again: Partial<Record<LiveRouteId, { status: number } | 'anew' | 'held'>> 
 
 /** Whether a second answer is right: as the first; or it says that this is done already, where the request has no name by which to know it. */
 const isRightAgain = ({ id, status }: Contract, call: Asked['call'], second: number): boolean => {
-  const allowed = again[id as LiveRouteId]
+  const allowed = again[id as RouteId]
   if (second === status || (typeof allowed === 'object' && second === allowed.status)) return true
   if (allowed === 'held') return second === 401 || second === 409
   const isNamed = typeof call.body === 'object' && call.body !== null && 'requestId' in call.body
@@ -66,7 +66,7 @@ const isBusy = ({ status, text }: Told): boolean => status === 503 || text.inclu
 
 const sampleOf = async (route: Contract): Promise<Asked> => ({
   route,
-  call: await samples[route.id as LiveRouteId](world),
+  call: await samples[route.id as RouteId](world),
 })
 
 const askTapped = (asked: Asked, tap: Tap): Promise<Told> =>
@@ -129,7 +129,7 @@ describe.each(changing.map((route) => [route.id, route] as const))('%s', (id, ro
     const tried = random.some(places, amount({ quick: 2, nightly: 1000 }))
     for (const { write, when } of tried) {
       const { keys, outcome } = await breakAt(route, write, when)
-      const isOnce = typeof again[id as LiveRouteId] !== 'string'
+      const isOnce = typeof again[id as RouteId] !== 'string'
       if (isOnce) expect(await effectOf(keys), outcome).toEqual(effect)
     }
     proven('faults', tried.length)

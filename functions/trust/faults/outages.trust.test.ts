@@ -4,7 +4,7 @@ import { callStackAt } from '#functions/testing/api.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { amount, isNightly, seed } from '#functions/trust/mode.ts'
 import { createRandom } from '#scripts/seed/random.ts'
-import { liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { ask, expectRightOrBusy, type Asked } from './check-answer.ts'
 import type { Fault } from './fault-proxy.ts'
 import { startFaultyStack, type FaultyApi, type FaultyStack, type StoreName } from './faulty-stack.ts'
@@ -45,7 +45,7 @@ const dealer = (first: number) => {
     while (deck.length < count) deck = [...deck, ...random.some(liveRoutes, liveRoutes.length)]
     const routes = deck.splice(0, count)
     return Promise.all(
-      routes.map(async (route) => ({ route, call: await samples[route.id as LiveRouteId](world) })),
+      routes.map(async (route) => ({ route, call: await samples[route.id as RouteId](world) })),
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 import { accountSamples } from './samples-account.ts'
 import { adminSamples } from './samples-admin.ts'
 import { publicSamples } from './samples-public.ts'
@@ -6,7 +6,7 @@ import { sellingSamples } from './samples-selling.ts'
 import type { Sample } from './sample.ts'
 
 /** A valid call of every route. A new route does not compile until it has one. */
-export const samples: Readonly<Record<LiveRouteId, Sample>> = {
+export const samples: Readonly<Record<RouteId, Sample>> = {
   ...publicSamples,
   ...accountSamples,
   ...sellingSamples,

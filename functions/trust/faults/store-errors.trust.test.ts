@@ -3,7 +3,7 @@ import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { ask, expectRightOrBusy, type Asked } from './check-answer.ts'
 import { samples } from './samples.ts'
 import { asThrown, errorsOf } from './store-errors.ts'
@@ -26,7 +26,7 @@ afterAll(() => stack.stop())
 
 const sampleOf = async (route: Contract): Promise<Asked> => ({
   route,
-  call: await samples[route.id as LiveRouteId](world),
+  call: await samples[route.id as RouteId](world),
 })
 
 const askTapped = (asked: Asked, tap: Tap) =>

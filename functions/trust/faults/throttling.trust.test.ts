@@ -3,7 +3,7 @@ import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { changeShards } from '#shared/constants/table.ts'
-import { liveRoutes, type LiveRouteId } from '#shared/api/routes.ts'
+import { liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { ask, expectRightOrBusy, type Asked } from './check-answer.ts'
 import { samples } from './samples.ts'
 import { startTappedStack, type TappedStack } from './tapped-stack.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const sampleOf = async (route: Asked['route']): Promise<Asked> => ({
   route,
-  call: await samples[route.id as LiveRouteId](world),
+  call: await samples[route.id as RouteId](world),
 })
 
 const asked: Asked[] = []

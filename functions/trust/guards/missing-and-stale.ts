@@ -3,7 +3,7 @@ import type { Cell } from '#functions/trust/permissions/cells.ts'
 import type { Made, Scene } from '#functions/trust/permissions/row.ts'
 import type { World } from '#functions/trust/permissions/world.ts'
 import { shapeOf } from '#functions/trust/inputs/schema-parts.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 import { idPrefixes, type IdKind } from '#shared/schemas/ids.ts'
 
 const firstOfEach = (cells: readonly Cell[]): Cell[] => [
@@ -13,7 +13,7 @@ const firstOfEach = (cells: readonly Cell[]): Cell[] => [
 const succeeds = ({ expected, method, route }: Cell): boolean => expected < 300 && method === route.method
 
 /** What a route says of a thing that is not there, where that is not 404. */
-const otherwise: Partial<Record<LiveRouteId, number>> = {
+const otherwise: Partial<Record<RouteId, number>> = {
   // Done again is no error.
   removeFavorite: 204,
   removeFavoritePlate: 204,
@@ -25,7 +25,7 @@ const otherwise: Partial<Record<LiveRouteId, number>> = {
 }
 
 // What these are about is known by who calls, or by a secret, and no id names it.
-const notById: ReadonlySet<string> = new Set<LiveRouteId>([
+const notById: ReadonlySet<string> = new Set<RouteId>([
   'answerAvailability',
   'unsubscribe',
   'resetPassword',
@@ -37,7 +37,7 @@ const notById: ReadonlySet<string> = new Set<LiveRouteId>([
 export const missingCells = (cells: readonly Cell[]): Cell[] =>
   firstOfEach(
     cells.filter((cell) => succeeds(cell) && cell.row.on !== undefined && !notById.has(cell.route.id)),
-  ).map((cell) => ({ ...cell, expected: otherwise[cell.route.id as LiveRouteId] ?? 404 }))
+  ).map((cell) => ({ ...cell, expected: otherwise[cell.route.id as RouteId] ?? 404 }))
 
 const kindOf = (id: string): IdKind | undefined =>
   (Object.keys(idPrefixes) as IdKind[]).find((kind) => id.startsWith(`${idPrefixes[kind]}_`))

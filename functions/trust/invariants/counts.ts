@@ -1,6 +1,6 @@
 import { appealCounts } from '#functions/data/appeals.ts'
 import { contactMessageCounts } from '#functions/data/contact-messages.ts'
-import { dealerCounts } from '#functions/data/dealers.ts'
+import { dealerCounts } from '#functions/data/dealer-record.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { userCounts } from '#functions/data/new-users.ts'
 import { plateCounts } from '#functions/data/plates.ts'

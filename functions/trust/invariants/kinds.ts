@@ -1,4 +1,4 @@
-import { dealerRecord, placeOf } from '#functions/data/dealers.ts'
+import { dealerRecord, placeOf } from '#functions/data/dealer-record.ts'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { leadRecord, toLeadItem } from '#functions/data/lead-record.ts'
 import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'

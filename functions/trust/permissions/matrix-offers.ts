@@ -14,7 +14,7 @@ import { row, rows, type Options, type Row, type Thing } from '#functions/trust/
 import { askedAbout, car, plate } from '#functions/trust/permissions/things-offers.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 const unpublished = [car('DRAFT'), car('PENDING'), car('REJECTED')]
 const unpublishedPlates = [plate('PENDING'), plate('REJECTED')]
@@ -181,4 +181,4 @@ export const offers = {
     ...rows(contacted(404), unpublishedPlates, { body: inquiry }),
     ...others(user(404), withdrawnPlates, { body: inquiry }),
   ],
-} satisfies Partial<Record<LiveRouteId, readonly Row[]>>
+} satisfies Partial<Record<RouteId, readonly Row[]>>

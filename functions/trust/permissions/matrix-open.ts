@@ -2,7 +2,7 @@ import { but, everybody } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row } from '#functions/trust/permissions/row.ts'
 import { car, plate } from '#functions/trust/permissions/things-offers.ts'
 import { storefront } from '#functions/trust/permissions/things-people.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 const inEnglish: Options = { params: { language: 'en' } }
 const ofThing: Options = { params: ({ thing }) => ({ language: 'en', id: thing.id }) }
@@ -55,4 +55,4 @@ export const open = {
   getRobots: [row(everybody(200))],
   // None is written as long as no job has run over a market.
   getSitemap: [row(everybody(404), { params: { name: 'nothing' } })],
-} satisfies Partial<Record<LiveRouteId, readonly Row[]>>
+} satisfies Partial<Record<RouteId, readonly Row[]>>

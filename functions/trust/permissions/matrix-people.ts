@@ -12,7 +12,7 @@ import {
   savedSearch,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
 const registration = () => {
@@ -149,4 +149,4 @@ export const people = {
   ],
   getReplyTemplates: [row(seller(200))],
   setReplyTemplates: [row(seller(200), { body: { templates: [] } })],
-} satisfies Partial<Record<LiveRouteId, readonly Row[]>>
+} satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -11,7 +11,7 @@ import {
   providerForm,
   report,
 } from '#functions/trust/permissions/things-review.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 const admin = (s: number) => columns(`- - - - - - ${s} - - - -`)
 
@@ -215,4 +215,4 @@ export const review = {
     }),
   ],
   deleteFinancingProvider: [row(adminOnly(204), { on: provider('financing') })],
-} satisfies Partial<Record<LiveRouteId, readonly Row[]>>
+} satisfies Partial<Record<RouteId, readonly Row[]>>

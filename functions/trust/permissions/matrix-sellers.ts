@@ -13,7 +13,7 @@ import {
 import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
 import { stockImport, storefront, upload } from '#functions/trust/permissions/things-people.ts'
 import { ownApplication, papersToSend } from '#functions/trust/permissions/things-review.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 
 const file = { contentType: 'application/pdf', contentLength: 1000 }
 
@@ -107,4 +107,4 @@ export const sellers = {
     row(verified(409), { on: stockImport('AWAITING_FILE', 'own') }),
     row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
   ],
-} satisfies Partial<Record<LiveRouteId, readonly Row[]>>
+} satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -6,7 +6,7 @@ import { furnishDealership, offerEverything } from '#functions/trust/privacy/use
 import { uploadDocument } from '#functions/testing/uploads.ts'
 import { samples } from '#functions/trust/faults/samples.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import type { LiveRouteId } from '#shared/api/routes.ts'
+import type { RouteId } from '#shared/api/routes.ts'
 import type { Registration } from '#shared/schemas/user.ts'
 
 /** People who have used everything that the product has, all signed in. */
@@ -116,6 +116,6 @@ export const sampleRoute = (world: World, { id }: Contract): Promise<string>[] =
       car,
       plate: { id: shown.plates[0] ?? '' },
     }
-    return (await samples[id as LiveRouteId](there)).path
+    return (await samples[id as RouteId](there)).path
   })
 }

@@ -21,6 +21,9 @@ const stock = switched<typeof import('#functions/data/stock-numbers.ts')>('#func
 const offers = switched<typeof import('#functions/data/offer-item.ts')>('#functions/data/offer-item.ts')
 const created = switched<typeof import('#functions/data/created.ts')>('#functions/data/created.ts')
 const dealers = switched<typeof import('#functions/data/dealers.ts')>('#functions/data/dealers.ts')
+const dealerStanding = switched<typeof import('#functions/data/dealer-standing.ts')>(
+  '#functions/data/dealer-standing.ts',
+)
 const submissions = switched<typeof import('#functions/data/submissions.ts')>(
   '#functions/data/submissions.ts',
 )
@@ -96,7 +99,7 @@ export const offered = catchers('offers', {
     const dealer = await aFirm()
     const { verificationStatus, businessName, isSuspended, appliedAt, standing } = dealer
     const seen = { verificationStatus, businessName, isSuspended, appliedAt, standing }
-    await fitsOnly(dealers.dealerStandingWrite(dealer, { isSuspended: true }), seen, [
+    await fitsOnly(dealerStanding.dealerStandingWrite(dealer, { isSuspended: true }), seen, [
       { ...seen, verificationStatus: 'REJECTED' },
       { ...seen, businessName: 'Another' },
       { ...seen, isSuspended: true },

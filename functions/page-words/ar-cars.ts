@@ -1,5 +1,5 @@
-import { counted } from '#functions/mail/ar-counted.ts'
-import type { CarFacts, CarWords, ResultFacts } from '#functions/pages/words.ts'
+import { counted } from '#functions/text/ar-counted.ts'
+import type { CarFacts, CarWords, ResultFacts } from '#functions/page-words/words.ts'
 
 const cars = (count: number): string =>
   counted(count, {

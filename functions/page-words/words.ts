@@ -1,6 +1,6 @@
+import type { languages } from '#shared/constants/languages.ts'
 import type { TextPage } from '#shared/reference/text-pages.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
-import type { languages } from '#shared/schemas/preferences.ts'
 
 export type PageLanguage = (typeof languages)[number]
 
@@ -39,7 +39,7 @@ export type ResultFacts = {
   page: number
 }
 
-export type Saying = { title: string; description: string }
+type Saying = { title: string; description: string }
 
 type CarLabels = Record<
   | 'make'

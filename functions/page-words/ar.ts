@@ -1,5 +1,6 @@
-import { arCars } from '#functions/pages/ar-cars.ts'
-import type { PageWords, PlateFacts } from '#functions/pages/words.ts'
+import { productName } from '#shared/constants/product.ts'
+import { arCars } from '#functions/page-words/ar-cars.ts'
+import type { PageWords, PlateFacts } from '#functions/page-words/words.ts'
 
 const title = ({ name, price, availability }: PlateFacts): string =>
   ({
@@ -17,7 +18,7 @@ const number = (value: number): string =>
 
 export const ar: PageWords = {
   ...arCars,
-  brand: 'سيارة',
+  brand: productName.ar,
   direction: 'rtl',
   locale: 'ar_AR',
   price: (riyals) => `${number(riyals)} ر.ق`,

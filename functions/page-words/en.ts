@@ -1,5 +1,6 @@
-import { enCars } from '#functions/pages/en-cars.ts'
-import type { PageWords, PlateFacts } from '#functions/pages/words.ts'
+import { productName } from '#shared/constants/product.ts'
+import { enCars } from '#functions/page-words/en-cars.ts'
+import type { PageWords, PlateFacts } from '#functions/page-words/words.ts'
 
 const title = ({ name, price, availability }: PlateFacts): string =>
   ({
@@ -15,7 +16,7 @@ const number = (value: number): string => value.toLocaleString('en-QA', { maximu
 
 export const en: PageWords = {
   ...enCars,
-  brand: 'Sayara',
+  brand: productName.en,
   direction: 'ltr',
   locale: 'en_US',
   price: (riyals) => `QAR ${number(riyals)}`,

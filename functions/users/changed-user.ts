@@ -1,0 +1,43 @@
+import { invalid } from '#functions/core/app-error.ts'
+import { changedDetails, type UserChanges } from '#functions/data/user-edits.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { toInternational } from '#shared/rules/phone.ts'
+import type { AdminUserEdit, Role } from '#shared/schemas/user.ts'
+
+/** The company's name after the edit; only a dealership has one, and it has to. @throws AppError BAD_REQUEST */
+const companyOf = (role: Role, stored: string | null, typed: string | undefined): string | null => {
+  if (role !== 'SELLER_DEALERSHIP') {
+    if (typed) throw invalid('companyName', 'Only a dealership has a company name')
+    return null
+  }
+  const company = typed ?? stored
+  if (!company) throw invalid('companyName', 'Company name is required for dealerships')
+  return company
+}
+
+/**
+ * What of an admin's edit is other than what is stored. Whoever becomes a dealership waits for verification.
+ * @throws AppError BAD_REQUEST when the company's name does not fit the role
+ */
+export const changedUser = (
+  seen: UserRecord,
+  {
+    phoneNumber,
+    city,
+    companyName,
+    role = seen.role,
+    version: _version,
+    ...others
+  }: Omit<AdminUserEdit, 'role'> & { role?: Role | undefined },
+): UserChanges =>
+  changedDetails(seen, {
+    ...others,
+    ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber, '+974') }),
+    ...(city !== undefined && { city: city || null }),
+    role,
+    companyName: companyOf(role, seen.companyName, companyName),
+    ...(role !== seen.role && {
+      isVerified: false,
+      verificationStatus: role === 'SELLER_DEALERSHIP' ? ('PENDING' as const) : null,
+    }),
+  })

@@ -1,0 +1,37 @@
+import type { KnipConfig } from 'knip'
+import { jobAccess } from '#infra/access.ts'
+import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { liveRoutes } from '#shared/api/routes.ts'
+
+// Nothing imports a handler: the gateway and the bundler find it by the name of its route or job, and so does this.
+const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)]
+
+export default {
+  entry: [
+    ...handlers.map((path) => `functions/${path}.ts`),
+    'functions/trust/*/*-child.ts',
+    'infra/edge/*.ts',
+    'scripts/*.ts',
+    'scripts/lint/*.js',
+    'scripts/local/gateway/main.ts',
+    'scripts/local/jobs/worker.ts',
+    'scripts/local/test-cloud.ts',
+    'scripts/bench/cold-start/load.mjs',
+    'scripts/site/*-child.ts',
+    'scripts/start/seed-child.ts',
+    'scripts/seed/pictures/render-worker.ts',
+    'web/e2e/support/serve.ts',
+    'web/e2e/playwright.config.ts',
+    'web/e2e/*.e2e.ts',
+    'web/src/ui/lucide-icon.ts',
+    // The build draws shells with the one and writes the other into every document.
+    'web/src/app/shell.tsx',
+    'web/src/early/run.ts',
+    'web/src/worker/service-worker.ts',
+    'web/src/worker/farewell.ts',
+    'infra/app.ts',
+    'infra/slim-sdk/stand-ins/*.ts',
+  ],
+  project: ['{functions,infra,scripts,shared,web}/**/*.{ts,tsx,js,mjs}'],
+  ignoreDependencies: ['@fontsource-variable/readex-pro', '@fontsource/readex-pro', 'aws-cdk', 'tailwindcss'],
+} satisfies KnipConfig

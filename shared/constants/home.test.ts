@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { homeTimeZone, homeUtcHours } from './home.ts'
+
+test('the clock by its name and by its hours is one, all year', () => {
+  const hourThere = new Intl.DateTimeFormat('en', {
+    timeZone: homeTimeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  for (let month = 0; month < 12; month++)
+    expect(hourThere.format(Date.UTC(2026, month, 15, 12))).toBe(String(12 + homeUtcHours))
+})
