@@ -5,7 +5,6 @@ import { readGrantOptions, type GrantOptions } from './admin/options.ts'
 import { hasSucceeded, sayOutcome } from './admin/say-outcome.ts'
 import { findStageTable } from './admin/stage-table.ts'
 import { localNames } from './local/names.ts'
-import { StartError } from './start/options.ts'
 
 // `npm run admin:grant`: makes somebody a platform admin, which no route of the API does. It writes to the table alone, so of a
 // function's environment only the table counts; the rest are the local names, which lead nowhere from here.
@@ -40,8 +39,7 @@ const run = async (): Promise<void> => {
 try {
   await run()
 } catch (error) {
-  const isExpected = error instanceof StartError
-  process.stderr.write(`${isExpected || error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 // The channel to whoever started this would keep it alive.

@@ -1,4 +1,5 @@
 import { benchCost } from './bench/cost.ts'
+import { benchCode } from './bench/code.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchHttp } from './bench/http.ts'
 import { benchImport } from './bench/import.ts'
@@ -7,11 +8,13 @@ import { benchPhotos } from './bench/photos.ts'
 import { benchPlates } from './bench/plates.ts'
 import { benchReadUnits } from './bench/read-units.ts'
 import { benchSearch } from './bench/search.ts'
-import { UsageError } from './bench/options.ts'
+import { benchSite } from './bench/site.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
   cost: ['a month on AWS at three sizes, beside servers  [--write]', benchCost],
+  code: ['sizes of files and functions, imports and reach, beside repositories that are models', benchCode],
   'cold-start': ['the handlers’ bytes, and their start beside an empty handler’s  [--quick]', benchColdStart],
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
   import: ['a stock of 500 cars from a file, beside as many calls of the API', benchImport],
@@ -20,6 +23,10 @@ const benches: Readonly<Record<string, readonly [about: string, run: (args: stri
   plates: ['patterns among number plates beside a naive scan  [--sizes 100k] [--quick]', benchPlates],
   'read-units': ['what searches read from DynamoDB  [--sizes 1k,10k,100k] [--quick]', benchReadUnits],
   search: ['our search engine beside SQLite and PostgreSQL  [--sizes 10k,100k,1m] [--quick]', benchSearch],
+  site: [
+    'bytes, Lighthouse and interactions of the site, beside its budget  [--runs 3] [--quick]',
+    benchSite,
+  ],
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -28,10 +35,12 @@ try {
   if (bench) await bench[1](args)
   else {
     const lines = Object.entries(benches).map(([name, [about]]) => `  ${name.padEnd(12)} ${about}`)
-    console.log(['Usage: npm run bench -- <name> [options]', ...lines].join('\n'))
+    const wrong = name ? [`There is no bench "${name}".`] : []
+    console.log([...wrong, 'Usage: npm run bench -- <name> [options]', ...lines].join('\n'))
+    if (name) process.exitCode = 1
   }
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
+  if (!(error instanceof CommandError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { readDeployOptions } from './deploy/options.ts'
 import { deploySteps } from './deploy/steps.ts'
 import { makeTools } from './deploy/tools.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 import { runSteps } from './stage/steps.ts'
 
 // `npm run deploy`: the account of this shell has a working site afterwards.

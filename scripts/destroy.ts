@@ -1,6 +1,6 @@
 import { readDestroyOptions } from './destroy/options.ts'
 import { destroySteps, makeDestroyTools } from './destroy/steps.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 import { runSteps } from './stage/steps.ts'
 
 // `npm run destroy`: nothing of a test stage is left afterwards, and nothing of what people gave to prod is lost.

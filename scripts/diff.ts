@@ -13,7 +13,7 @@ import { assemblyFolder, readStacks, type SynthesisedStack } from './stage/assem
 import { makeClients, type Clients } from './stage/clients.ts'
 import { contextArgs } from './stage/flags.ts'
 import { findAccount } from './stage/identity.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 import { runCdk } from './stage/run-program.ts'
 
 // `npm run diff`: what `npm run deploy` with the same options would change. Changes nothing, and makes no secret either.

@@ -9,7 +9,7 @@ import { readDrillOptions, type DrillOptions } from './drill/options.ts'
 import { runDrill } from './drill/run-drill.ts'
 import { sayReport } from './drill/say-report.ts'
 import { localNames } from './local/names.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 
 // `npm run drill`: proves that the table can be put back, before it has to be. `infra/runbooks/restore.md` says when and how.
 

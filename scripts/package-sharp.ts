@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { packageSharp } from './deploy/package-sharp.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 import { runNpm } from './stage/run-program.ts'
 
 // `npm run package:sharp`: what decodes pictures in Lambda, for those who use the CDK by hand.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sbomFile, writeSbom } from './deploy/sbom.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 import { runNpm } from './stage/run-program.ts'
 
 // `npm run sbom`: which packages are in what is deployed, as CycloneDX. Needs no network.

@@ -1,15 +1,17 @@
+import { productName } from '#shared/constants/product.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { CommandError } from './command/command-error.ts'
 import { stopChild } from './local/child.ts'
-import { isPortFree } from './local/free-port.ts'
 import { runGateway } from './local/gateway/run-gateway.ts'
 import { pollBuckets } from './local/jobs/poll-buckets.ts'
 import { runJobs, type Jobs } from './local/jobs/run-jobs.ts'
 import { buildSite } from './site/build-site.ts'
 import { accountsTable, mailboxLine } from './start/accounts-table.ts'
-import { lockDataDir } from './start/lock.ts'
+import { claim, requireRoom } from './start/claim.ts'
+import { diskIsFull, diskProblem } from './start/disk-problem.ts'
 import { openStore } from './start/open-store.ts'
-import { readOptions, StartError, type StartOptions } from './start/options.ts'
+import { readOptions, type StartOptions } from './start/options.ts'
 import { clearRunningNote, writeRunningNote } from './start/running-note.ts'
 import { seedStore } from './start/seed-store.ts'
 import { restartOnChange, startVite } from './start/serve-in-dev.ts'
@@ -35,23 +37,17 @@ const stop = async (code: number): Promise<void> => {
   process.exit(code)
 }
 
-const claim = async ({ dataDir, port }: StartOptions): Promise<void> => {
-  closers.push(lockDataDir(dataDir))
-  clearRunningNote(dataDir)
-  if (await isPortFree(port)) return
-  throw new StartError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`)
-}
-
-const fillStore = async (env: Readonly<Record<string, string>>, logFile: string): Promise<void> => {
-  say('Making the demo market (only the first time) …')
+const fillStore = async (env: Readonly<Record<string, string>>, dataDir: string): Promise<void> => {
+  requireRoom(dataDir)
+  say('Making the demo market (only the first time, about two minutes) …')
   let shown = 0
   await seedStore({
     env,
-    logFile,
+    logFile: join(dataDir, 'logs', 'seed.log'),
     onStart: (child) => closers.push(() => stopChild(child)),
     onProgress: (made, total) => {
       const tenth = Math.floor((made * 10) / total)
-      if (tenth > shown) say(`  ${made} of ${total}`)
+      if (tenth > shown) say(`  ${made} of ${total} pictures and listings`)
       shown = Math.max(shown, tenth)
     },
   })
@@ -70,7 +66,7 @@ const start = async (options: StartOptions): Promise<void> => {
   const { port, dataDir, awsEndpoint, dev } = options
   const logDir = join(dataDir, 'logs')
   const siteOrigin = `http://localhost:${port}`
-  await claim(options)
+  closers.push(await claim(options))
 
   say(`Starting the local cloud in ${dataDir} …`)
   let jobs: Jobs | undefined
@@ -80,7 +76,7 @@ const start = async (options: StartOptions): Promise<void> => {
   }
   const { cloud, needsSeed } = await openStore({ dataDir, logDir, siteOrigin, awsEndpoint, onObjectCreated })
   closers.push(cloud.stop)
-  writeRunningNote(dataDir, cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '')
+  writeRunningNote(dataDir, { dynamodb: cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', site: siteOrigin })
   closers.push(() => clearRunningNote(dataDir))
 
   // Bundling and drawing the demo pictures take about as long, and there are two processors or more.
@@ -89,7 +85,7 @@ const start = async (options: StartOptions): Promise<void> => {
   jobs = await runJobs(cloud.env, join(logDir, 'jobs.log'))
   closers.push(jobs.stop)
   if (awsEndpoint) closers.push(pollBuckets(awsEndpoint, jobs.deliver))
-  if (needsSeed) await fillStore(cloud.env, join(logDir, 'seed.log'))
+  if (needsSeed) await fillStore(cloud.env, dataDir)
 
   const gateway = await runGateway({
     env: cloud.env,
@@ -100,20 +96,31 @@ const start = async (options: StartOptions): Promise<void> => {
   closers.push(gateway.stop)
   if (dev) closers.push(restartOnChange(root, { gateway, jobs, say }))
   say(
-    `\nSayara is ready: ${siteOrigin}\n\n${accountsTable()}\n\n${mailboxLine(siteOrigin)}\n\nStop it with Ctrl-C. Logs: ${logDir}`,
+    `\n${productName.en} is ready: ${siteOrigin}\n\n${accountsTable()}\n\n${mailboxLine(siteOrigin)}\n\nStop it with Ctrl-C. Logs: ${logDir}`,
   )
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 if (process.connected) void once(process, 'disconnect').then(() => stop(0))
 
+/** What went wrong as a sentence: a full disk makes every part fail in its own words. */
+const explain = (error: unknown, options: StartOptions | undefined): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (!options || error instanceof CommandError) return error.message
+  const { dataDir } = options
+  // The build and the programs that are started have files elsewhere, which may be refused for reasons of their own.
+  const { path = '' }: NodeJS.ErrnoException = error
+  const problem = path.startsWith(dataDir) ? diskProblem(dataDir, error) : undefined
+  return problem ?? diskIsFull(dataDir) ?? error.message
+}
+
+let options: StartOptions | undefined
 try {
-  await start(readOptions(process.argv.slice(2), process.env))
+  options = readOptions(process.argv.slice(2), process.env)
+  await start(options)
 } catch (error) {
   if (!stopping) {
-    process.stderr.write(
-      `${error instanceof StartError || error instanceof Error ? error.message : String(error)}\n`,
-    )
+    process.stderr.write(`${explain(error, options)}\n`)
     await stop(1)
   }
 }

@@ -6,9 +6,9 @@ import { acknowledgements } from '#infra/nag-acknowledgements.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { assemblyFolder, readStacks, readValidations } from './stage/assembly.ts'
 import { contextArgs, readStageFlags } from './stage/flags.ts'
-import { runCommand } from './stage/run-command.ts'
+import { runCommand } from './command/run-command.ts'
 import { runCdk } from './stage/run-program.ts'
-import { StartError } from './start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { cpuSecondsOfChildren } from './synth/cpu-of-children.ts'
 import { bundleLines, cpuLine, stackTable, tooLarge, validationLines } from './synth/report.ts'
 
@@ -49,5 +49,5 @@ await runCommand(async () => {
   ]
   process.stdout.write(`${lines.join('\n\n')}\n`)
   const over = tooLarge(stacks)
-  if (over.length > 0) throw new StartError(`${over.join(', ')} must be split.`)
+  if (over.length > 0) throw new CommandError(`${over.join(', ')} must be split.`)
 })

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { readEndpoint, StartError } from './start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
+import { readEndpoint } from './start/options.ts'
 
 // `npm run test:api [-- --aws http://127.0.0.1:4566] [part of a file's name …]`: the API tests alone, on our stand-ins or on any
 // other endpoint that speaks DynamoDB and S3. Handlers and tests are the same; only the endpoint in their environment differs.
@@ -16,7 +17,7 @@ const readOptions = (args: string[]): { endpoint: string | undefined; files: str
     })
     return { endpoint: values.aws === undefined ? undefined : readEndpoint(values.aws), files: positionals }
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(usage, { cause: error })
+    throw error instanceof CommandError ? error : new CommandError(usage, { cause: error })
   }
 }
 
@@ -29,7 +30,7 @@ try {
   const [code] = (await once(child, 'exit')) as [number | null]
   process.exitCode = code ?? 1
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
+  if (!(error instanceof CommandError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Counts } from './test/count-cases.ts'
 import { findChromium } from './test/find-chromium.ts'
 import { describeKept, readGuarantees, type Kept } from './test/read-guarantees.ts'
@@ -55,12 +56,18 @@ const withGuarantees = ({ passed, failed }: Counts, guarantees: readonly Kept[])
   failed: failed + guarantees.filter(({ count, least }) => count < least).length,
 })
 
+// A mistyped option must not run for a quarter of an hour as if it were not there.
+const readNightly = (args: string[]): boolean => {
+  const { values } = parseArgs({ args, options: { nightly: { type: 'boolean', default: false } } })
+  return values.nightly
+}
+
 const main = async (): Promise<number> => {
+  const isNightly = readNightly(process.argv.slice(2))
   const chromium = findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'sayara-reports-'))
   const outcomes: Outcome[] = []
   const ledger = join(folder, 'guarantees.jsonl')
-  const isNightly = process.argv.includes('--nightly')
   for (const step of steps({ folder, chromium, ledger, isNightly })) {
     const isBroken = outcomes.some(({ verdict }) => verdict === 'FAILED')
     outcomes.push(isBroken ? { name: step.name, verdict: 'not run', seconds: 0 } : await runStep(step))

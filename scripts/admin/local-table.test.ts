@@ -30,7 +30,7 @@ test('where there is no market yet, that is said and nothing is made', async () 
 test('the store of an instance that runs is used as it serves it', async () => {
   const release = lockDataDir(folder)
   await expect(openLocalTable(folder)).rejects.toThrow('just starting')
-  writeRunningNote(folder, 'http://127.0.0.1:4000')
+  writeRunningNote(folder, { dynamodb: 'http://127.0.0.1:4000', site: 'http://localhost:3000' })
   expect((await openLocalTable(folder)).endpoint).toBe('http://127.0.0.1:4000')
   release()
 })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
-import { lockDataDir } from '#scripts/start/lock.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { InUseError, lockDataDir } from '#scripts/start/lock.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { readRunningNote } from '#scripts/start/running-note.ts'
 
 /** Points the SDK of this process at a table of this machine, and away from the person's own AWS account. */
@@ -26,14 +26,14 @@ const claim = (dataDir: string): (() => void) | undefined => {
   try {
     return lockDataDir(dataDir)
   } catch (error) {
-    if (error instanceof StartError) return undefined
+    if (error instanceof InUseError) return undefined
     throw error
   }
 }
 
 /**
  * The table of a data directory of this machine: as the instance that runs in it serves it, or opened for as long as it takes when
- * none does. @throws StartError when the directory holds no market yet
+ * none does. @throws CommandError when the directory holds no market yet
  */
 export const openLocalTable = async (dataDir: string): Promise<LocalTable> => {
   const file = join(dataDir, 'cloud', 'dynamodb.sqlite')
@@ -41,11 +41,11 @@ export const openLocalTable = async (dataDir: string): Promise<LocalTable> => {
   if (!release) {
     const running = readRunningNote(dataDir)
     if (running) return { endpoint: running.dynamodb, close: async () => {} }
-    throw new StartError(`Sayara is just starting in ${dataDir}. Please try again when it is ready.`)
+    throw new CommandError(`Sayara is just starting in ${dataDir}. Please try again when it is ready.`)
   }
   if (!existsSync(file)) {
     release()
-    throw new StartError(
+    throw new CommandError(
       `There is no market in ${dataDir} yet. "npm start" makes one; DATA_DIR names another.`,
     )
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultRegion, stageProblems } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 export type GrantOptions = {
   username: string
@@ -27,20 +27,20 @@ const parse = (args: string[]) => {
       },
     })
   } catch (cause) {
-    throw new StartError(usage, { cause })
+    throw new CommandError(usage, { cause })
   }
 }
 
-/** Reads the command line and the environment. @throws StartError */
+/** Reads the command line and the environment. @throws CommandError */
 export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantOptions => {
   const { values, positionals } = parse(args)
   const [username, ...others] = positionals
   const { revoke: isRevoked = false, stage, region = defaultRegion, table } = values
   // A table without its stage would be looked for on this machine.
   if (!username || others.length > 0 || (table !== undefined && stage === undefined))
-    throw new StartError(usage)
+    throw new CommandError(usage)
   const problems = stage === undefined ? [] : stageProblems({ stage, region }, flagOf)
-  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
   return {
     username,
     isRevoked,

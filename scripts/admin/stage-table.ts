@@ -1,10 +1,10 @@
 import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { stackName } from '#infra/stack-name.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /**
  * The table of a deployed stage, by the name that CloudFormation has given it: its stack's, its own, something random.
- * @throws StartError when there is none, or more than one because an older one was kept
+ * @throws CommandError when there is none, or more than one because an older one was kept
  */
 export const findStageTable = async (client: DynamoDBClient, stage: string): Promise<string> => {
   const stack = stackName(stage, 'Data')
@@ -13,11 +13,11 @@ export const findStageTable = async (client: DynamoDBClient, stage: string): Pro
     found.push(...TableNames.filter((name) => name.startsWith(`${stack}-Table`)))
   const [table, ...others] = found
   if (!table)
-    throw new StartError(
+    throw new CommandError(
       `There is no table of the stage "${stage}" in this account and region. AWS_PROFILE and --region say where to look.`,
     )
   if (others.length > 0)
-    throw new StartError(
+    throw new CommandError(
       `There are ${found.length} tables of the stage "${stage}". The output TableName of the stack ${stack} says which is the ` +
         `right one; name it: --table ${table}`,
     )

@@ -5,7 +5,7 @@ import {
   type ObjectIdentifier,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** The first thousand, which is as many as can be removed at once. */
 const firstPage = async (client: S3Client, bucket: string): Promise<ObjectIdentifier[]> => {
@@ -21,14 +21,14 @@ const remove = async (client: S3Client, bucket: string, objects: ObjectIdentifie
   )
   const [first] = Errors
   if (first)
-    throw new StartError(
+    throw new CommandError(
       `S3 keeps ${Errors.length} objects of ${bucket}, such as ${first.Key}: ${first.Message ?? first.Code}`,
     )
 }
 
 /**
  * Removes every version and every delete marker of a bucket, else CloudFormation cannot remove it. A bucket that is gone is empty.
- * @returns how many there were @throws StartError when S3 keeps some
+ * @returns how many there were @throws CommandError when S3 keeps some
  */
 export const emptyBucket = async (client: S3Client, bucket: string): Promise<number> => {
   let count = 0

@@ -1,13 +1,13 @@
 import type { STSClient } from '@aws-sdk/client-sts'
 import { callSigned } from '#scripts/stage/signed-call.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 type Page = { logGroups?: { logGroupName: string }[]; nextToken?: string }
 
 /** Asks CloudWatch Logs for one operation. */
 export type CallLogs = (region: string, operation: string, body: object) => Promise<unknown>
 
-/** Two operations are all we need of the service. @throws StartError when it refuses */
+/** Two operations are all we need of the service. @throws CommandError when it refuses */
 export const logsCaller =
   (client: STSClient, send: typeof fetch = fetch): CallLogs =>
   async (region, operation, body) => {
@@ -19,7 +19,7 @@ export const logsCaller =
     const answer = await callSigned(client, { ...call, body: JSON.stringify(body) }, send)
     const text = await answer.text()
     if (!answer.ok)
-      throw new StartError(`CloudWatch Logs refused ${operation} in ${region} (${answer.status}): ${text}`)
+      throw new CommandError(`CloudWatch Logs refused ${operation} in ${region} (${answer.status}): ${text}`)
     return text ? JSON.parse(text) : {}
   }
 

@@ -25,7 +25,7 @@ const problemsOf = ({ values: { stage }, text, isGiven }: StageFlags): string[] 
   return isKept && text(confirmation) !== nameOfStage(stage) ? [unconfirmed(stage)] : []
 }
 
-/** Reads the command line of `npm run destroy`. @throws StartError with every problem, and for prod without its confirmation */
+/** Reads the command line of `npm run destroy`. @throws CommandError with every problem, and for prod without its confirmation */
 export const readDestroyOptions = (args: readonly string[]): DestroyOptions => {
   const own = { switches: [], texts: { [confirmation]: nameOfStage('prod') } }
   const { values } = readStageFlags('destroy', args, own, problemsOf)

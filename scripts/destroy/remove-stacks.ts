@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { contextArgs } from '#scripts/stage/flags.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { emptyBucket } from './empty-bucket.ts'
 import type { DestroyOptions } from './options.ts'
 import { deleteStack, findStacks, resourcesOf, type FoundStack, type Regions } from './stacks.ts'
@@ -64,7 +64,7 @@ const removable = async ({ regions }: Remover, stage: string): Promise<FoundStac
 /**
  * Removes every stack of a stage that is not protected. More than once, because until their functions are gone the jobs go on
  * writing into buckets that were emptied.
- * @throws StartError with what CloudFormation said in the end
+ * @throws CommandError with what CloudFormation said in the end
  */
 export const removeStacks = async (options: DestroyOptions, remover: Remover): Promise<void> => {
   let failures: string[] = []
@@ -76,7 +76,7 @@ export const removeStacks = async (options: DestroyOptions, remover: Remover): P
   }
   const left = await removable(remover, options.values.stage)
   if (left.length > 0)
-    throw new StartError(
+    throw new CommandError(
       `${left.map(({ name }) => name).join(', ')} could not be removed. ${failures.join(' ')}`,
     )
 }

@@ -8,7 +8,7 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation'
 import { stackPrefix } from '#infra/stack-name.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 export type FoundStack = {
   name: string
@@ -77,7 +77,7 @@ export const resourcesOf = async ({ client, name, region }: FoundStack): Promise
   return found
 }
 
-/** Removes a stack that the CDK's app knows no more, or could not remove. @throws StartError when CloudFormation cannot either */
+/** Removes a stack that the CDK's app knows no more, or could not remove. @throws CommandError when CloudFormation cannot either */
 export const deleteStack = async ({ client, name, region }: FoundStack): Promise<void> => {
   await client.send(new DeleteStackCommand({ StackName: name }))
   try {
@@ -86,7 +86,7 @@ export const deleteStack = async ({ client, name, region }: FoundStack): Promise
       { StackName: name },
     )
   } catch (cause) {
-    throw new StartError(
+    throw new CommandError(
       `CloudFormation could not remove ${name} in ${region}; its events in the AWS console say why.`,
       { cause },
     )

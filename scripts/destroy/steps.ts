@@ -6,7 +6,7 @@ import { makeClients, type Clients } from '#scripts/stage/clients.ts'
 import { findAccount } from '#scripts/stage/identity.ts'
 import { runCdk } from '#scripts/stage/run-program.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { findLeftovers, logGroupPrefixes } from './leftovers.ts'
 import { deleteLogGroup, findLogGroups, logsCaller, type CallLogs } from './log-groups.ts'
 import type { DestroyOptions } from './options.ts'
@@ -107,7 +107,7 @@ const verdict = (options: DestroyOptions, tools: DestroyTools, regions: Regions)
       say('The site is down. These are protected and stay:')
       for (const line of keptLines(known(facts, 'kept'))) say(line)
     } else if (left.length > 0) {
-      throw new StartError(`${left.length} things of ${options.values.stage} are left:\n${left.join('\n')}`)
+      throw new CommandError(`${left.length} things of ${options.values.stage} are left:\n${left.join('\n')}`)
     } else {
       say(
         `Nothing of ${options.values.stage} is left. Keys of KMS, if it had any, go by themselves after their waiting time.`,

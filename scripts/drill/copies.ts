@@ -6,7 +6,7 @@ import {
   waitUntilTableNotExists,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** A copy of the table, and of which moment. */
 export type Copy = { name: string; at: Date }
@@ -23,7 +23,7 @@ const lastMoment = async (client: DynamoDBClient, table: string): Promise<{ from
   const from = recovery?.EarliestRestorableDateTime
   const to = recovery?.LatestRestorableDateTime
   if (!from || !to)
-    throw new StartError(`The table ${table} keeps no past: its point-in-time recovery is off.`)
+    throw new CommandError(`The table ${table} keeps no past: its point-in-time recovery is off.`)
   return { from, to }
 }
 
@@ -41,7 +41,7 @@ type Waiting = { wait: (ms: number) => Promise<unknown>; now: () => number }
 /**
  * Puts the past of a table into a new one beside it; the living one is untouched.
  * @param at the moment; the latest there is without
- * @throws StartError for a moment out of reach, or when it takes longer than eight hours
+ * @throws CommandError for a moment out of reach, or when it takes longer than eight hours
  */
 export const restoreCopy = async (
   client: DynamoDBClient,
@@ -51,7 +51,7 @@ export const restoreCopy = async (
   const { from, to } = await lastMoment(client, table)
   const moment = at ?? to
   if (moment < from || moment > to)
-    throw new StartError(
+    throw new CommandError(
       `The table can be put back to any second from ${from.toISOString()} to ${to.toISOString()}; not to ${moment.toISOString()}.`,
     )
   await client.send(
@@ -64,7 +64,7 @@ export const restoreCopy = async (
   )
   const until = now() + longestMs
   while (!(await isReady(client, name))) {
-    if (now() > until) throw new StartError(`${name} is not ready after eight hours. It is still there.`)
+    if (now() > until) throw new CommandError(`${name} is not ready after eight hours. It is still there.`)
     await wait(askEveryMs)
   }
   return { name, at: moment }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultRegion } from '#infra/stage-options.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
 export type DrillOptions = {
@@ -38,14 +38,14 @@ const parse = (args: string[]) => {
       },
     }).values
   } catch (cause) {
-    throw new StartError(usage, { cause })
+    throw new CommandError(usage, { cause })
   }
 }
 
 const readInstant = (text: string): Date => {
   const at = new Date(text)
   if (Number.isNaN(at.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text))
-    throw new StartError(
+    throw new CommandError(
       `--at takes an instant with its zone, such as 2026-11-20T09:30:00Z; it is "${text}".`,
     )
   return at
@@ -55,15 +55,15 @@ const readInstant = (text: string): Date => {
 const readIds = (file: string): string[] => {
   const ids = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
   const wrong = ids.find((id) => !isIdOf('user', id))
-  if (wrong !== undefined) throw new StartError(`"${wrong}" in ${file} is no id of a user.`)
+  if (wrong !== undefined) throw new CommandError(`"${wrong}" in ${file} is no id of a user.`)
   return [...new Set(ids)]
 }
 
-/** Reads the command line and the environment. @throws StartError */
+/** Reads the command line and the environment. @throws CommandError */
 export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillOptions => {
   const { stage, region, table, at, copy, deleted, keep, local } = parse(args)
   const isOfStage = [region, table, at, copy].some((value) => value !== undefined) || keep
-  if (local === (stage !== undefined) || (local && isOfStage)) throw new StartError(usage)
+  if (local === (stage !== undefined) || (local && isOfStage)) throw new CommandError(usage)
   return {
     place:
       stage === undefined

@@ -14,16 +14,20 @@ const guard = `exec 3<&0
 "$@" </dev/null 3<&- & program=$!
 (read -r _ <&3; kill "$program") 2>/dev/null & wait "$program"`
 
+const notInstalled =
+  'The DynamoDB stand-in (@dynoxide/linux-x64) is missing, as when npm is told to leave out optional packages. ' +
+  'Run: npm ci --include=optional'
+const elsewhere =
+  `The built-in DynamoDB stand-in exists for Linux on x64 only; this is ${process.platform}-${process.arch}. ` +
+  'Start LocalStack or another DynamoDB and S3 endpoint and run: npm start -- --aws http://127.0.0.1:4566'
+
 const findBinary = (): string => {
   try {
     return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
   } catch (cause) {
-    const here = `${process.platform}-${process.arch}`
-    throw new Error(
-      `The built-in DynamoDB stand-in exists for Linux on x64 only; this is ${here}. ` +
-        'Start LocalStack or another DynamoDB and S3 endpoint and run: npm start -- --aws http://127.0.0.1:4566',
-      { cause },
-    )
+    throw new Error(process.platform === 'linux' && process.arch === 'x64' ? notInstalled : elsewhere, {
+      cause,
+    })
   }
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const bind = (port: number): Promise<number> =>
+const bind = (port: number, host = '127.0.0.1'): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const bound = (server.address() as AddressInfo).port
       server.close(() => resolve(bound))
     })
@@ -14,15 +14,29 @@ const bind = (port: number): Promise<number> =>
 /** A port of 127.0.0.1 that the operating system says is free, for a program that cannot choose one itself. */
 export const freePort = (): Promise<number> => bind(0)
 
-/** Whether the port can be had within 2 s: an instance that was just killed may take a moment to let go of it. */
-export const isPortFree = async (port: number): Promise<boolean> => {
-  for (let attempt = 0; attempt < 10; attempt++) {
-    try {
-      await bind(port)
-      return true
-    } catch {
-      await delay(200)
-    }
+/** `taken`: another program listens there. `forbidden`: this user may not listen there, as below 1024. */
+export type PortProblem = 'taken' | 'forbidden'
+
+const tryPort = async (port: number): Promise<PortProblem | undefined> => {
+  try {
+    await bind(port)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES' ? 'forbidden' : 'taken'
   }
-  return false
+  // Browsers try `localhost` there first, and would show the other program; a machine without IPv6 has no such address.
+  const isOnIpv6 = await bind(port, '::1').then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'EADDRINUSE',
+  )
+  return isOnIpv6 ? 'taken' : undefined
+}
+
+/** Why a port cannot be had within 2 s, if so: an instance that was just killed may take a moment to let go of it. */
+export const portProblem = async (port: number): Promise<PortProblem | undefined> => {
+  let problem = await tryPort(port)
+  for (let attempt = 0; problem === 'taken' && attempt < 10; attempt++) {
+    await delay(200)
+    problem = await tryPort(port)
+  }
+  return problem
 }

@@ -1,3 +1,5 @@
+import { productName } from '#shared/constants/product.ts'
+
 /** Names of the local cloud's parts, as CDK gives them to functions in AWS. */
 export const localNames = {
   TABLE_NAME: 'sayara',
@@ -8,7 +10,7 @@ export const localNames = {
   // The form of a real pool's id, because the token verifier derives the issuer from it.
   USER_POOL_ID: 'eu-central-1_Local0001',
   USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',
-  MAIL_FROM: 'Sayara <no-reply@sayara.example>',
+  MAIL_FROM: `${productName.en} <no-reply@sayara.example>`,
   SUPPORT_MAILBOX: 'support@sayara.example',
 } as const
 

@@ -7,7 +7,7 @@ import {
   type StageOption,
   type StageValues,
 } from '#infra/stage-options.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** What one command takes beside the options of a stage: its switches, and what takes a text with how a usage line shows that. */
 export type OwnFlags = { switches: readonly string[]; texts?: Readonly<Record<string, string>> }
@@ -46,13 +46,13 @@ const parse = (command: string, args: readonly string[], own: OwnFlags) => {
     }).values
   } catch (cause) {
     const reason = cause instanceof Error ? `${cause.message.split('. ')[0]}.\n` : ''
-    throw new StartError(`${reason}${usageOf(command, own)}`, { cause })
+    throw new CommandError(`${reason}${usageOf(command, own)}`, { cause })
   }
 }
 
 /**
  * Reads the flags of a command about a stage. `furtherProblems` adds what only that command asks for.
- * @throws StartError with every problem at once, a sentence each
+ * @throws CommandError with every problem at once, a sentence each
  */
 export const readStageFlags = (
   command: string,
@@ -76,7 +76,7 @@ export const readStageFlags = (
     isGiven: (option) => told.some(([name]) => name === option),
   }
   const problems = [...stageProblems(flags.values, flagOf), ...furtherProblems(flags)]
-  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
   return flags
 }
 

@@ -1,6 +1,6 @@
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import { edgeRegion } from '#infra/stage-options.ts'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 import type { Clients } from './clients.ts'
 
 const howToSignIn =
@@ -14,13 +14,13 @@ const askWho = async (client: STSClient, sentence: string) => {
   try {
     return await client.send(new GetCallerIdentityCommand({}))
   } catch (cause) {
-    throw new StartError(`${sentence}\n(${reasonOf(cause)})`, { cause })
+    throw new CommandError(`${sentence}\n(${reasonOf(cause)})`, { cause })
   }
 }
 
 /**
  * The account that this shell's credentials open, and who they are.
- * @throws StartError without credentials, or when the account has not opened one of the regions, as newer ones like the Emirates' need
+ * @throws CommandError without credentials, or when the account has not opened one of the regions, as newer ones like the Emirates' need
  */
 export const findAccount = async (
   { identityIn }: Pick<Clients, 'identityIn'>,
@@ -31,7 +31,7 @@ export const findAccount = async (
     identityIn(edgeRegion),
     `AWS does not know you. ${howToSignIn}`,
   )
-  if (!account || !caller) throw new StartError(`AWS did not say which account this is. ${howToSignIn}`)
+  if (!account || !caller) throw new CommandError(`AWS did not say which account this is. ${howToSignIn}`)
   for (const region of regions)
     await askWho(
       identityIn(region),

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 type Env = Readonly<Record<string, string>>
 
-/** Runs the project's CDK on this terminal. `region` is where stacks go that name none. @throws StartError when it fails */
+/** Runs the project's CDK on this terminal. `region` is where stacks go that name none. @throws CommandError when it fails */
 export const runCdk = async (args: readonly string[], region: string): Promise<void> => {
   // The program itself, not the link in .bin: that is a shell script on Windows.
   const program = join(root, 'node_modules/aws-cdk/bin/cdk')
@@ -19,7 +19,7 @@ export const runCdk = async (args: readonly string[], region: string): Promise<v
     env: { ...process.env, ...env },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new StartError(`"cdk ${args[0]}" failed; the reason is above.`)
+  if (code !== 0) throw new CommandError(`"cdk ${args[0]}" failed; the reason is above.`)
 }
 
 export type NpmAnswer = { isGood: boolean; output: string }

@@ -1,4 +1,4 @@
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 /** One part of a command: what it finds out or makes is added to what the ones after it know. */
 export type Step<Facts> = {
@@ -24,7 +24,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /**
  * Runs the steps one after another, each announced in a line, and tells how long those took that took more than a second.
- * @throws StartError which says where it stopped, why, and how to go on
+ * @throws CommandError which says where it stopped, why, and how to go on
  */
 export const runSteps = async <Facts>(
   steps: readonly Step<Facts>[],
@@ -38,7 +38,7 @@ export const runSteps = async <Facts>(
     try {
       facts = { ...facts, ...(await run(facts)) }
     } catch (cause) {
-      throw new StartError(
+      throw new CommandError(
         `\nStopped at step ${place}, ${name}: ${reasonOf(cause)}\n` +
           'Once that is mended, run the same command again: what is done already is found done.',
         { cause },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readOptions, StartError } from './options.ts'
+import { CommandError } from '#scripts/command/command-error.ts'
+import { readOptions } from './options.ts'
 
 describe('the options of npm start', () => {
   test('have defaults', () => {
@@ -26,7 +27,7 @@ describe('the options of npm start', () => {
   })
 
   test.each(['0', '-1', '70000', '3000a', '3000.5'])('refuse the port %s with a sentence', (port) => {
-    expect(() => readOptions([], { PORT: port })).toThrow(StartError)
+    expect(() => readOptions([], { PORT: port })).toThrow(CommandError)
   })
 
   test.each([
@@ -36,6 +37,6 @@ describe('the options of npm start', () => {
     [['--unknown']],
     [['dev']],
   ])('refuse %j with a sentence', (args) => {
-    expect(() => readOptions(args, {})).toThrow(StartError)
+    expect(() => readOptions(args, {})).toThrow(CommandError)
   })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CommandError } from '#scripts/command/command-error.ts'
 
 export type StartOptions = {
   dev: boolean
@@ -8,19 +9,16 @@ export type StartOptions = {
   awsEndpoint: string | undefined
 }
 
-/** A sentence for the person at the terminal, shown without a stack. */
-export class StartError extends Error {}
-
 const readPort = (text: string): number => {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new StartError(`PORT must be a number between 1 and 65535; it is "${text}".`)
+  throw new CommandError(`PORT must be a number between 1 and 65535; it is "${text}".`)
 }
 
-/** The address of an AWS-compatible endpoint, as `--aws` takes it. @throws StartError */
+/** The address of an AWS-compatible endpoint, as `--aws` takes it. @throws CommandError */
 export const readEndpoint = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new StartError(
+    throw new CommandError(
       `--aws takes the address of an endpoint, such as http://127.0.0.1:4566; it is "${text}".`,
     )
   }
@@ -30,21 +28,20 @@ export const readEndpoint = (text: string): string => {
   return url.origin
 }
 
+const usage = 'Usage: [PORT=3000] [DATA_DIR=.data] npm start -- [--dev] [--aws http://127.0.0.1:4566]'
+
 const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options: { dev: { type: 'boolean', default: false }, aws: { type: 'string' } } })
       .values
   } catch (cause) {
-    throw new StartError(
-      'Usage: [PORT=3000] [DATA_DIR=.data] npm start -- [--dev] [--aws http://127.0.0.1:4566]',
-      {
-        cause,
-      },
-    )
+    // Node's first sentence says which option it is; the rest is advice about dashes.
+    const [what] = (cause as Error).message.split(/\. |\n/)
+    throw new CommandError(`${what}.\n${usage}`, { cause })
   }
 }
 
-/** Reads the command line and the environment. Throws StartError. */
+/** Reads the command line and the environment. Throws CommandError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const { dev, aws } = parse(args)
   return {

@@ -7,8 +7,9 @@ import { clearRunningNote, readRunningNote, writeRunningNote } from './running-n
 test('says where the store answers until it is taken back, and nothing when it cannot be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-note-'))
   expect(readRunningNote(folder)).toBeUndefined()
-  writeRunningNote(folder, 'http://127.0.0.1:4000')
-  expect(readRunningNote(folder)).toEqual({ dynamodb: 'http://127.0.0.1:4000' })
+  const running = { dynamodb: 'http://127.0.0.1:4000', site: 'http://localhost:3000' }
+  writeRunningNote(folder, running)
+  expect(readRunningNote(folder)).toEqual(running)
   clearRunningNote(folder)
   expect(readRunningNote(folder)).toBeUndefined()
   for (const text of ['', '{', '{"dynamodb":1}']) {

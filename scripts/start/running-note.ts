@@ -2,22 +2,25 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-const note = z.object({ dynamodb: z.string() })
+const note = z.object({ dynamodb: z.string(), site: z.string() })
+
+/** Where the store and the site of a running instance answer. */
+export type RunningNote = z.infer<typeof note>
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json')
 
 /**
- * Notes for the other commands where the store of a data directory answers while this process runs. Whether one runs is told by
+ * Notes for the other commands where the parts of an instance answer while this process runs. Whether one runs is told by
  * the lock of the directory, not by the note: a process that was killed leaves its own behind.
  */
-export const writeRunningNote = (dataDir: string, dynamodb: string): void =>
-  writeFileSync(fileOf(dataDir), `${JSON.stringify({ dynamodb })}\n`)
+export const writeRunningNote = (dataDir: string, running: RunningNote): void =>
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(running)}\n`)
 
 /** Takes the note back, also that of a process that was killed. */
 export const clearRunningNote = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
 
-/** Where the store of a data directory answered last, or undefined when that is unknown. */
-export const readRunningNote = (dataDir: string): { dynamodb: string } | undefined => {
+/** Where the instance of a data directory answered last, or undefined when that is unknown. */
+export const readRunningNote = (dataDir: string): RunningNote | undefined => {
   try {
     return note.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).data
   } catch {

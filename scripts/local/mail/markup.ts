@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/mail/escape-html.ts'
+import { escapeHtml } from '#functions/text/escape-html.ts'
 
 /** Markup that is already escaped, so that text cannot slip in unescaped. */
 export type Html = { readonly markup: string }

@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/product.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { localCredentials, localRegion } from '../credentials.ts'
 import type { Message } from './mailbox.ts'
 import { startMail } from './server.ts'
 
-export const sender = 'Sayara <no-reply@sayara.example>'
+export const sender = `${productName.en} <no-reply@sayara.example>`
 
 /** A folder that goes away with the test. */
 export const temporaryFolder = async (): Promise<string> => {

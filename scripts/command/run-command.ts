@@ -1,4 +1,4 @@
-import { StartError } from '#scripts/start/options.ts'
+import { CommandError } from './command-error.ts'
 
 /** Runs an operator's command: what is expected to go wrong is a sentence and ends with 1, all else keeps its stack. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
@@ -6,7 +6,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
     await command()
   } catch (error) {
     const text =
-      error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+      error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error)
     process.stderr.write(`${text}\n`)
     process.exitCode = 1
   }

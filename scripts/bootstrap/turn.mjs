@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+// An hour-old note is of a machine that was switched off meanwhile: its process number is somebody else's by now.
+const oldestMs = 3_600_000
+
+// Who has just taken it may still be writing its number.
+const freshMs = 1000
+
+// Either way: clocks are set.
+const ageMs = (file) => Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+
+const holderOf = (file) => {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    if (ageMs(file) > oldestMs) return undefined
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+const take = (file, pid) => {
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, String(pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (ageMs(file) < freshMs || holderOf(file)) return false
+    // Left by a process that was killed. Who is quicker takes it in the next round.
+    rmSync(file, { force: true })
+    return false
+  }
+}
+
+/**
+ * Waits until this process alone may install, because two installations in one folder spoil each other.
+ * @param {string} file Holds the process number of who installs.
+ * @param {(pid: number) => void} onWait Told once whom we wait for.
+ * @returns {Promise<() => void>} Lets the next one in.
+ */
+export const takeTurn = async (file, onWait) => {
+  for (let told = false; !take(file, process.pid); await delay(200)) {
+    const holder = holderOf(file)
+    if (holder && !told) {
+      onWait(holder)
+      told = true
+    }
+  }
+  return () => rmSync(file, { force: true })
+}

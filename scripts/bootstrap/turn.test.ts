@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+type TakeTurn = (file: string, onWait: (pid: number) => void) => Promise<() => void>
+const { takeTurn } = (await import(new URL('turn.mjs', import.meta.url).href)) as { takeTurn: TakeTurn }
+
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sayara-turn-'))
+  file = join(folder, 'deep', 'turn')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('the second waits for the first and is told of it once', async () => {
+  const told: number[] = []
+  const leave = await takeTurn(file, () => {})
+  const second = takeTurn(file, (pid) => told.push(pid))
+  await expect.poll(() => told).toEqual([process.pid])
+  leave()
+  const leaveToo = await second
+  leaveToo()
+  expect(told).toEqual([process.pid])
+})
+
+test('a note of a process that is gone, or of another day, holds nobody up', async () => {
+  const gone = spawn(process.execPath, ['-e', ''])
+  await once(gone, 'exit')
+  const nobody = () => expect.unreachable()
+  await writeFile(file, String(gone.pid))
+  const leave = await takeTurn(file, nobody)
+  leave()
+  await writeFile(file, String(process.pid))
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(file, yesterday, yesterday)
+  const leaveToo = await takeTurn(file, nobody)
+  leaveToo()
+})

@@ -1,0 +1,73 @@
+import type { APIRequestContext, Page } from 'playwright'
+
+export type View = {
+  /** After the name of the site: `/cars?sort=price_asc`. A function looks something up first. */
+  path: string | ((request: APIRequestContext) => Promise<string>)
+  language: 'en' | 'ar'
+  theme?: 'dark'
+  /** A demo account; absent: a visitor. */
+  who?: string
+  /** Brings the page to what is shown. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+/** One picture of the README: a desk, or several phones side by side. */
+export type Shot = { name: string } & ({ desk: View } | { phones: readonly View[] })
+
+type Car = { slug: string }
+
+const getJson = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
+  (await (await request.get(path)).json()) as Answer
+
+// The same cars in every run: the market is drawn from seeds, and the oldest stand in one order.
+const cars = async (request: APIRequestContext, query: string): Promise<readonly string[]> => {
+  const { listings } = await getJson<{ listings: Car[] }>(request, `/api/listings?${query}`)
+  if (listings.length === 0) throw new Error(`No car answers ${query}: is this the demo market?`)
+  return listings.map(({ slug }) => slug)
+}
+
+const oneCar = async (request: APIRequestContext): Promise<string> =>
+  `/cars/${(await cars(request, 'make=Toyota&model=Land%20Cruiser&limit=1&sortBy=priceQAR'))[0]}`
+
+const threeCars = async (request: APIRequestContext): Promise<string> => {
+  const slugs = await cars(request, 'bodyType=SUV&limit=3&sortBy=priceQAR')
+  return `/compare?cars=${slugs.join(',')}`
+}
+
+const storefront = async (request: APIRequestContext): Promise<string> => {
+  const dealers = await getJson<Car[]>(request, '/api/dealers')
+  return `/dealer/${dealers[0]?.slug}`
+}
+
+const toPrices = async (page: Page): Promise<void> => {
+  await page.locator('#prices, #price-comparison').first().scrollIntoViewIfNeeded({ timeout: 15_000 })
+}
+
+/** Every picture in `web/screenshots`, in the order of the README. */
+export const shots: readonly Shot[] = [
+  { name: 'home-en', desk: { path: '/', language: 'en' } },
+  { name: 'home-ar-dark', desk: { path: '/', language: 'ar', theme: 'dark' } },
+  { name: 'search-en', desk: { path: '/cars?search=toyta+suv+under+150k', language: 'en' } },
+  { name: 'car-ar', desk: { path: oneCar, language: 'ar' } },
+  {
+    name: 'phones',
+    phones: [
+      { path: '/', language: 'en' },
+      { path: '/cars?bodyType=SUV', language: 'ar' },
+      { path: oneCar, language: 'en', theme: 'dark' },
+    ],
+  },
+  { name: 'price-en', desk: { path: oneCar, language: 'en', prepare: toPrices } },
+  { name: 'compare-en', desk: { path: threeCars, language: 'en' } },
+  { name: 'plates-ar', desk: { path: '/number-plates', language: 'ar' } },
+  { name: 'dealer-ar', desk: { path: storefront, language: 'ar' } },
+  { name: 'messages-en', desk: { path: '/dashboard?tab=messages', language: 'en', who: 'buyer' } },
+  { name: 'inventory-en', desk: { path: '/seller-dashboard', language: 'en', who: 'dealer' } },
+  {
+    name: 'analytics-ar',
+    desk: { path: '/seller-dashboard?tab=analytics', language: 'ar', who: 'dealer' },
+  },
+  { name: 'wizard-ar-dark', desk: { path: '/sell-your-car', language: 'ar', theme: 'dark', who: 'seller' } },
+  { name: 'review-en', desk: { path: '/admin', language: 'en', who: 'admin' } },
+  { name: 'figures-ar', desk: { path: '/admin?tab=figures', language: 'ar', who: 'admin' } },
+]

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright'
+import { demoPassword } from '#scripts/seed/demo-accounts.ts'
+import type { View } from './shots.ts'
+
+export type Size = { width: number; height: number; scale: number }
+
+// As text, because it runs in the page, whose types these scripts do not know.
+const isAtRest = `(() => {
+  const isSeen = (element) => {
+    const { top, left, right, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility()
+  }
+  const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some(isSeen)
+  const hasPictures = [...document.images].every((image) => image.complete || !isSeen(image))
+  return document.fonts.status === 'loaded' && !isBusy && hasPictures
+})()`
+
+/** Waits until what is on the screen has its content, its font and its pictures; what lies below it may still wait to be asked for. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isAtRest)
+}
+
+const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.goto('/auth')
+  await page.locator('[name=username]').fill(username)
+  await page.locator('[name=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/auth')
+}
+
+const openContext = async (browser: Browser, baseURL: string, view: View, size: Size) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: size.width, height: size.height },
+    deviceScaleFactor: size.scale,
+    colorScheme: view.theme ?? 'light',
+    reducedMotion: 'reduce',
+    // What an earlier picture kept would be shown before what the server says.
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Qatar',
+  })
+  // Pages that ask for much take long on a machine that does other things too.
+  context.setDefaultTimeout(90_000)
+  await context.addInitScript(
+    `localStorage.setItem('language', '${view.language}'); localStorage.setItem('cookieChoice', 'essential')`,
+  )
+  return context
+}
+
+/** What somebody sees at an address, as PNG. Throws when the page cannot be opened or never comes to rest. */
+export const takeView = async (
+  browser: Browser,
+  baseURL: string,
+  view: View,
+  size: Size,
+): Promise<Buffer> => {
+  const context = await openContext(browser, baseURL, view, size)
+  try {
+    const page = await context.newPage()
+    if (view.who) await signIn(page, view.who)
+    const path = typeof view.path === 'string' ? view.path : await view.path(context.request)
+    const answer = await page.goto(path)
+    if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`)
+    await settle(page)
+    if (view.prepare) {
+      await view.prepare(page)
+      await settle(page)
+    }
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  } finally {
+    await context.close()
+  }
+}
