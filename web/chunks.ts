@@ -82,7 +82,7 @@ export const chunkGroups = [
   { name: 'search-limits', test: /\/shared\/constants\/(?:search|listing)-limits\.ts$/ },
   { name: 'limits', test: /\/shared\/constants\/(?:selling-)?limits\.ts$/ },
   // Sending files, for the wizard and the dashboard: together, and with nobody else's modules.
-  { name: 'uploads', test: /\/src\/api\/uploads\/[\w-]+\.ts$/, minShareCount: 2 },
+  { name: 'uploads', test: /\/src\/entities\/upload\/[\w-]+\.ts$/, minShareCount: 2 },
   // Icons are merged with icons only: merged with a module, one brings that module's imports to every page that shows it.
   {
     name: 'icons',

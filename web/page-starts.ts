@@ -8,7 +8,7 @@ import { furtherPages } from './src/app/further-page-names.ts'
 import { firstPages } from './src/app/live-pages.ts'
 import { pathPatterns } from './src/app/paths.ts'
 import type { DocumentData, PageStart } from './src/early/document-data.ts'
-import { gallerySizes, heroMedia, heroSizes, resultSizes } from './src/features/listings/photo-sizes.ts'
+import { gallerySizes, heroMedia, heroSizes, resultSizes } from './src/entities/listing/photo-sizes.ts'
 
 const folder = join(import.meta.dirname, 'src')
 

@@ -52,13 +52,35 @@ const rows = [
     why: 'ui knows no product, no router and no query.',
   },
   {
+    in: 'web/src/pages/',
+    may: [
+      'shared/',
+      ...['api', 'app', 'entities', 'features', 'i18n', 'pages', 'stores', 'ui', 'worker'].map(
+        (each) => `web/src/${each}/`,
+      ),
+    ],
+    never: browserOnly,
+    why: 'A page composes features and entities.',
+  },
+  {
     in: /^web\/src\/features\/([^/]+)\//,
     may: [
       'shared/',
-      ...['api', 'app', 'features/$1', 'i18n', 'stores', 'ui', 'worker'].map((each) => `web/src/${each}/`),
+      ...['api', 'app', 'entities', 'features/$1', 'i18n', 'stores', 'ui', 'worker'].map(
+        (each) => `web/src/${each}/`,
+      ),
     ],
     never: browserOnly,
-    why: 'A feature knows no page and no other feature; pages compose them.',
+    why: "A feature knows no page and no other feature: what two features need is an entity's or the ui's.",
+  },
+  {
+    in: 'web/src/entities/',
+    may: [
+      'shared/',
+      ...['api', 'app', 'entities', 'i18n', 'stores', 'ui', 'worker'].map((each) => `web/src/${each}/`),
+    ],
+    never: browserOnly,
+    why: 'An entity knows no feature and no page.',
   },
   {
     in: /^web\/src\/(?:api|stores)\//,

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
-import { nextPath } from '#web/features/identity/next-path.ts'
+import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { nextPath } from '#web/entities/user/next-path.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AuthPanel } from './auth/auth-panel.tsx'

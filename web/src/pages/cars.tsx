@@ -1,25 +1,25 @@
 import { Suspense, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { makesModelsQuery } from '#web/features/catalog/api/get-makes-models.ts'
-import { priceBuckets } from '#web/features/catalog/price-buckets.ts'
-import { useCarNames } from '#web/features/catalog/use-car-names.ts'
-import { useSearchListings } from '#web/features/search/api/search-listings.ts'
-import { FilterColumn, FilterColumnSkeleton } from '#web/features/search/components/filter-column.tsx'
-import { FloatingFilters } from '#web/features/search/components/floating-filters.tsx'
-import { SearchBox } from '#web/features/search/components/search-box.tsx'
-import { SortSelect } from '#web/features/search/components/sort-select.tsx'
-import { ViewToggle } from '#web/features/search/components/view-toggle.tsx'
-import { lazyWithWords } from '#web/features/search/lazy-with-words.ts'
-import { filterParams } from '#web/features/search/query-codec.ts'
+import { makesModelsQuery } from '#web/entities/catalogue/api/get-makes-models.ts'
+import { priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
+import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
+import { useSearchListings } from '#web/features/browse/api/search-listings.ts'
+import { FilterColumn, FilterColumnSkeleton } from '#web/features/browse/components/filter-column.tsx'
+import { FloatingFilters } from '#web/features/browse/components/floating-filters.tsx'
+import { SearchBox } from '#web/features/browse/components/search-box.tsx'
+import { SortSelect } from '#web/features/browse/components/sort-select.tsx'
+import { ViewToggle } from '#web/features/browse/components/view-toggle.tsx'
+import { lazyWithWords } from '#web/features/browse/lazy-with-words.ts'
+import { filterParams } from '#web/features/browse/query-codec.ts'
 import {
   changeFilters,
   changeSort,
   clearFilters,
   sortOf,
   type SearchFilters,
-} from '#web/features/search/search-query.ts'
-import { filtersOf } from '#web/features/search/suggest/filters-of.ts'
-import { useSearchQuery } from '#web/features/search/use-search-query.ts'
+} from '#web/features/browse/search-query.ts'
+import { filtersOf } from '#web/features/browse/suggest/filters-of.ts'
+import { useSearchQuery } from '#web/features/browse/use-search-query.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { WhereMedia } from '#web/ui/where-media.tsx'
 import { CarsHeading } from './cars/cars-heading.tsx'
@@ -27,7 +27,7 @@ import { Results } from './cars/results.tsx'
 import { useDropRefused } from './cars/use-drop-refused.ts'
 
 const ActiveFilterChips = lazyWithWords(
-  async () => (await import('#web/features/search/components/active-filter-chips.tsx')).ActiveFilterChips,
+  async () => (await import('#web/features/browse/components/active-filter-chips.tsx')).ActiveFilterChips,
 )
 
 const SaveSearch = lazyWithWords(async () => (await import('./cars/save-search.tsx')).SaveSearch)

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { ForgotAnswer } from '#web/features/identity/password/forgot-answer.tsx'
-import { ForgotForm } from '#web/features/identity/password/forgot-form.tsx'
-import { useForgotPassword } from '#web/features/identity/password/use-forgot-password.ts'
+import { ForgotAnswer } from '#web/entities/user/password/forgot-answer.tsx'
+import { ForgotForm } from '#web/entities/user/password/forgot-form.tsx'
+import { useForgotPassword } from '#web/entities/user/password/use-forgot-password.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { AuthFrame } from './auth/auth-frame.tsx'
 

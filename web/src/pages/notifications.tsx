@@ -1,6 +1,6 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
-import { useRequireSession } from '#web/features/identity/use-require-session.ts'
+import { useRequireSession } from '#web/entities/user/use-require-session.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { NotificationCenter } from './notifications/notification-center.tsx'
 

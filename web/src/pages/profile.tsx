@@ -1,5 +1,5 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { SessionGate } from '#web/features/identity/components/session-gate.tsx'
+import { SessionGate } from '#web/entities/user/components/session-gate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Profile } from './profile/profile.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { ResetForm } from '#web/features/identity/password/reset-form.tsx'
+import { ResetForm } from '#web/entities/user/password/reset-form.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { AuthFrame } from './auth/auth-frame.tsx'

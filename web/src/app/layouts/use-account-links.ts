@@ -1,7 +1,7 @@
 import { BadgeCheck, LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
 import { isLive } from '#web/app/live-pages.ts'
 import { paths, type PageName } from '#web/app/paths.ts'
-import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
 
 type AccountKey =
   | 'account.admin'

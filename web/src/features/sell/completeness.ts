@@ -1,6 +1,6 @@
 import { requiredByStep } from '#shared/rules/listing.ts'
 import { completenessOf, type CompletenessGap } from '#shared/rules/completeness.ts'
-import { readyUrls } from '#web/api/uploads/queue.ts'
+import { readyUrls } from '#web/entities/upload/queue.ts'
 import type { Held } from './differences.ts'
 import { problemOf, type Field } from './steps/step-plan.ts'
 

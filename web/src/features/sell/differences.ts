@@ -1,5 +1,5 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { readyUrls, type Upload } from '#web/api/uploads/queue.ts'
+import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
 import { answerNames, changesOf, type Answers } from './answers.ts'
 import { documentSlots, type Field } from './steps/step-plan.ts'
 

@@ -1,7 +1,7 @@
 import { cityNames } from '#shared/reference/cities.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import type { Upload } from '#web/api/uploads/queue.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
 import { documentSlots, stepNames, stepOfField } from './steps/step-plan.ts'
 import type { Unsaved } from './unsaved.ts'

@@ -1,5 +1,5 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import type { Upload } from '#web/api/uploads/queue.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'

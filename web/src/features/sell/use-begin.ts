@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { stillThere } from '#web/api/uploads/still-there.ts'
+import { stillThere } from '#web/entities/upload/still-there.ts'
 import { useOwnListing } from './api/get-own-listing.ts'
 import { blankStart, looseFiles, restoredStart, startOf, type Start } from './start.ts'
 import type { Unsaved } from './unsaved.ts'

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { AdminListing } from '#shared/schemas/listing.ts'
-import type { BulkAction, BulkDecision } from '#web/features/admin-listings/api/decide-listings.ts'
-import { BulkActions } from '#web/features/admin-listings/bulk/bulk-actions.tsx'
-import { BulkDialog } from '#web/features/admin-listings/bulk/bulk-dialog.tsx'
-import type { useBulkDecision } from '#web/features/admin-listings/bulk/use-bulk-decision.ts'
+import type { BulkAction, BulkDecision } from '#web/features/manage-listings/api/decide-listings.ts'
+import { BulkActions } from '#web/features/manage-listings/bulk/bulk-actions.tsx'
+import { BulkDialog } from '#web/features/manage-listings/bulk/bulk-dialog.tsx'
+import type { useBulkDecision } from '#web/features/manage-listings/bulk/use-bulk-decision.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { RefuseDialog } from './lazy-dialogs.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminListing } from '#shared/schemas/listing.ts'
-import { useListingTitle } from '#web/features/admin-listings/use-listing-title.ts'
-import type { Met } from '#web/features/admin-listings/use-row-acts.ts'
+import { useListingTitle } from '#web/features/manage-listings/use-listing-title.ts'
+import type { Met } from '#web/features/manage-listings/use-row-acts.ts'
 import { RowNotice } from './row-notice.tsx'
 
 type LeftNoticesProps = { met: ReadonlyMap<string, Met>; listings: readonly AdminListing[] }

@@ -1,6 +1,6 @@
-import type { Met } from '#web/features/admin-listings/use-row-acts.ts'
-import { ReviewNotice } from '#web/features/moderation/components/review-notice.tsx'
-import { whatHappened } from '#web/features/moderation/what-happened.ts'
+import type { Met } from '#web/features/manage-listings/use-row-acts.ts'
+import { ReviewNotice } from '#web/features/review/components/review-notice.tsx'
+import { whatHappened } from '#web/features/review/what-happened.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 /** Who did what while a row was looked at, when an act on it came too late. */

@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom'
 import type { AuditView } from '#shared/schemas/audit.ts'
 import { paths } from '#web/app/paths.ts'
 import type { RecordLinks } from '#web/features/audit/components/record-parts.tsx'
-import { reviewParam } from '#web/features/moderation/use-walk.ts'
+import { reviewParam } from '#web/features/review/use-walk.ts'
 import { tabSearch } from './admin-tabs.ts'
 
 /** Where an admin looks at what a record is about. */

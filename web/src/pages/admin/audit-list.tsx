@@ -7,7 +7,7 @@ import { AuditSkeleton } from '#web/features/audit/components/audit-skeleton.tsx
 import { IntegrityLine, NoIntegrityLine } from '#web/features/audit/components/integrity-line.tsx'
 import { RecordRows } from '#web/features/audit/components/record-rows.tsx'
 import { useIntegrity } from '#web/features/audit/use-integrity.ts'
-import { QueueMore } from '#web/features/moderation/components/queue-more.tsx'
+import { QueueMore } from '#web/features/review/components/queue-more.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,13 +1,13 @@
 import { Suspense, useState, type ComponentProps } from 'react'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { useCarNames } from '#web/features/catalog/use-car-names.ts'
-import { CarNamesContext } from '#web/features/moderation/car-names.ts'
-import type { ListingReview as Review } from '#web/features/moderation/components/listing-review.tsx'
+import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
+import { CarNamesContext } from '#web/features/review/car-names.ts'
+import type { ListingReview as Review } from '#web/features/review/components/listing-review.tsx'
 
 type ReviewProps = ComponentProps<typeof Review>
 
 const Opened = lazyPage<ReviewProps>(
-  async () => (await import('#web/features/moderation/components/listing-review.tsx')).ListingReview,
+  async () => (await import('#web/features/review/components/listing-review.tsx')).ListingReview,
   [],
 )
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { messageStatuses } from '#web/features/contact-messages/message-status.ts'
+import { messageStatuses } from '#web/features/support-messages/message-status.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { MessageList } from './message-list.tsx'

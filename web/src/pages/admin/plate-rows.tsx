@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { plateTitle } from '#shared/reference/plate-title.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
-import { PlateRow } from '#web/features/moderation/components/plate-row.tsx'
-import { QueueActions } from '#web/features/moderation/components/queue-actions.tsx'
-import { useDecidePlate } from '#web/features/moderation/use-decide-plate.ts'
-import type { ReviewView } from '#web/features/moderation/use-run.ts'
-import { useRowFailure } from '#web/features/moderation/use-row-failure.ts'
+import { PlateRow } from '#web/features/review/components/plate-row.tsx'
+import { QueueActions } from '#web/features/review/components/queue-actions.tsx'
+import { useDecidePlate } from '#web/features/review/use-decide-plate.ts'
+import type { ReviewView } from '#web/features/review/use-run.ts'
+import { useRowFailure } from '#web/features/review/use-row-failure.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 type RowActs = {

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { AdminListing } from '#shared/schemas/listing.ts'
-import { QueueActions } from '#web/features/moderation/components/queue-actions.tsx'
-import { QueueRow } from '#web/features/moderation/components/queue-row.tsx'
-import type { ReviewView } from '#web/features/moderation/use-run.ts'
-import { useDecide } from '#web/features/moderation/use-decide.ts'
-import { useRowFailure } from '#web/features/moderation/use-row-failure.ts'
+import { QueueActions } from '#web/features/review/components/queue-actions.tsx'
+import { QueueRow } from '#web/features/review/components/queue-row.tsx'
+import type { ReviewView } from '#web/features/review/use-run.ts'
+import { useDecide } from '#web/features/review/use-decide.ts'
+import { useRowFailure } from '#web/features/review/use-row-failure.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 type RowActs = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ReportStatus } from '#web/features/moderation/api/reports.ts'
+import type { ReportStatus } from '#web/features/review/api/reports.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { ReportList } from './report-list.tsx'

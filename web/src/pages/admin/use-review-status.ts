@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { reviewStatuses, type ReviewStatus } from '#web/features/moderation/review-status.ts'
+import { reviewStatuses, type ReviewStatus } from '#web/features/review/review-status.ts'
 
 /** The status that is looked at, kept in `?status=`; pending unless told. */
 export const useReviewStatus = (): [ReviewStatus, (status: ReviewStatus) => void] => {

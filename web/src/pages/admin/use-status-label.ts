@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#web/features/moderation/review-status.ts'
+import type { ReviewStatus } from '#web/features/review/review-status.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/schemas/user.ts'
-import { codedIssue, useIssueText } from '#web/features/identity/form-messages.ts'
+import { codedIssue, useIssueText } from '#web/entities/user/form-messages.ts'
 import { DeleteUserDialog } from '#web/features/users/components/delete-user-dialog.tsx'
 import { EditUserDialog } from '#web/features/users/components/edit-user-dialog.tsx'
 import { RestoreDialog } from '#web/features/users/components/restore-dialog.tsx'

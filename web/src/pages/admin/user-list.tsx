@@ -1,6 +1,6 @@
 import { SearchX, Users } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { QueueMore } from '#web/features/moderation/components/queue-more.tsx'
+import { QueueMore } from '#web/features/review/components/queue-more.tsx'
 import { useUsers, type UserFilters } from '#web/features/users/api/list-users.ts'
 import { UsersSkeleton } from '#web/features/users/components/users-skeleton.tsx'
 import { loadedUsers } from '#web/features/users/user-list.ts'

@@ -5,39 +5,39 @@ import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { messageHash, paths } from '#web/app/paths.ts'
-import { useCarNames } from '#web/features/catalog/use-car-names.ts'
-import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
-import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
-import { carLayout } from '#web/features/listings/car-layout.ts'
-import { ContactBar } from '#web/features/listings/components/contact-bar.tsx'
-import { Gallery } from '#web/features/listings/components/gallery.tsx'
-import { ListingSummary } from '#web/features/listings/components/listing-summary.tsx'
-import { cityOf, titleOf } from '#web/features/listings/words.ts'
+import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
+import { FavoriteButton } from '#web/entities/favorite/components/favorite-button.tsx'
+import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { carLayout } from '#web/entities/listing/car-layout.ts'
+import { ContactBar } from '#web/entities/listing/components/contact-bar.tsx'
+import { Gallery } from '#web/entities/listing/components/gallery.tsx'
+import { ListingSummary } from '#web/entities/listing/components/listing-summary.tsx'
+import { cityOf, titleOf } from '#web/entities/listing/words.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 // For owners and admins alone.
 const OwnerBanner = lazy(async () => ({
-  default: (await import('#web/features/listings/components/owner-banner.tsx')).OwnerBanner,
+  default: (await import('#web/entities/listing/components/owner-banner.tsx')).OwnerBanner,
 }))
 
 // Sold, reserved or paused: most cars are none of it.
 const AvailabilityBanner = lazyPage(
-  async () => (await import('#web/features/listings/components/availability-banner.tsx')).AvailabilityBanner,
+  async () => (await import('#web/entities/listing/components/availability-banner.tsx')).AvailabilityBanner,
   ['availability'],
 )
 const MessageDialog = lazyPage(
-  async () => (await import('#web/features/leads/components/message-dialog.tsx')).MessageDialog,
+  async () => (await import('#web/entities/lead/components/message-dialog.tsx')).MessageDialog,
   ['lead'],
 )
 const MessageButton = lazyPage(
-  async () => (await import('#web/features/leads/components/message-button.tsx')).MessageButton,
+  async () => (await import('#web/entities/lead/components/message-button.tsx')).MessageButton,
   ['lead'],
 )
 
 const PriceVerdict = lazyPage(
-  async () => (await import('#web/features/pricing/components/price-verdict.tsx')).PriceVerdict,
+  async () => (await import('#web/entities/price-rating/components/price-verdict.tsx')).PriceVerdict,
   ['price'],
 )
 const FurtherDown = lazyPage(async () => (await import('./further-down.tsx')).FurtherDown, ['vehicle'])

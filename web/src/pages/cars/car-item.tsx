@@ -1,17 +1,17 @@
 import { lazy, memo, Suspense } from 'react'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
-import { FavoriteButton } from '#web/features/favorites/components/favorite-button.tsx'
-import { ListingCard } from '#web/features/listings/components/listing-card.tsx'
-import { resultSizes } from '#web/features/listings/photo-sizes.ts'
-import { titleOf } from '#web/features/listings/words.ts'
-import type { ViewMode } from '#web/features/search/view-mode.ts'
+import { FavoriteButton } from '#web/entities/favorite/components/favorite-button.tsx'
+import { ListingCard } from '#web/entities/listing/components/listing-card.tsx'
+import { resultSizes } from '#web/entities/listing/photo-sizes.ts'
+import { titleOf } from '#web/entities/listing/words.ts'
+import type { ViewMode } from '#web/features/browse/view-mode.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CarCompare } from './lazy-compare.ts'
 
 // Most visits stay with the grid.
 const ListingRow = lazy(async () => ({
-  default: (await import('#web/features/listings/components/listing-row.tsx')).ListingRow,
+  default: (await import('#web/entities/listing/components/listing-row.tsx')).ListingRow,
 }))
 
 /** A ListingRow that is still to come, as high as most. */

@@ -1,6 +1,6 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import type { CarNames } from '#web/features/search/filter-words.ts'
-import type { SearchQuery } from '#web/features/search/search-query.ts'
+import type { CarNames } from '#web/features/browse/filter-words.ts'
+import type { SearchQuery } from '#web/features/browse/search-query.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useLasting } from '#web/ui/use-lasting.ts'

@@ -2,18 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import { BookmarkPlus } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
-import { activeFilters } from '#web/features/search/active-filters.ts'
-import type { CarNames } from '#web/features/search/filter-words.ts'
-import { addressOf } from '#web/features/search/query-codec.ts'
-import type { SearchQuery } from '#web/features/search/search-query.ts'
-import { useFilterLabel } from '#web/features/search/use-filter-label.ts'
+import { activeFilters } from '#web/features/browse/active-filters.ts'
+import type { CarNames } from '#web/features/browse/filter-words.ts'
+import { addressOf } from '#web/features/browse/query-codec.ts'
+import type { SearchQuery } from '#web/features/browse/search-query.ts'
+import { useFilterLabel } from '#web/features/browse/use-filter-label.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { authToken } from '#web/stores/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const SaveSearchForm = lazy(async () => ({
-  default: (await import('#web/features/saved-searches/components/save-search-form.tsx')).SaveSearchForm,
+  default: (await import('#web/entities/saved-search/components/save-search-form.tsx')).SaveSearchForm,
 }))
 
 /** Keeps the search that the page shows. Who is signed out signs in first and comes back to it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { changeFilters, type SearchQuery } from '#web/features/search/search-query.ts'
+import { changeFilters, type SearchQuery } from '#web/features/browse/search-query.ts'
 
 /** Takes away the filters that the API refuses by name, as a mangled or old address may have them. */
 export const useDropRefused = (
@@ -8,7 +8,7 @@ export const useDropRefused = (
 ): void =>
   useEffect(() => {
     if (!refusal) return
-    void import('#web/features/search/refused-filters.ts').then(
+    void import('#web/features/browse/refused-filters.ts').then(
       ({ withoutRefused }) => {
         const changed = withoutRefused(refusal)
         if (Object.keys(changed).length > 0) change((now) => changeFilters(now, changed))

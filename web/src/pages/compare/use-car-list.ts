@@ -1,5 +1,5 @@
-import { useCarNames } from '#web/features/catalog/use-car-names.ts'
-import { titleOf } from '#web/features/listings/words.ts'
+import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
+import { titleOf } from '#web/entities/listing/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { ComparedCar } from './use-compared-cars.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSellerSummary } from '#web/features/analytics/api/get-seller-summary.ts'
 import { RequestsCard } from '#web/features/analytics/components/requests-card.tsx'
-import { useResponseWords } from '#web/features/dealers/use-response-words.ts'
+import { useResponseWords } from '#web/entities/dealer/use-response-words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { MessageSquareText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { Thread, type SellerTools } from '#web/features/leads/components/thread.tsx'
-import { useReadAbout } from '#web/features/notifications/use-read-about.ts'
+import { Thread, type SellerTools } from '#web/entities/lead/components/thread.tsx'
+import { useReadAbout } from '#web/entities/notification/use-read-about.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 

@@ -1,4 +1,4 @@
-import { LeadList } from '#web/features/leads/components/lead-list.tsx'
+import { LeadList } from '#web/entities/lead/components/lead-list.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Conversations } from './conversations.tsx'
 

@@ -1,7 +1,7 @@
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useSellerSummary } from '#web/features/analytics/api/get-seller-summary.ts'
-import { RecentLeads } from '#web/features/leads/components/recent-leads.tsx'
+import { RecentLeads } from '#web/entities/lead/components/recent-leads.tsx'
 import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
 import { ListingStats } from '#web/features/own-listings/components/listing-stats.tsx'
 import { listId } from '#web/features/own-listings/inventory/use-inventory.ts'

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { DeletePlateDialog } from '#web/features/own-plates/components/delete-plate-dialog.tsx'
 import { PlateActions } from '#web/features/own-plates/components/plate-actions.tsx'
 import { PlateRow } from '#web/features/own-plates/components/plate-row.tsx'
-import { EditPlateDialog } from '#web/features/plate-form/components/edit-plate-dialog.tsx'
+import { EditPlateDialog } from '#web/features/sell-plate/components/edit-plate-dialog.tsx'
 import { PlateRejection } from './plate-rejection.tsx'
 
 type PlateRowsProps = {

@@ -1,8 +1,8 @@
 import { isSeller } from '#shared/rules/user.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useUnreadLeads } from '#web/features/leads/api/list-leads.ts'
-import { useNotifications } from '#web/features/notifications/api/notifications.ts'
+import { useUnreadLeads } from '#web/entities/lead/api/list-leads.ts'
+import { useNotifications } from '#web/entities/notification/api/notifications.ts'
 import type { DashboardEntry } from './use-dashboard-tab.ts'
 
 const unreadOf = (leads: readonly LeadView[] = []) => leads.reduce((sum, { unread }) => sum + unread, 0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Globe, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
-import type { Dealer } from '#web/features/dealers/api/get-dealer.ts'
+import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { webAddress } from '#web/ui/web-address.ts'
 

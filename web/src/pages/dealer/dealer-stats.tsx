@@ -1,5 +1,5 @@
-import type { Dealer } from '#web/features/dealers/api/get-dealer.ts'
-import { useResponseWords } from '#web/features/dealers/use-response-words.ts'
+import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
+import { useResponseWords } from '#web/entities/dealer/use-response-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'

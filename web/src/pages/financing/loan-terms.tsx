@@ -1,4 +1,4 @@
-import type { Lender } from '#web/features/providers/api/list-lenders.ts'
+import type { Lender } from '#web/entities/provider/api/list-lenders.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

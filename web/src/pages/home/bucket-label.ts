@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/languages.ts'
-import type { PriceBucket } from '#web/features/catalog/price-buckets.ts'
+import type { PriceBucket } from '#web/entities/catalogue/price-buckets.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useSuggestBox } from '#web/features/search/suggest/use-suggest-box.tsx'
+import { useSuggestBox } from '#web/features/browse/suggest/use-suggest-box.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PanelCell, panelControlClass } from './panel-cell.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { bucketCriteria, bucketValue, priceBuckets } from '#web/features/catalog/price-buckets.ts'
+import { bucketCriteria, bucketValue, priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { chipClass } from '#web/ui/chip.tsx'

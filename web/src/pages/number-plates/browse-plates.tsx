@@ -1,18 +1,18 @@
 import { useRef } from 'react'
-import { usePlates } from '#web/features/plates/api/list-plates.ts'
-import { FilterChips } from '#web/features/plates/components/filter-chips.tsx'
-import { FilterColumn } from '#web/features/plates/components/filter-column.tsx'
-import { FloatingFilters } from '#web/features/plates/components/floating-filters.tsx'
-import { SortSelect } from '#web/features/plates/components/sort-select.tsx'
+import { usePlates } from '#web/entities/plate/api/list-plates.ts'
+import { FilterChips } from '#web/entities/plate/components/filter-chips.tsx'
+import { FilterColumn } from '#web/entities/plate/components/filter-column.tsx'
+import { FloatingFilters } from '#web/entities/plate/components/floating-filters.tsx'
+import { SortSelect } from '#web/entities/plate/components/sort-select.tsx'
 import {
   changePlateFilters,
   changePlateSort,
   clearPlateFilters,
   plateSortOf,
   type PlateFilters,
-} from '#web/features/plates/plate-search.ts'
-import { plateFilterParams } from '#web/features/plates/query-codec.ts'
-import { usePlateSearch } from '#web/features/plates/use-plate-search.ts'
+} from '#web/entities/plate/plate-search.ts'
+import { plateFilterParams } from '#web/entities/plate/query-codec.ts'
+import { usePlateSearch } from '#web/entities/plate/use-plate-search.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { Hero } from './hero.tsx'

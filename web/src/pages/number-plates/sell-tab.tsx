@@ -6,10 +6,10 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
-import { useCurrentUser } from '#web/features/identity/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
 import { PlateEstimate } from '#web/features/plate-estimate/components/plate-estimate.tsx'
-import { SellPlateForm } from '#web/features/plate-form/components/sell-plate-form.tsx'
-import { SellPlateSkeleton } from '#web/features/plate-form/components/sell-plate-skeleton.tsx'
+import { SellPlateForm } from '#web/features/sell-plate/components/sell-plate-form.tsx'
+import { SellPlateSkeleton } from '#web/features/sell-plate/components/sell-plate-skeleton.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 
 const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])

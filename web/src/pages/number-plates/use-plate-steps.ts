@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { focusOpener } from '#web/features/plates/opened-from.ts'
-import { contactHash, type PlateStep } from '#web/features/plates/plate-address.ts'
+import { focusOpener } from '#web/entities/plate/opened-from.ts'
+import { contactHash, type PlateStep } from '#web/entities/plate/plate-address.ts'
 
 /**
  * The steps between the list, a plate's details and the ways to its seller, each an address. Closing goes one step back

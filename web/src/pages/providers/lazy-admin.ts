@@ -1,5 +1,5 @@
 import { lazyPage } from '#web/app/lazy-page.ts'
-import type { Company, CompanyKind } from '#web/features/provider-admin/provider-values.ts'
+import type { Company, CompanyKind } from '#web/features/manage-providers/provider-values.ts'
 
 // For admins alone: a visitor's page does not carry them.
 

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { Upload } from '#web/api/uploads/queue.ts'
-import { useUploadText } from '#web/api/uploads/use-upload-text.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
+import { useUploadText } from '#web/entities/upload/use-upload-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 type PhotoFailureProps = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { isWorthRetrying } from '#web/api/uploads/upload-error.ts'
-import type { Uploads } from '#web/api/uploads/use-uploads.ts'
+import { isWorthRetrying } from '#web/entities/upload/upload-error.ts'
+import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { ImageOff } from 'lucide-react'
-import { passageOf, type Upload } from '#web/api/uploads/queue.ts'
-import { UploadProgress } from '#web/api/uploads/upload-progress.tsx'
+import { passageOf, type Upload } from '#web/entities/upload/queue.ts'
+import { UploadProgress } from '#web/entities/upload/upload-progress.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 type PhotoPictureProps = ComponentProps<'div'> & { upload: Upload; name: string }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react'
-import type { Upload } from '#web/api/uploads/queue.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'

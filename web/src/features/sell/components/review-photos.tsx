@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react'
-import type { Upload } from '#web/api/uploads/queue.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { readyUrls } from '#web/api/uploads/queue.ts'
+import { readyUrls } from '#web/entities/upload/queue.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { changesOf } from '../answers.ts'

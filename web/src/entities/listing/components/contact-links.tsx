@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { MessageCircle, Phone } from 'lucide-react'
+import { pageAddress } from '#shared/rules/page-address.ts'
+import { readablePhone } from '#shared/rules/readable-phone.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
+import { titleOf } from '#web/entities/listing/words.ts'
+
+type ContactLinksProps = {
+  listing: ListingDetail
+  /** Between the two: the button that opens the contact form. */
+  message: ReactNode
+  /** The number itself on the button, for whoever dials elsewhere. */
+  showNumber?: boolean
+}
+
+// Fetched with the first press: the page itself does not need it.
+const count = async (listingId: string, channel: 'whatsapp' | 'call') =>
+  (await import('#web/entities/listing/api/count-person.ts')).countContact(listingId, channel)
+
+/** WhatsApp with a first sentence, the contact form, and a call. Without a number the button stays and says why. */
+export const ContactLinks = ({ listing, message, showNumber = false }: ContactLinksProps) => {
+  const { t, language } = useT('listing')
+  const { whatsappNumber, phoneNumber } = listing.seller
+  const sentence = t('contact.message', {
+    title: titleOf(listing, language),
+    price: formatMoney(listing.priceQAR, language),
+  })
+  const address = pageAddress(window.location.origin, paths.car(listing.slug), language)
+  const whatsapp = (
+    <>
+      <MessageCircle aria-hidden className="size-4.5" />
+      {t('contact.whatsapp')}
+    </>
+  )
+  const call = (
+    <>
+      <Phone aria-hidden className="size-4.5" />
+      {showNumber && phoneNumber ? <bdi dir="ltr">{readablePhone(phoneNumber)}</bdi> : t('contact.call')}
+    </>
+  )
+  return (
+    <>
+      {whatsappNumber ? (
+        <a
+          href={whatsappLink(whatsappNumber, `${sentence}\n${address}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void count(listing.id, 'whatsapp')}
+          className={buttonClass({ wide: true })}
+        >
+          {whatsapp}
+        </a>
+      ) : (
+        <Button wide disabledReason={t('contact.noWhatsapp')}>
+          {whatsapp}
+        </Button>
+      )}
+      {message}
+      {phoneNumber ? (
+        <a
+          href={`tel:${phoneNumber}`}
+          onClick={() => void count(listing.id, 'call')}
+          aria-label={t('contact.callNumber', { number: readablePhone(phoneNumber) })}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+        >
+          {call}
+        </a>
+      ) : (
+        <Button wide variant="secondary" disabledReason={t('contact.noPhone')}>
+          {call}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Camera, Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { cityOf, fuelOf, titleOf } from '#web/entities/listing/words.ts'
+import { CarTitle } from './car-title.tsx'
+import { Price } from './price.tsx'
+import { SellerBadge } from './seller-badge.tsx'
+
+type ListingCardProps = {
+  listing: Listing
+  /** On the photo, reachable without following the card: the favorite button. */
+  action?: ReactNode
+  /** The photo's width on the page, as an image's `sizes`. */
+  sizes: string
+  /** In sight on arrival. */
+  priority?: boolean
+  /** Leaves the badge out where every car is a featured one. */
+  hideFeatured?: boolean
+}
+
+/** A car in a grid: photo, price, name, three facts, who sells. All of it is one link. */
+export const ListingCard = ({
+  listing,
+  action,
+  sizes,
+  priority = false,
+  hideFeatured = false,
+}: ListingCardProps) => {
+  const { t, language } = useT('cars')
+  const age = useListingAge()
+  const title = titleOf(listing, language)
+  const facts = [
+    formatKilometres(listing.mileage, language),
+    fuelOf(listing.fuelType, language),
+    cityOf(listing.city, language),
+  ]
+  return (
+    <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+      <div className="relative overflow-clip">
+        <CarPhoto
+          photo={listing.images[0]}
+          alt={listing.images[0] ? t('photo', { title }) : t('noPhoto')}
+          sizes={sizes}
+          priority={priority}
+          className="aspect-[4/3] w-full transition-[scale] duration-200 group-hover:scale-[1.025]"
+        />
+        {listing.availability !== 'AVAILABLE' && (
+          <Badge tone="float" className="absolute start-3 top-3">
+            {t(listing.availability)}
+          </Badge>
+        )}
+        {listing.availability === 'AVAILABLE' && listing.isFeatured && !hideFeatured && (
+          <Badge
+            tone="float"
+            icon={<Star className="fill-amber text-amber" />}
+            className="absolute start-3 top-3"
+          >
+            {t('featured')}
+          </Badge>
+        )}
+        {listing.imageCount > 1 && (
+          <span className="absolute start-3 bottom-3 inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-xs text-white">
+            <Camera aria-hidden className="size-3.5" />
+            <span className="sr-only">{t('photoCount', { count: listing.imageCount })}</span>
+            <span aria-hidden>{formatNumber(listing.imageCount, language)}</span>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <Price listing={listing} />
+        <h3 className="mt-1 text-base font-medium tracking-normal">
+          {/* As wide as the card: under what floats over it, enough of it is still free to press. */}
+          <Link
+            to={paths.car(listing.slug)}
+            className="line-clamp-2 outline-none after:absolute after:inset-0"
+          >
+            <CarTitle listing={listing} />
+          </Link>
+        </h3>
+        <ul className="mt-1 mb-3 flex gap-x-2 overflow-clip text-sm whitespace-nowrap text-ink-2">
+          {facts.map((fact, index) => (
+            <li
+              key={fact}
+              className={
+                index === facts.length - 1 ? 'truncate' : "after:ms-2 after:text-ink-3 after:content-['·'/'']"
+              }
+            >
+              {fact}
+            </li>
+          ))}
+        </ul>
+        {/* On one line with those of its row, whether a name takes one line or two. */}
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+          <SellerBadge listing={listing} />
+          <span className="truncate text-xs text-ink-3">{age(listing.createdAt)}</span>
+        </div>
+      </div>
+      {action && <div className="absolute end-2 top-2 z-10">{action}</div>}
+    </article>
+  )
+}

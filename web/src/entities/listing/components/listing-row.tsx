@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Camera, Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { bodyOf } from '#web/entities/listing/body-word.ts'
+import { cityOf, fuelOf, titleOf } from '#web/entities/listing/words.ts'
+import { CarTitle } from './car-title.tsx'
+import { Price } from './price.tsx'
+import { SellerBadge } from './seller-badge.tsx'
+
+type ListingRowProps = {
+  listing: Listing
+  /** Reachable without following the row: the favorite button. */
+  action?: ReactNode
+  /** In sight on arrival. */
+  priority?: boolean
+}
+
+/** A car in a list: the photo beside what a card says, and as many facts as there is room for. All of it is one link. */
+export const ListingRow = ({ listing, action, priority = false }: ListingRowProps) => {
+  const { t, language } = useT('cars')
+  const age = useListingAge()
+  const title = titleOf(listing, language)
+  const facts = [
+    { text: formatKilometres(listing.mileage, language) },
+    { text: fuelOf(listing.fuelType, language) },
+    { text: transmissionWords[listing.transmission][language], wide: true },
+    { text: bodyOf(listing.bodyType, language), wide: true },
+    { text: cityOf(listing.city, language) },
+  ]
+  return (
+    <article className="group relative flex overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+      <div className="relative w-32 shrink-0 overflow-clip sm:w-64">
+        <CarPhoto
+          photo={listing.images[0]}
+          alt={listing.images[0] ? t('photo', { title }) : t('noPhoto')}
+          sizes="(min-width: 40rem) 16rem, 8rem"
+          priority={priority}
+          className="absolute inset-0 size-full"
+        />
+        {listing.imageCount > 1 && (
+          <span className="absolute start-2 bottom-2 inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-xs text-white">
+            <Camera aria-hidden className="size-3.5" />
+            <span className="sr-only">{t('photoCount', { count: listing.imageCount })}</span>
+            <span aria-hidden>{formatNumber(listing.imageCount, language)}</span>
+          </span>
+        )}
+      </div>
+      <div className="flex min-h-36 min-w-0 flex-1 flex-col p-3.5 sm:min-h-48 sm:p-5">
+        <div className="sm:pe-10">
+          <Price listing={listing} />
+        </div>
+        <h3 className="mt-0.5 text-base font-medium tracking-normal sm:mt-1 sm:pe-10">
+          <Link
+            to={paths.car(listing.slug)}
+            className="line-clamp-2 outline-none after:absolute after:inset-0"
+          >
+            <CarTitle listing={listing} />
+          </Link>
+        </h3>
+        {/* Separators stand before the facts, and the one at the beginning of a line outside of the box. */}
+        <div className="mt-1 overflow-clip sm:mt-2">
+          <ul className="-ms-4 flex flex-wrap text-sm text-ink-2">
+            {facts.map(({ text, wide }) => (
+              <li
+                key={text}
+                className={cx(
+                  "whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-ink-3 before:content-['·'/'']",
+                  wide && 'max-sm:hidden',
+                )}
+              >
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 max-sm:pe-10">
+          {listing.availability !== 'AVAILABLE' && <Badge tone="amber">{t(listing.availability)}</Badge>}
+          {listing.isFeatured && (
+            <Badge icon={<Star className="fill-amber text-amber" />} className="max-sm:hidden">
+              {t('featured')}
+            </Badge>
+          )}
+          <SellerBadge listing={listing} />
+          <span className="ms-auto text-xs text-ink-3 max-sm:hidden">{age(listing.createdAt)}</span>
+        </div>
+      </div>
+      {action && (
+        <div className="absolute end-1 bottom-1 z-10 sm:end-2 sm:top-2 sm:bottom-auto">{action}</div>
+      )}
+    </article>
+  )
+}

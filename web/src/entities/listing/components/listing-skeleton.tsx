@@ -1,0 +1,42 @@
+import { useT } from '#web/i18n/use-t.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { carLayout } from '#web/entities/listing/car-layout.ts'
+
+/** The page of a car that is still to come, of the same geometry. */
+export const ListingSkeleton = () => {
+  const { t } = useT()
+  return (
+    <div aria-busy className="page-width py-4 lg:py-6">
+      <h1 className="sr-only">{t('loading')}</h1>
+      <Skeleton className="mt-4 mb-6 h-3 w-56" />
+      <div className={carLayout.grid}>
+        <div className={carLayout.gallery}>
+          <Skeleton className="aspect-[4/3] rounded-none max-sm:-mx-4 sm:rounded-panel" />
+          <div className="mt-2 grid grid-cols-6 gap-2 sm:mt-3 sm:gap-3">
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} className="aspect-[4/3] rounded-control" />
+            ))}
+          </div>
+        </div>
+        <div className={carLayout.summary}>
+          <div className="rounded-card border border-line bg-card p-5 lg:p-6">
+            <Skeleton className="h-8 w-44" />
+            <Skeleton className="mt-3 h-3 w-32" />
+            <Skeleton className="mt-6 h-5 w-64 max-w-full" />
+            <Skeleton className="mt-4 h-3.5 w-56 max-w-full" />
+            <div className="my-8 flex gap-3.5">
+              <Skeleton className="size-12 rounded-full" />
+              <Skeleton className="mt-1 h-4 w-40" />
+            </div>
+            <Skeleton className="h-11 rounded-control max-lg:hidden" />
+            <Skeleton className="mt-2.5 h-11 rounded-control max-lg:hidden" />
+          </div>
+        </div>
+        <div className={carLayout.body}>
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      </div>
+    </div>
+  )
+}

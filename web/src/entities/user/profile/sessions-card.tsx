@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { LogOut } from 'lucide-react'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { useLogoutEverywhere } from '#web/entities/user/api/logout-everywhere.ts'
+
+/** Ends every session at once, after a question: for a phone that was lost or a computer that is shared. */
+export const SessionsCard = () => {
+  const { t } = useT('profile')
+  const common = useT()
+  const errorText = useErrorText()
+  const { mutateAsync: logoutEverywhere, isPending, error, reset } = useLogoutEverywhere()
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  const confirm = async () => {
+    try {
+      await logoutEverywhere()
+      showToast({ title: t('sessions.done'), tone: 'success' })
+    } catch {
+      // Told in the dialog, which stays.
+    }
+  }
+  return (
+    <SettingsCard title={t('sessions.title')} text={t('sessions.text')}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden className="mirrored size-4.5" />
+        {t('sessions.action')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        size="sm"
+        title={t('sessions.question')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {common.t('cancel')}
+            </Button>
+            <Button pending={isPending} onClick={() => void confirm()}>
+              {common.t('account.logout')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <p className="text-sm text-ink-2">{t('sessions.consequence')}</p>
+          <FormFailure title={t('sessions.failed')} text={error ? errorText(error) : undefined} />
+        </div>
+      </Dialog>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,85 @@
+import { priceSteps } from '#shared/constants/price-steps.ts'
+import { formatMoney, formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+import { usePriceHistogram } from '#web/features/browse/api/price-histogram.ts'
+import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from '#web/features/browse/price-scale.ts'
+import type { SearchFilters } from '#web/features/browse/search-query.ts'
+import { useDraft } from '#web/features/browse/use-draft.ts'
+import { PriceThumb } from './price-thumb.tsx'
+
+type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
+
+export type PriceSliderProps = Prices & {
+  /** All other filters, as a query string. */
+  filters: string
+  onChange: (prices: Partial<Prices>) => void
+}
+
+const asTyped = (text: string) => text
+
+/**
+ * Two thumbs over the steps of the price, under bars that show where the cars are. Takes effect when a thumb is let go or
+ * rests for a moment. A thumb stands outside its price, so that the two never cover each other.
+ */
+export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSliderProps) => {
+  const { t, language } = useT('filters')
+  const bars = barsOf(usePriceHistogram(filters))
+  const set = placesOf({ minPrice, maxPrice })
+  const lower = useDraft(`${set.low}`, asTyped, (place) => onChange({ minPrice: minPriceAt(Number(place)) }))
+  const upper = useDraft(`${set.high}`, asTyped, (place) => onChange({ maxPrice: maxPriceAt(Number(place)) }))
+  const low = Number(lower.value)
+  const high = Number(upper.value)
+  // A typed price may lie between two steps; it is told as it is until its thumb moves.
+  const lowest = (low === set.low && minPrice) || minPriceAt(low)
+  const highest = (high === set.high && maxPrice) || maxPriceAt(high)
+  const inset = (places: number) => `calc(1.5rem + (100% - 3rem) * ${places / lastPlace})`
+  return (
+    <div className="text-xs text-ink-2 tabular-nums">
+      <div aria-hidden className="flex h-12 gap-px px-6">
+        {bars.map((share, place) => (
+          <span
+            key={priceSteps[place]}
+            // Cut, not sized: a bar that grows would count as a shift of the page.
+            style={{ clipPath: `inset(calc(100% - max(2px, ${share * 100}%)) 0 0 round 2px 2px 0 0)` }}
+            className={cx(
+              'flex-1 transition-[clip-path,background-color] forced-colors:bg-[CanvasText]',
+              place >= low && place < high ? 'bg-maroon' : 'bg-sand-2',
+            )}
+          />
+        ))}
+      </div>
+      <div className="relative h-6">
+        <span className="absolute inset-x-3 top-1/2 -mt-0.5 h-1 rounded-full bg-sand-2" />
+        <span
+          className="absolute top-1/2 -mt-0.5 h-1 bg-maroon"
+          style={{ insetInlineStart: inset(low), insetInlineEnd: inset(lastPlace - high) }}
+        />
+        <PriceThumb
+          className="start-0 end-6"
+          label={t('price.lowest')}
+          valueText={lowest ? formatMoney(lowest, language) : t('price.noLowest')}
+          place={low}
+          onMove={(place) => lower.onChange({ target: { value: `${Math.min(place, high - 1)}` } })}
+          onRelease={lower.flush}
+          onBlur={lower.onBlur}
+        />
+        <PriceThumb
+          className="start-6 end-0"
+          label={t('price.highest')}
+          valueText={highest ? formatMoney(highest, language) : t('price.noHighest')}
+          place={high}
+          onMove={(place) => upper.onChange({ target: { value: `${Math.max(place, low + 1)}` } })}
+          onRelease={upper.flush}
+          onBlur={upper.onBlur}
+        />
+      </div>
+      <p aria-hidden className="mt-1 flex justify-between gap-3">
+        <span>{formatNumber(lowest ?? 0, language)}</span>
+        <span>
+          {highest ? formatNumber(highest, language) : t('price.above', { min: priceSteps[lastPlace] ?? 0 })}
+        </span>
+      </p>
+    </div>
+  )
+}

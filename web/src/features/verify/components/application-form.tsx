@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { applicationSections, type ApplicationSection } from '#shared/reference/application-fields.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import type { SubmissionView } from '#shared/schemas/verification.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
+import { useApplication } from '#web/features/verify/use-application.ts'
+import { useSubmit } from '#web/features/verify/use-submit.ts'
+import { AnswerField } from './answer-field.tsx'
+import { columns, sideColumn } from './columns.ts'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { SavedLine } from './saved-line.tsx'
+
+// A decision of the admins is not a draft that was saved.
+const savedAt = (submission: SubmissionView | null): number | null =>
+  submission && submission.updatedAt !== submission.reviewedAt ? Date.parse(submission.updatedAt) : null
+
+type ApplicationFormProps = {
+  user: CurrentUser
+  submission: SubmissionView | null
+  onSaved: (saved: SubmissionView) => void
+  /** Whether something typed is not saved yet. */
+  onBusy: (isBusy: boolean) => void
+  onSubmitted: () => void
+  onUnauthorized: () => void
+}
+
+/** The application to be filled in; what is typed is kept as it is typed. */
+export const ApplicationForm = ({ user, submission, onSaved, onBusy, ...on }: ApplicationFormProps) => {
+  const { t } = useT('verification')
+  const application = useApplication(user, submission, onSaved)
+  const submit = useSubmit(application, on)
+  const { draft, isUploading, isRestored } = application
+  const asked: readonly string[] = submission?.rejectionFields ?? []
+  useAskBeforeLeaving(isUploading)
+  const isBusy = isUploading || !draft.isSafe
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy])
+  const section = (name: ApplicationSection, text?: string) => (
+    <SettingsCard title={t(`section.${name}`)} text={text}>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        {applicationSections[name].map((field) => (
+          <AnswerField
+            key={field}
+            name={field}
+            application={application}
+            submit={submit}
+            isAsked={asked.includes(field)}
+          />
+        ))}
+      </div>
+    </SettingsCard>
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!submit.isPending) void submit.send()
+      }}
+      className={columns}
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        {isRestored && (
+          <p role="status" className="rounded-control bg-sand px-3.5 py-2.5 text-sm">
+            {t('restored')}
+          </p>
+        )}
+        {section('business', t('section.business.text'))}
+        {section('contact', t('section.contact.text'))}
+        {section('more', t('section.more.text'))}
+      </div>
+      <div className={sideColumn}>
+        <DocumentsPanel application={application} submit={submit} asked={asked} />
+        <div className="flex flex-col gap-2">
+          <FormFailure title={t('failed.text')} text={submit.failure} />
+          <Button
+            type="submit"
+            size="lg"
+            wide
+            pending={submit.isPending}
+            disabledReason={isUploading ? t('submit.uploading') : undefined}
+          >
+            {t(submission?.status === 'REJECTED' ? 'resubmit' : 'submit')}
+          </Button>
+          {isUploading && <p className="text-xs text-ink-2">{t('submit.uploading')}</p>}
+          <SavedLine draft={draft} savedAt={savedAt(submission)} />
+        </div>
+      </div>
+    </form>
+  )
+}
