@@ -28,11 +28,11 @@ const AvailabilityBanner = lazyPage(
   ['availability'],
 )
 const MessageDialog = lazyPage(
-  async () => (await import('#web/entities/lead/components/message-dialog.tsx')).MessageDialog,
+  async () => (await import('#web/features/contact/message-dialog.tsx')).MessageDialog,
   ['lead'],
 )
 const MessageButton = lazyPage(
-  async () => (await import('#web/entities/lead/components/message-button.tsx')).MessageButton,
+  async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
   ['lead'],
 )
 

@@ -1,7 +1,7 @@
 import { isSeller } from '#shared/rules/user.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useUnreadLeads } from '#web/entities/lead/api/list-leads.ts'
+import { useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useNotifications } from '#web/entities/notification/api/notifications.ts'
 import type { DashboardEntry } from './use-dashboard-tab.ts'
 

@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLeads } from '#web/entities/lead/api/list-leads.ts'
+import { useLeads } from '#web/entities/lead/queries.ts'
 import { LeadRow } from './lead-row.tsx'
 
 const skeletons = ['first', 'second', 'third', 'fourth']

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { useSendMessage } from '#web/entities/lead/api/send-message.ts'
+import { useSendMessage } from '#web/entities/lead/queries.ts'
 import { useInsert } from '#web/entities/lead/templates/use-insert.ts'
 
 type MessageComposerProps = {

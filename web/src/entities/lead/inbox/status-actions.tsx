@@ -6,7 +6,7 @@ import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useUpdateLead } from '#web/entities/lead/api/update-lead.ts'
+import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { LeadStatus } from '#web/entities/lead/components/lead-status.tsx'
 import { isOverdue } from './filter-leads.ts'
 

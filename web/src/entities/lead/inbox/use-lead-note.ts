@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
-import { useUpdateLead } from '#web/entities/lead/api/update-lead.ts'
+import { useUpdateLead } from '#web/entities/lead/queries.ts'
 
 const keyOf = (leadId: string) => `note:${leadId}`
 

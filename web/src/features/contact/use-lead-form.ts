@@ -11,7 +11,7 @@ import { paths } from '#web/app/paths.ts'
 import { useGoLater } from '#web/app/use-go-later.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useCreateLead } from './api/create-lead.ts'
+import { useCreateLead } from '#web/entities/lead/queries.ts'
 import { forgetLeadDraft, keepLeadDraft, readLeadDraft, type LeadDraft } from './lead-draft.ts'
 
 // Spec 8.

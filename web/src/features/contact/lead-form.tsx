@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ContactFields } from '#web/ui/contact-fields.tsx'
-import { useLeadForm } from '#web/entities/lead/use-lead-form.ts'
+import { useLeadForm } from './use-lead-form.ts'
 
 /** What the API calls the answers of this form. */
 const fieldOf = { name: 'buyerName', phone: 'buyerPhone', email: 'buyerEmail', message: 'message' } as const

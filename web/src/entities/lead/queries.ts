@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type {
+  createLead,
+  listLeadMessages,
+  listUserLeads,
+  markLeadRead,
+  sendLeadMessage,
+  updateLead,
+} from '#shared/api/leads.ts'
+import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
+import { call } from '#web/api/client.ts'
+
+/** Every list of conversations. */
+export const leadsKey = ['account', 'leads'] as const
+
+/** The signed-in user's conversations as buyer or as seller, the most recently active first. */
+const leadsQuery = (side: LeadSide) =>
+  queryOptions({
+    queryKey: [...leadsKey, side],
+    queryFn: ({ signal }) =>
+      call<typeof listUserLeads>('GET /api/user/leads', { query: { role: side }, signal }),
+    // Other people write too: each visit asks again, while the known list already shows.
+    refetchOnMount: 'always',
+  })
+
+export const useLeads = (side: LeadSide) => useQuery(leadsQuery(side))
+
+// A number beside a tab is not worth a call on every visit, as with the bell.
+const countStaleMs = 60_000
+
+/** The conversations for a number beside a tab: refetched only once they are a minute old. */
+export const useUnreadLeads = (side: LeadSide, enabled = true) =>
+  useQuery({ ...leadsQuery(side), enabled, refetchOnMount: true, staleTime: countStaleMs })
+
+// Somebody with an open conversation waits for the answer; nothing else on the site polls (spec 7).
+const pollMs = 15_000
+
+const messagesQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['account', 'messages', leadId],
+    queryFn: ({ signal }) =>
+      call<typeof listLeadMessages>('GET /api/leads/{id}/messages', { params: { id: leadId }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: pollMs,
+  })
+
+/** A conversation and its messages, oldest first; kept fresh while it is open and in sight. */
+export const useMessages = (leadId: string) => useQuery(messagesQuery(leadId))
+
+const invalidateLeads = (client: QueryClient) => void client.invalidateQueries({ queryKey: leadsKey })
+
+const invalidateConversation = (client: QueryClient, leadId: string) => {
+  invalidateLeads(client)
+  void client.invalidateQueries({ queryKey: messagesQuery(leadId).queryKey })
+}
+
+/** Sends a contact request; the lists of conversations are then out of date. */
+export const useCreateLead = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof createLead>) => call<typeof createLead>('POST /api/leads', { body }),
+    onSuccess: () => invalidateLeads(client),
+  })
+}
+
+/** Adds a message to a conversation; it shows as soon as the server has it. */
+export const useSendMessage = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) =>
+      call<typeof sendLeadMessage>('POST /api/leads/{id}/messages', {
+        params: { id: leadId },
+        body: { text },
+      }),
+    onSuccess: (message) => {
+      client.setQueryData(
+        messagesQuery(leadId).queryKey,
+        (known) => known && { ...known, messages: [...known.messages, message] },
+      )
+      invalidateConversation(client, leadId)
+    },
+  })
+}
+
+/** Sets the status or the note of a received lead. */
+export const useUpdateLead = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof updateLead>) =>
+      call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
+    onSettled: () => invalidateConversation(client, leadId),
+  })
+}
+
+/** Tells the server that the open conversation has been seen, whenever something in it is new. */
+export const useMarkRead = (lead: LeadView | undefined): void => {
+  const client = useQueryClient()
+  const id = lead?.id
+  const unread = lead?.unread ?? 0
+  useEffect(() => {
+    if (!id || unread === 0) return
+    call<typeof markLeadRead>('POST /api/leads/{id}/read', { params: { id } }).then(
+      () => invalidateLeads(client),
+      // It stays unread and is tried again when it is opened next.
+      () => {},
+    )
+  }, [id, unread, client])
+}
