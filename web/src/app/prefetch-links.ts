@@ -15,7 +15,7 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
 
 /** A car's own data. */
 const prefetchCar = async (slug: string, client: QueryClient): Promise<void> => {
-  const { listingQuery } = await import('#web/entities/listing/api/get-listing.ts')
+  const { listingQuery } = await import('#web/entities/listing/get-listing.ts')
   await client.prefetchQuery(listingQuery(slug, authToken() !== null))
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { isDetail, useListing } from '#web/entities/listing/api/get-listing.ts'
-import { ListingSkeleton } from '#web/entities/listing/components/listing-skeleton.tsx'
+import { isDetail, useListing } from '#web/entities/listing/get-listing.ts'
+import { ListingSkeleton } from '#web/features/car/listing-skeleton.tsx'
 import { CarView } from './car/car-view.tsx'
 
 // Most links lead to a car.

@@ -1,14 +1,14 @@
 import { Suspense, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { makesModelsQuery } from '#web/entities/catalogue/api/get-makes-models.ts'
+import { makesModelsQuery } from '#web/entities/catalogue/get-makes-models.ts'
 import { priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
 import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
-import { useSearchListings } from '#web/features/browse/api/search-listings.ts'
-import { FilterColumn, FilterColumnSkeleton } from '#web/features/browse/components/filter-column.tsx'
-import { FloatingFilters } from '#web/features/browse/components/floating-filters.tsx'
-import { SearchBox } from '#web/features/browse/components/search-box.tsx'
-import { SortSelect } from '#web/features/browse/components/sort-select.tsx'
-import { ViewToggle } from '#web/features/browse/components/view-toggle.tsx'
+import { useSearchListings } from '#web/features/browse/search-listings.ts'
+import { FilterColumn, FilterColumnSkeleton } from '#web/features/browse/filter-column.tsx'
+import { FloatingFilters } from '#web/features/browse/floating-filters.tsx'
+import { SearchBox } from '#web/features/browse/search-box.tsx'
+import { SortSelect } from '#web/features/browse/sort-select.tsx'
+import { ViewToggle } from '#web/features/browse/view-toggle.tsx'
 import { lazyWithWords } from '#web/features/browse/lazy-with-words.ts'
 import { filterParams } from '#web/features/browse/query-codec.ts'
 import {
@@ -27,7 +27,7 @@ import { Results } from './cars/results.tsx'
 import { useDropRefused } from './cars/use-drop-refused.ts'
 
 const ActiveFilterChips = lazyWithWords(
-  async () => (await import('#web/features/browse/components/active-filter-chips.tsx')).ActiveFilterChips,
+  async () => (await import('#web/features/browse/active-filter-chips.tsx')).ActiveFilterChips,
 )
 
 const SaveSearch = lazyWithWords(async () => (await import('./cars/save-search.tsx')).SaveSearch)

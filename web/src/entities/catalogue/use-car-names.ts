@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguageStore } from '#web/stores/language.ts'
-import { makesModelsQuery } from './api/get-makes-models.ts'
+import { makesModelsQuery } from './get-makes-models.ts'
 
 /**
  * What makes and models are called in the language in use. Their values are their English names, so the catalogue is

@@ -6,8 +6,8 @@ import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useFavoritePlates } from './api/list-favorite-plates.ts'
-import { useToggleFavoritePlate } from './api/toggle-favorite-plate.ts'
+import { useFavoritePlates } from './list-favorite-plates.ts'
+import { useToggleFavoritePlate } from './toggle-favorite-plate.ts'
 import { keepWantedPlate, takeWantedPlate } from './wanted-plate.ts'
 
 /** Whether a plate is saved, and its saving. Who has to sign in for it comes back with it saved. */

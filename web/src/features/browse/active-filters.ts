@@ -1,4 +1,4 @@
-import type { FoundCars } from './api/search-listings.ts'
+import type { FoundCars } from './search-listings.ts'
 import { isCovered, partsWithin } from './understood-parts.ts'
 import { changeFilters, emptyFilters, flagFilters, listFilters } from './search-query.ts'
 import type { ListFilter, SearchFilters, SearchQuery } from './search-query.ts'

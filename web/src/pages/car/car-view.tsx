@@ -6,12 +6,12 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { messageHash, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
-import { FavoriteButton } from '#web/entities/favorite/components/favorite-button.tsx'
+import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
-import { carLayout } from '#web/entities/listing/car-layout.ts'
-import { ContactBar } from '#web/entities/listing/components/contact-bar.tsx'
-import { Gallery } from '#web/entities/listing/components/gallery.tsx'
-import { ListingSummary } from '#web/entities/listing/components/listing-summary.tsx'
+import { carLayout } from '#web/features/car/car-layout.ts'
+import { ContactBar } from '#web/features/car/contact-bar.tsx'
+import { Gallery } from '#web/features/car/gallery.tsx'
+import { ListingSummary } from '#web/features/car/listing-summary.tsx'
 import { cityOf, titleOf } from '#web/entities/listing/words.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -19,12 +19,12 @@ import { Breadcrumb } from './breadcrumb.tsx'
 
 // For owners and admins alone.
 const OwnerBanner = lazy(async () => ({
-  default: (await import('#web/entities/listing/components/owner-banner.tsx')).OwnerBanner,
+  default: (await import('#web/features/car/owner-banner.tsx')).OwnerBanner,
 }))
 
 // Sold, reserved or paused: most cars are none of it.
 const AvailabilityBanner = lazyPage(
-  async () => (await import('#web/entities/listing/components/availability-banner.tsx')).AvailabilityBanner,
+  async () => (await import('#web/features/car/availability-banner.tsx')).AvailabilityBanner,
   ['availability'],
 )
 const MessageDialog = lazyPage(
@@ -43,7 +43,7 @@ const PriceVerdict = lazyPage(
 const FurtherDown = lazyPage(async () => (await import('./further-down.tsx')).FurtherDown, ['vehicle'])
 const MoreCars = lazy(async () => ({ default: (await import('./more-cars.tsx')).MoreCars }))
 const CompareButton = lazyPage(
-  async () => (await import('#web/features/compare/components/compare-button.tsx')).CompareButton,
+  async () => (await import('#web/features/compare/compare-button.tsx')).CompareButton,
   ['vehicle'],
 )
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { DetailsGrid } from '#web/entities/listing/components/details-grid.tsx'
-import { FeatureList } from '#web/entities/listing/components/feature-list.tsx'
-import { SafetyTips } from '#web/entities/listing/components/safety-tips.tsx'
+import { DetailsGrid } from '#web/features/car/details-grid.tsx'
+import { FeatureList } from '#web/features/car/feature-list.tsx'
+import { SafetyTips } from '#web/features/car/safety-tips.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'
 

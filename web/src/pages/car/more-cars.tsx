@@ -9,7 +9,7 @@ import { SimilarCars } from './similar-cars.tsx'
 export const MoreCars = ({ listing }: { listing: ListingDetail }) => {
   useEffect(() => {
     rememberViewed(listing.id)
-    void import('#web/entities/listing/api/count-person.ts').then(
+    void import('#web/features/car/count-person.ts').then(
       ({ countView }) => countView(listing.id),
       // Not counted, then.
       () => {},

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { CompareToggle } from '#web/features/compare/components/compare-toggle.tsx'
+import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
 import { titleOf } from '#web/entities/listing/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'

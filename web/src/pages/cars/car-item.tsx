@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
-import { FavoriteButton } from '#web/entities/favorite/components/favorite-button.tsx'
-import { ListingCard } from '#web/entities/listing/components/listing-card.tsx'
+import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
+import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { resultSizes } from '#web/entities/listing/photo-sizes.ts'
 import { titleOf } from '#web/entities/listing/words.ts'
 import type { ViewMode } from '#web/features/browse/view-mode.ts'
@@ -11,7 +11,7 @@ import { CarCompare } from './lazy-compare.ts'
 
 // Most visits stay with the grid.
 const ListingRow = lazy(async () => ({
-  default: (await import('#web/entities/listing/components/listing-row.tsx')).ListingRow,
+  default: (await import('#web/entities/listing/listing-row.tsx')).ListingRow,
 }))
 
 /** A ListingRow that is still to come, as high as most. */

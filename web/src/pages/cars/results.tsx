@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import type { FoundCars } from '#web/features/browse/api/search-listings.ts'
+import type { FoundCars } from '#web/features/browse/search-listings.ts'
 import { lazyWithWords } from '#web/features/browse/lazy-with-words.ts'
 import { addressOf, pageCountOf } from '#web/features/browse/query-codec.ts'
 import type { SearchQuery } from '#web/features/browse/search-query.ts'

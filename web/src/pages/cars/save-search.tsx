@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const SaveSearchForm = lazy(async () => ({
-  default: (await import('#web/entities/saved-search/components/save-search-form.tsx')).SaveSearchForm,
+  default: (await import('#web/entities/saved-search/save-search-form.tsx')).SaveSearchForm,
 }))
 
 /** Keeps the search that the page shows. Who is signed out signs in first and comes back to it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AsOf } from '#web/app/offline/as-of.tsx'
 import { isBroughtBack } from '#web/app/offline/shelf.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { useFavorites } from '#web/entities/favorite/api/list-favorites.ts'
+import { useFavorites } from '#web/entities/favorite/list-favorites.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { FavoritesView } from './favorites-view.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useFavoritePlates } from '#web/entities/favorite/api/list-favorite-plates.ts'
-import { SavedPlate } from '#web/entities/favorite/components/saved-plate.tsx'
+import { useFavoritePlates } from '#web/entities/favorite/list-favorite-plates.ts'
+import { SavedPlate } from '#web/entities/favorite/saved-plate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { plateTitle } from '#shared/reference/plate-title.ts'
 import { paths } from '#web/app/paths.ts'
-import { usePlates } from '#web/entities/plate/api/list-plates.ts'
+import { usePlates } from '#web/entities/plate/list-plates.ts'
 import { emptyPlateFilters } from '#web/entities/plate/plate-search.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'

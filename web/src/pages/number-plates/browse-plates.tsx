@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { usePlates } from '#web/entities/plate/api/list-plates.ts'
-import { FilterChips } from '#web/entities/plate/components/filter-chips.tsx'
-import { FilterColumn } from '#web/entities/plate/components/filter-column.tsx'
-import { FloatingFilters } from '#web/entities/plate/components/floating-filters.tsx'
-import { SortSelect } from '#web/entities/plate/components/sort-select.tsx'
+import { usePlates } from '#web/entities/plate/list-plates.ts'
+import { FilterChips } from '#web/entities/plate/filter-chips.tsx'
+import { FilterColumn } from '#web/entities/plate/filter-column.tsx'
+import { FloatingFilters } from '#web/entities/plate/floating-filters.tsx'
+import { SortSelect } from '#web/entities/plate/sort-select.tsx'
 import {
   changePlateFilters,
   changePlateSort,

@@ -1,7 +1,7 @@
 import type { PlateView } from '#shared/schemas/plate.ts'
-import { FavoritePlateButton } from '#web/entities/favorite/components/favorite-plate-button.tsx'
-import { PlateCard } from '#web/entities/plate/components/plate-card.tsx'
-import { PlateCardSkeleton } from '#web/entities/plate/components/plate-card-skeleton.tsx'
+import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
+import { PlateCard } from '#web/entities/plate/plate-card.tsx'
+import { PlateCardSkeleton } from '#web/entities/plate/plate-card-skeleton.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { loadPlateDialogs } from './lazy-dialogs.ts'
 

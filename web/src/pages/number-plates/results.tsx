@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import type { FoundPlates } from '#web/entities/plate/api/list-plates.ts'
+import type { FoundPlates } from '#web/entities/plate/list-plates.ts'
 import { clearPlateFilters, type PlateSearch } from '#web/entities/plate/plate-search.ts'
 import { plateAddressOf, plateFilterParams, platePageCount } from '#web/entities/plate/query-codec.ts'
 import { useT } from '#web/i18n/use-t.ts'

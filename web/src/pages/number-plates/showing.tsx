@@ -1,4 +1,4 @@
-import type { FoundPlates } from '#web/entities/plate/api/list-plates.ts'
+import type { FoundPlates } from '#web/entities/plate/list-plates.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useLasting } from '#web/ui/use-lasting.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSuggestions } from '#web/features/browse/api/list-suggestions.ts'
+import { useSuggestions } from '#web/features/browse/list-suggestions.ts'
 import type { Choice } from './choice.ts'
 import { groupSuggestions } from './group-suggestions.ts'
 import { useRecentSearches } from './recent-searches.ts'

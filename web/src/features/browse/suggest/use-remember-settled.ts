@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { FoundCars } from '#web/features/browse/api/search-listings.ts'
+import type { FoundCars } from '#web/features/browse/search-listings.ts'
 import { rememberText } from './recent-searches.ts'
 
 const pause = 2000

@@ -5,7 +5,7 @@ import { isLive } from '#web/app/live-pages.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { SellerBadge } from './seller-badge.tsx'
+import { SellerBadge } from '#web/entities/listing/seller-badge.tsx'
 
 /** Who sells, of what kind, since when; a dealer with its rating. */
 export const SellerPanel = ({ listing }: { listing: ListingDetail }) => {

@@ -9,7 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { useGoLater } from '#web/app/use-go-later.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
 import type { ContactAnswers } from '#web/ui/contact-fields.tsx'
-import { useSendInquiry } from './api/send-inquiry.ts'
+import { useSendInquiry } from './send-inquiry.ts'
 import { missingAnswers, startAnswers } from './inquiry-answers.ts'
 
 // Spec 8, as for a car: long enough to read why.

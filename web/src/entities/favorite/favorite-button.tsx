@@ -6,8 +6,8 @@ import { authToken } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useFavorites } from '#web/entities/favorite/api/list-favorites.ts'
-import { useToggleFavorite } from '#web/entities/favorite/api/toggle-favorite.ts'
+import { useFavorites } from './list-favorites.ts'
+import { useToggleFavorite } from './toggle-favorite.ts'
 
 type FavoriteButtonProps = { listing: { id: string }; title: string; look?: 'plain' | 'float' }
 

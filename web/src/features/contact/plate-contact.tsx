@@ -7,7 +7,7 @@ import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySent } from './inquiry-sent.tsx'
-import { PlatePrice } from './plate-price.tsx'
+import { PlatePrice } from '#web/entities/plate/plate-price.tsx'
 import { SafetyTip } from './safety-tip.tsx'
 
 type PlateContactProps = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { countChips } from '#web/features/browse/active-filters.ts'
-import type { FoundCars } from '#web/features/browse/api/search-listings.ts'
+import type { FoundCars } from './search-listings.ts'
 import type { SearchFilters } from '#web/features/browse/search-query.ts'
 
 type ActiveCountProps = { query: SearchFilters; found: FoundCars | undefined }

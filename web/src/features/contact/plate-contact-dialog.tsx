@@ -2,13 +2,13 @@ import { isPlateListed } from '#shared/rules/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { usePlate } from '#web/entities/plate/api/get-plate.ts'
+import { usePlate } from '#web/entities/plate/get-plate.ts'
 import { usePlateTitle } from '#web/entities/plate/use-plate-title.ts'
-import { MissingPlate } from './missing-plate.tsx'
-import { OwnPlateLink } from './own-plate-link.tsx'
+import { MissingPlate } from '#web/entities/plate/missing-plate.tsx'
+import { OwnPlateLink } from '#web/entities/plate/own-plate-link.tsx'
 import { PlateContact } from './plate-contact.tsx'
 import { PlateContactSkeleton } from './plate-contact-skeleton.tsx'
-import { PlateStanding } from './plate-standing.tsx'
+import { PlateStanding } from '#web/entities/plate/plate-standing.tsx'
 
 type PlateContactDialogProps = {
   /** The plate by its address. */

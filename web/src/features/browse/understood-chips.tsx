@@ -1,7 +1,7 @@
 import { TextSearch, X } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import type { FoundCars } from '#web/features/browse/api/search-listings.ts'
+import type { FoundCars } from './search-listings.ts'
 import { changeFilters, type SearchQuery } from '#web/features/browse/search-query.ts'
 import {
   partKeys,

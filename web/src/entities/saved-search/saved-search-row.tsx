@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useDeleteSavedSearch, useUpdateSavedSearch } from '#web/entities/saved-search/api/saved-searches.ts'
+import { useDeleteSavedSearch, useUpdateSavedSearch } from './saved-searches.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
 type SavedSearchRowProps = {

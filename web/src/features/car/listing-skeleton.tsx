@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { carLayout } from '#web/entities/listing/car-layout.ts'
+import { carLayout } from './car-layout.ts'
 
 /** The page of a car that is still to come, of the same geometry. */
 export const ListingSkeleton = () => {

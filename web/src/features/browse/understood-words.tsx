@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts'
-import type { FoundCars } from '#web/features/browse/api/search-listings.ts'
+import type { FoundCars } from './search-listings.ts'
 import { withoutSpans } from '#web/features/browse/understood-parts.ts'
 import { useUnderstoodLabel } from '#web/features/browse/use-understood-label.ts'
 

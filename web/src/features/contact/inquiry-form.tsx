@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ContactFields, type ContactAnswers } from '#web/ui/contact-fields.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
-import { useInquiryForm } from '#web/entities/plate/use-inquiry-form.ts'
+import { useInquiryForm } from './use-inquiry-form.ts'
 
 type InquiryFormProps = {
   plateId: string

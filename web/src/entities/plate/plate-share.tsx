@@ -9,7 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { platePictureQuery } from '#web/entities/plate/api/get-plate-picture.ts'
+import { platePictureQuery } from './get-plate-picture.ts'
 import { sharePlate, sharesPictures } from '#web/entities/plate/share-plate.ts'
 
 const usePicture = ({ id, slug }: PlateDetail) => {

@@ -21,7 +21,7 @@ type ContactLinksProps = {
 
 // Fetched with the first press: the page itself does not need it.
 const count = async (listingId: string, channel: 'whatsapp' | 'call') =>
-  (await import('#web/entities/listing/api/count-person.ts')).countContact(listingId, channel)
+  (await import('./count-person.ts')).countContact(listingId, channel)
 
 /** WhatsApp with a first sentence, the contact form, and a call. Without a number the button stays and says why. */
 export const ContactLinks = ({ listing, message, showNumber = false }: ContactLinksProps) => {

@@ -4,7 +4,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { gallerySizes } from '#web/entities/listing/photo-sizes.ts'
-import { useStrip } from '#web/entities/listing/use-strip.ts'
+import { useStrip } from './use-strip.ts'
 import { PhotoArrows } from './photo-arrows.tsx'
 import { PhotoThumbnails } from './photo-thumbnails.tsx'
 

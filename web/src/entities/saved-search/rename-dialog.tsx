@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useUpdateSavedSearch } from '#web/entities/saved-search/api/saved-searches.ts'
+import { useUpdateSavedSearch } from './saved-searches.ts'
 
 type RenameDialogProps = { open: boolean; search: SavedSearchView; onClose: () => void }
 

@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useCreateSavedSearch } from '#web/entities/saved-search/api/saved-searches.ts'
+import { useCreateSavedSearch } from './saved-searches.ts'
 
 type SaveSearchFormProps = {
   /** What it is called unless the visitor calls it otherwise. */
