@@ -1,9 +1,9 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { ContactForm } from '#web/features/contact-us/components/contact-form.tsx'
+import { ContactForm } from '#web/features/contact-us/contact-form.tsx'
 import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { OtherWays } from './contact/other-ways.tsx'
+import { OtherWays } from '#web/features/contact-us/other-ways.tsx'
 
 /** `/contact` */
 export const ContactPage = () => {

@@ -38,3 +38,24 @@ export const forgetDrafts = (): void => {
     // It was never kept.
   }
 }
+
+/** Where a form keeps what is typed until it is sent. */
+export type Draft<Values extends object> = {
+  read: () => Partial<Values> | null
+  keep: (values: Values) => void
+  forget: () => void
+}
+
+/** What is typed in a form, kept under `key` for this tab; all of it but the fields named in `without`, such as passwords. */
+export const tabDraft = <Values extends object>(
+  key: string,
+  without: readonly (keyof Values)[] = [],
+): Draft<Values> => ({
+  read: () => readDraft<Partial<Values>>(key),
+  keep: (values) => {
+    const kept = { ...values }
+    for (const name of without) delete kept[name]
+    keepDraft(key, kept)
+  },
+  forget: () => forgetDraft(key),
+})
