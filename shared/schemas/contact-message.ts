@@ -16,14 +16,6 @@ export const newContactMessage = z.strictObject({
   ),
 })
 
-/** The most characters that each field takes. */
-export const contactMost = {
-  name: of.name.max,
-  email: limits.email,
-  subject: of.subject.max,
-  message: of.message.max,
-} as const
-
 /** OPEN until somebody has answered it by mail. */
 export const contactMessageStatuses = ['OPEN', 'ANSWERED'] as const
 
