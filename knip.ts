@@ -23,7 +23,6 @@ export default {
     'web/e2e/support/serve.ts',
     'web/e2e/playwright.config.ts',
     'web/e2e/*.e2e.ts',
-    'web/src/ui/lucide-icon.ts',
     // The build draws shells with the one and writes the other into every document.
     'web/src/app/shell.tsx',
     'web/src/early/run.ts',

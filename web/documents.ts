@@ -20,8 +20,8 @@ export const documents = (): Plugin => ({
     async handler(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html')
-      const { shells, firstSearchUrl } = await renderShells()
-      const starts = pageStarts(bundle, firstSearchUrl)
+      const shells = await renderShells()
+      const starts = pageStarts(bundle)
       const built = String(page.source)
       const sheet = bundle[sheetOf(built)]
       if (sheet?.type !== 'asset') throw new Error('index.html names no sheet of the build')
@@ -29,8 +29,7 @@ export const documents = (): Plugin => ({
       page.source = withData(html, documentData('', starts))
       for (const drawn of shells) {
         const file = shellFile(drawn.shell, drawn.language)
-        const own = starts.filter(({ page }) => page === drawn.shell)
-        const source = withData(shellDocument(html, drawn), documentData(file, own.length ? own : starts))
+        const source = withData(shellDocument(html, drawn), documentData(file, starts, drawn.shell))
         this.emitFile({ type: 'asset', fileName: file.slice(1), source })
       }
     },

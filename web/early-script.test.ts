@@ -21,20 +21,26 @@ const home: DocumentData = {
       pattern: '^//?$',
       files: [0],
       messages: { en: [1], ar: [2] },
-      call: '/api/listings/featured',
-      photos: [
-        { most: 1, sizes: '92vw' },
-        { most: 1, sizes: '50vw', media: '(wide)' },
-      ],
+      firstCall: {
+        url: '/api/listings/featured',
+        photos: [
+          { most: 1, sizes: '92vw' },
+          { most: 1, sizes: '50vw', media: '(wide)' },
+        ],
+      },
     },
     {
       pattern: '^/cars/?$',
       files: [0],
       messages: { en: [1], ar: [2] },
-      call: '/api/listings?page=1',
-      onlyUnasked: true,
+      firstCall: { url: '/api/listings?page=1', onlyUnfiltered: true },
     },
-    { pattern: '^/cars/([^/]+)/?$', files: [0], messages: { en: [1], ar: [2] }, call: '/api/listings/$1' },
+    {
+      pattern: '^/cars/([^/]+)/?$',
+      files: [0],
+      messages: { en: [1], ar: [2] },
+      firstCall: { url: '/api/listings/$1' },
+    },
   ],
 }
 

@@ -6,17 +6,15 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { languages, type Language } from '#shared/constants/languages.ts'
 import { shells, type Shell } from '#shared/rules/shell.ts'
-import { lighterRouter } from './lighter-bundle.ts'
-import { define, resolve } from './resolve.ts'
+
+/** Constants that the build knows. */
+export const define = {
+  'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+}
 
 type Module = typeof import('./src/app/shell.tsx')
 
 export type RenderedShell = Awaited<ReturnType<Module['drawShell']>> & { shell: Shell; language: Language }
-export type Rendered = {
-  shells: RenderedShell[]
-  /** The call of a search that asks for nothing. */
-  firstSearchUrl: string
-}
 
 /** The site for Node, as one file: its stores are made anew for each language that way. */
 const bundleSite = async (): Promise<string> => {
@@ -24,8 +22,7 @@ const bundleSite = async (): Promise<string> => {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    plugins: [react(), lighterRouter()],
-    resolve,
+    plugins: [react()],
     // Also here: React for development leaves notes in what it draws.
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
@@ -45,18 +42,17 @@ const bundleSite = async (): Promise<string> => {
  * Draws every shell in every language. Throws when something in one can only be drawn in a browser and no Suspense boundary holds it
  * (web/src/ui/browser-only.ts).
  */
-export const renderShells = async (): Promise<Rendered> => {
+export const renderShells = async (): Promise<RenderedShell[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-shells-'))
   const file = join(folder, 'site.mjs')
   const world = globalThis as { early?: { language: Language } }
-  const rendered: Rendered = { shells: [], firstSearchUrl: '' }
+  const rendered: RenderedShell[] = []
   try {
     await writeFile(file, await bundleSite())
     for (const language of languages) {
       world.early = { language }
       const site = (await import(`${pathToFileURL(file)}?${language}`)) as Module
-      rendered.firstSearchUrl = site.firstSearchUrl()
-      for (const shell of shells) rendered.shells.push({ ...(await site.drawShell(shell)), shell, language })
+      for (const shell of shells) rendered.push({ ...(await site.drawShell(shell)), shell, language })
     }
   } finally {
     delete world.early

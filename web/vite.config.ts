@@ -3,26 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { documents } from './documents.ts'
-import { bareDynamicImports, lighterRouter, lighterSheet } from './lighter-bundle.ts'
-import { define, resolve } from './resolve.ts'
+import { define } from './render-shells.ts'
 import { serviceWorker } from './service-worker.ts'
 import { webManifests } from './web-manifests.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    lighterRouter(),
-    bareDynamicImports(),
-    lighterSheet(),
-    webManifests(),
-    documents(),
-    serviceWorker(),
-  ],
+  plugins: [react(), tailwindcss(), webManifests(), documents(), serviceWorker()],
   // The local gateway is the one origin: it serves `/api` itself and hands everything else to this server.
   server: { host: '127.0.0.1', port: Number(process.env['WEB_DEV_PORT'] ?? 5173), strictPort: true },
-  resolve,
   define,
   build: {
     outDir: '../dist/web',

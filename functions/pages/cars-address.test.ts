@@ -36,7 +36,7 @@ describe('the address of a result page', () => {
   })
 
   it('is the one that the site itself writes', async () => {
-    const { addressOf, parseQuery } = await fromWeb('features/search/query-codec.ts')
+    const { addressOf, parseQuery } = await fromWeb('features/browse/query-codec.ts')
     for (const filters of everything) {
       const address = carsAddress(filters, 2)
       const query = parseQuery(new URLSearchParams(address.split('?')[1]))

@@ -36,9 +36,9 @@ const shown = new Set([
 
 describe('robots.txt', () => {
   it('is right about every page', async () => {
-    const { pathPatterns } = await fromWeb('app/paths.ts')
-    for (const [name, pattern] of Object.entries<string>(pathPatterns))
-      expect(mayFetch(pattern.replace(':slug', 'a-name')), name).toBe(shown.has(name))
+    const { routes } = await fromWeb('app/routes.ts')
+    for (const [name, { path }] of Object.entries<{ path: string }>(routes))
+      expect(mayFetch(path.replace(':slug', 'a-name')), name).toBe(shown.has(name))
   })
 
   it('opens pictures and what search engines read in the app, and nothing else of the API', () => {

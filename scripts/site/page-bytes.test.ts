@@ -33,19 +33,19 @@ const sizeOf = (file: string): number => sizes[file] ?? Number.NaN
 
 describe('the weight of a page', () => {
   test('counts every chunk and style once, and the messages of the heavier language', () => {
-    const weight = pageWeight(manifest, { page: 'src/pages/home.tsx', messages: ['home'] }, sizeOf)
+    const weight = pageWeight(manifest, { page: 'home.tsx', messages: ['home'] }, sizeOf)
     expect(weight).toEqual({ js: 11_111 + 700_000, css: 7 })
   })
 
   test('counts what the page fetches by itself before it can be used', () => {
     const withTab = { ...manifest, 'src/pages/tab.tsx': { file: 'tab.js', imports: ['_react.js'] } }
-    const budget = { page: 'src/pages/home.tsx', firstPart: 'src/pages/tab.tsx', messages: [] }
+    const budget = { page: 'home.tsx', firstPart: 'pages/tab.tsx', messages: [] }
     const weight = pageWeight(withTab, budget, (file) => (file === 'tab.js' ? 5 : sizeOf(file)))
     expect(weight.js).toBe(11_111 + 5 + 200_000)
   })
 
   test('is not known for a page that the build lacks', () => {
-    expect(() => pageWeight(manifest, { page: 'src/pages/gone.tsx', messages: [] }, sizeOf)).toThrow(
+    expect(() => pageWeight(manifest, { page: 'gone.tsx', messages: [] }, sizeOf)).toThrow(
       'src/pages/gone.tsx',
     )
   })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { eagerMessages, type Budget } from './budgets.ts'
+import type { Route } from '#web/app/routes.ts'
+import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -42,19 +43,25 @@ export const brotliSize = (folder: string) => {
  */
 export const pageWeight = (
   manifest: Manifest,
-  { page, firstPart = page, messages }: Pick<Budget, 'page' | 'firstPart' | 'messages'>,
+  { page, firstPart = `pages/${page}`, messages }: Pick<Route, 'page' | 'firstPart' | 'messages'>,
   sizeOf: (file: string) => number,
 ): Weight => {
-  const names = closure(manifest, firstPart, closure(manifest, page, closure(manifest, 'index.html')))
+  const names = closure(
+    manifest,
+    `src/${firstPart}`,
+    closure(manifest, `src/pages/${page}`, closure(manifest, 'index.html')),
+  )
   const chunks = [...names].map((name) => manifest[name]!)
+  const total = (files: Iterable<string>) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)
+  // Namespaces may share a file.
   const catalogue = (language: string) =>
-    [...eagerMessages, ...messages]
-      .map((namespace) => sizeOf(manifest[`src/i18n/${language}/${namespace}.ts`]?.file ?? ''))
-      .reduce((sum, size) => sum + size, 0)
-  const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
-  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+    total(
+      [...eagerNamespaces, ...messages].map(
+        (name) => manifest[`src/i18n/${language}/${name}.ts`]?.file ?? '',
+      ),
+    )
   return {
     js: total(chunks.map(({ file }) => file)) + Math.max(...languages.map(catalogue)),
-    css: total(css),
+    css: total(chunks.flatMap((chunk) => chunk.css ?? [])),
   }
 }

@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  budgets,
-  cssBudgetKB,
-  documentBudgetKB,
-  fontBudgetKB,
-  precacheBudgetKB,
-  toleranceKB,
-  workerBudgetKB,
-} from './budgets.ts'
+import { routes, type Route } from '#web/app/routes.ts'
+import { cssBudgetKB, documentBudgetKB, fontBudgetKB, precacheBudgetKB, workerBudgetKB } from './budgets.ts'
 import { listSite } from './list-site.ts'
 import { brotliSize, brotliSizeOf, pageWeight, type Manifest } from './page-bytes.ts'
 
-/** Something of the build that has a budget. kB as it travels; `isOver` has the tolerance in it. */
+/** Something of the build that has a budget. kB as it travels. */
 export type Weighed = { name: string; kB: number; budget: number; isOver: boolean }
 
-const weighed = (name: string, bytes: number, budget: number, tolerance = 0): Weighed => ({
+const weighed = (name: string, bytes: number, budget: number): Weighed => ({
   name,
   kB: bytes / 1000,
   budget,
-  isOver: bytes / 1000 > budget + tolerance,
+  isOver: bytes / 1000 > budget,
 })
 
 const heaviest = (lines: readonly Weighed[]): Weighed | undefined => lines.toSorted((a, b) => b.kB - a.kB)[0]
@@ -51,10 +44,13 @@ export const weighSite = async (folder: string): Promise<Weighed[]> => {
   const precached = JSON.parse(read('precached.json')) as string[]
   const sizeOf = brotliSize(folder)
   const files = await listSite(folder)
-  const pages = budgets.map((budget) => ({ budget, ...pageWeight(manifest, budget, sizeOf) }))
+  const pages = Object.values<Route>(routes).map((route) => ({
+    route,
+    ...pageWeight(manifest, route, sizeOf),
+  }))
   return [
-    ...pages.map(({ budget, js }) => weighed(`JavaScript of ${budget.route}`, js, budget.kB, toleranceKB)),
-    weighed('styles of any page', Math.max(...pages.map(({ css }) => css)), cssBudgetKB, toleranceKB),
+    ...pages.map(({ route, js }) => weighed(`JavaScript of ${route.path}`, js, route.kB)),
+    weighed('styles of any page', Math.max(...pages.map(({ css }) => css)), cssBudgetKB),
     ...weighDocuments(files),
     weighFonts(files),
     weighed('service worker', sizeOf('sw.js'), workerBudgetKB),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '#scripts/site/build-site.ts'
 import { brotliSize, pageWeight, type Manifest } from '#scripts/site/page-bytes.ts'
+import { routes } from '#web/app/routes.ts'
 import type { PageBytes } from './monthly.ts'
 
 // Photographs of cars, which the drawn ones of the demo are not: AVIF of 640 and of 960 pixels as the photo job makes it.
@@ -19,9 +20,9 @@ export const readPageBytes = async (
   const folder = await buildSite({ root })
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const pages = {
-    page: 'src/pages/cars.tsx',
-    firstPart: 'src/pages/car.tsx',
-    messages: ['search', 'cars', 'listing'],
+    page: routes.cars.page,
+    firstPart: `pages/${routes.car.page}`,
+    messages: [...routes.cars.messages, ...routes.car.messages],
   }
   const { js, css } = pageWeight(manifest, pages, brotliSize(folder))
   const fonts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.woff2'))

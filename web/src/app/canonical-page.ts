@@ -1,14 +1,7 @@
-import { carPathKeys } from '#shared/rules/crawler.ts'
 import { languageParameter } from '#shared/rules/page-address.ts'
 import { isPrivatePath } from '#shared/rules/private-page.ts'
 import { isTracking } from '#shared/rules/tracking.ts'
-import { pathPatterns } from './paths.ts'
-
-/** The parameters by which a page is another page, in the order of its one address; any other parameter makes a variant. */
-const telling: Readonly<Record<string, readonly string[]>> = {
-  [pathPatterns.cars]: [...carPathKeys, 'page'],
-  [pathPatterns.numberPlates]: ['page'],
-}
+import { routes, type Route } from './routes.ts'
 
 export type CanonicalPage = {
   /** The one path of the page, without a language. */
@@ -21,7 +14,7 @@ export type CanonicalPage = {
 export const canonicalPage = (pathname: string, search: string): CanonicalPage => {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (isPrivatePath(path)) return { path, robots: 'noindex' }
-  const names = telling[path]
+  const names = Object.values<Route>(routes).find((route) => route.path === path)?.canonicalQuery
   if (!names) return { path, robots: null }
   const params = new URLSearchParams(search)
   const says = (name: string) => {

@@ -3,9 +3,6 @@ import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 
-/** Something that can be fetched before it is shown. */
-export type Preloadable = { preload: () => Promise<unknown> }
-
 /** A page, or a part of one, that is fetched when it is first wanted, with its messages in the language in use. */
 export const lazyPage = <Props = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,44 +1,44 @@
 import type { ComponentType } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
-import { lazyPage } from './lazy-page.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import { firstPages } from './live-pages.ts'
-import { pathPatterns } from './paths.ts'
-import { usePrefetch } from './use-prefetch.ts'
+import { lazyPage } from './lazy-page.ts'
+import { usePrefetch } from './prefetch.ts'
+import { routes, type Route } from './routes.ts'
 
-const wizard = lazyPage(async () => (await import('#web/pages/sell.tsx')).SellPage, ['sell', 'uploads'])
-const dashboard = lazyPage(
-  async () => (await import('#web/pages/dashboard.tsx')).DashboardPage,
-  ['dashboard', 'cars', 'availability'],
-)
+const modules = import.meta.glob<Record<string, ComponentType>>('../pages/*.tsx')
 
-const pages: Record<(typeof firstPages)[number], ComponentType> = {
-  home: lazyPage(async () => (await import('#web/pages/home.tsx')).HomePage, ['home', 'cars']),
-  cars: lazyPage(async () => (await import('#web/pages/cars.tsx')).CarsPage, ['search', 'cars']),
-  car: lazyPage(async () => (await import('#web/pages/car.tsx')).CarPage, ['listing', 'cars']),
-  compare: lazyPage(async () => (await import('#web/pages/compare.tsx')).ComparePage, ['compare', 'cars']),
-  sell: wizard,
-  sellYourCar: wizard,
-  dashboard,
-  sellerDashboard: dashboard,
-  admin: lazyPage(async () => (await import('#web/pages/admin.tsx')).AdminPage, ['admin', 'cars']),
-  auth: lazyPage(async () => (await import('#web/pages/auth.tsx')).AuthPage, ['auth']),
+const load = async (page: string): Promise<ComponentType> => {
+  const [Page] = Object.values(await modules[`../pages/${page}`]!())
+  return Page!
 }
 
-const FurtherPages = lazyPage(async () => (await import('./further-pages.tsx')).FurtherPages, [])
+const pages = new Map<string, ReturnType<typeof lazyPage<object>>>()
 
-const routes: RouteObject[] = [
+/** The component of a page; two addresses of one page share it, so that what is open and typed there stays. */
+const pageOf = ({ page, messages }: Pick<Route, 'page' | 'messages'>) => {
+  if (!pages.has(page))
+    pages.set(
+      page,
+      lazyPage(async () => load(page), messages),
+    )
+  return pages.get(page)!
+}
+
+const notFound = { page: 'not-found.tsx', messages: ['not-found'] } as const
+
+// Header and footer stay while the page between them changes.
+const tree: RouteObject[] = [
   {
     Component: SiteLayout,
     children: [
-      ...firstPages.map((name) => ({ path: pathPatterns[name], Component: pages[name] })),
-      { path: '*', Component: FurtherPages },
+      ...Object.values(routes).map((route) => ({ path: route.path, Component: pageOf(route) })),
+      { path: '*', Component: pageOf(notFound) },
     ],
   },
 ]
 
-/** The whole URL tree. Header and footer stay while the page between them changes. */
+/** The whole URL tree. */
 export const Router = () => {
-  usePrefetch(routes)
-  return useRoutes(routes)
+  usePrefetch(async (route) => pageOf(route).preload())
+  return useRoutes(tree)
 }

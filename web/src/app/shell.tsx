@@ -4,7 +4,6 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter, useRoutes } from 'react-router-dom'
 import type { Shell } from '#shared/rules/shell.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { firstSearchUrl } from '#web/features/browse/search-listings.ts'
 import { loadedMessages, loadNamespaces } from '#web/i18n/catalogue.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 import { browserOnly, browserOnlyDigest } from '#web/ui/browser-only.ts'
@@ -14,8 +13,6 @@ import { paths } from './paths.ts'
 import { Router } from './router.tsx'
 
 // Run by the build (web/render-shells.ts), once in each language; no browser loads it.
-
-export { firstSearchUrl }
 
 /** A page that is still to come. */
 const PageToCome = () => {

@@ -1,26 +1,13 @@
 import type { Language } from '#shared/constants/languages.ts'
-
-/** Photos at the top of a page, found in the answer to its first call. */
-export type FirstPhotos = {
-  /** The first so many cars of the answer that have photos. */
-  most: number
-  /** Where they are in sight on arrival: a media query; absent: everywhere. */
-  media?: string
-  /** As the page's own images say it. */
-  sizes: string
-}
+import type { FirstCall } from '#web/app/routes.ts'
 
 /** How a page starts. Files are places in `DocumentData.files`. */
-export type PageStart = {
+type PageStart = {
   /** A regular expression of its path. */
   pattern: string
   files: readonly number[]
   messages: Readonly<Record<Language, readonly number[]>>
-  /** Its first call, where the address alone says what that will be; `$1` is the address's slug. */
-  call?: string
-  /** It is made only where the address asks for nothing: else what is wanted stands there, which the app alone can read. */
-  onlyUnasked?: boolean
-  photos?: readonly FirstPhotos[]
+  firstCall?: FirstCall
 }
 
 /** What the build writes into each document for the script before the first paint (web/documents.ts). */

@@ -1,12 +1,13 @@
 import type { Language } from '#shared/constants/languages.ts'
 import { shellOf } from '#shared/rules/shell.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
-import type { DocumentData, FirstPhotos, PageStart } from './document-data.ts'
+import type { FirstCall, FirstPhotos } from '#web/app/routes.ts'
+import type { DocumentData } from './document-data.ts'
 
 type Car = { images?: { imageUrl: string; width: number }[] }
 type Found = Car[] | (Car & { listings?: Car[] })
 
-export type FirstCall = { url: string; answer: Promise<Response> }
+type Called = { url: string; answer: Promise<Response> }
 
 const link = (attributes: Readonly<Record<string, string>>): void => {
   const element = document.createElement('link')
@@ -31,12 +32,8 @@ const preloadPhotos = (found: Found, photos: readonly FirstPhotos[]): void => {
   }
 }
 
-const callFirst = (
-  { pattern, call = '', photos = [] }: PageStart,
-  traceparent: string,
-): FirstCall | undefined => {
-  if (!call) return undefined
-  const url = location.pathname.replace(new RegExp(pattern), call)
+const callFirst = (pattern: string, { url: to, photos = [] }: FirstCall, traceparent: string): Called => {
+  const url = location.pathname.replace(new RegExp(pattern), to)
   // No link: it could not say which trace it belongs to (src/api/client.ts).
   const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
   answer
@@ -59,14 +56,16 @@ export const parameters = (): Record<string, string> =>
 export const startPage = (
   { files, pages }: DocumentData,
   { language, traceparent, isSignedIn }: { language: Language; traceparent: string; isSignedIn: boolean },
-): FirstCall | undefined => {
+): Called | undefined => {
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname))
   if (!page) return undefined
   // What of a list is wanted stands in its address, which only the app can read.
-  const isOtherList = page.onlyUnasked && shellOf(location.pathname, parameters()) === 'other'
+  const { pattern, firstCall } = page
+  const isFiltered = firstCall?.onlyUnfiltered && shellOf(location.pathname, parameters()) === 'other'
   // Before the rest, which is small: photos wait for it.
-  const first = isSignedIn || isOtherList ? undefined : callFirst(page, traceparent)
+  const called =
+    firstCall && !isSignedIn && !isFiltered ? callFirst(pattern, firstCall, traceparent) : undefined
   for (const file of [...page.messages[language], ...page.files])
     link({ rel: 'modulepreload', href: `/${files[file]}` })
-  return first
+  return called
 }

@@ -1,4 +1,5 @@
-import { pathPatterns, paths, type PageName } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
+import type { PageName } from '#web/app/routes.ts'
 import { stepsOf } from '#web/features/sell/steps/step-plan.ts'
 import { adminTabs, tabSearch } from '#web/pages/admin/admin-tabs.ts'
 import { listingsViews } from '#web/pages/dashboard/use-listings-view.ts'
@@ -77,7 +78,7 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
     ...by('dealer', paths.profile()),
   ],
   notifications: () => [...by('seller', paths.notifications()), ...by('newdealer', paths.notifications())],
-  unsubscribe: () => by('visitor', pathPatterns.unsubscribe),
+  unsubscribe: () => by('visitor', paths.unsubscribe()),
   stillAvailable: () => by('visitor', paths.stillAvailable(), paths.stillAvailable(mailedToken, 'yes')),
   verification: () => by('newdealer', paths.verification()),
   terms: () => by('visitor', paths.terms()),

@@ -1,4 +1,3 @@
-import { isLive } from '#web/app/live-pages.ts'
 import { paths } from '#web/app/paths.ts'
 
 // Names double as message keys: `nav.<name>`.
@@ -11,9 +10,9 @@ type LinkName = (typeof browse | typeof services | typeof help | typeof legal)[n
 export type SiteLink = { to: string; key: `nav.${LinkName}` }
 
 const toLinks = (names: readonly LinkName[]): SiteLink[] =>
-  names.filter(isLive).map((name) => ({ to: paths[name](), key: `nav.${name}` }))
+  names.map((name) => ({ to: paths[name](), key: `nav.${name}` }))
 
-/** The site's links by group, of live pages only. */
+/** The site's links by group. */
 export const siteLinks = {
   browse: toLinks(browse),
   services: toLinks(services),

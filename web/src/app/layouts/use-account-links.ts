@@ -1,6 +1,5 @@
 import { BadgeCheck, LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
-import { isLive } from '#web/app/live-pages.ts'
-import { paths, type PageName } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
 
 type AccountKey =
@@ -9,24 +8,22 @@ type AccountKey =
   | 'account.listings'
   | 'account.mine'
   | 'account.verify'
-export type AccountLink = { page: PageName; to: string; key: AccountKey; icon: LucideIcon }
+export type AccountLink = { to: string; key: AccountKey; icon: LucideIcon }
 
-/** The signed-in user's own pages (spec 2, Navigation), of live pages only, and whether to offer selling. */
+/** The signed-in user's own pages (spec 2, Navigation), and whether to offer selling. */
 export const useAccountLinks = () => {
   const { user, isPlatformAdmin, isSeller, isDealershipSeller } = useCurrentUser()
   const links: (AccountLink | false)[] = [
-    isPlatformAdmin && { page: 'admin', to: paths.admin(), key: 'account.admin', icon: ShieldCheck },
+    isPlatformAdmin && { to: paths.admin(), key: 'account.admin', icon: ShieldCheck },
     isSeller && {
-      page: 'sellerDashboard',
       // A private seller's dashboard begins with the favorites.
       to: paths.sellerDashboard('my-listings'),
       key: isDealershipSeller ? 'account.dealership' : 'account.listings',
       icon: LayoutDashboard,
     },
-    { page: 'profile', to: paths.profile(), key: 'account.mine', icon: UserRound },
+    { to: paths.profile(), key: 'account.mine', icon: UserRound },
     isDealershipSeller &&
       !user?.isVerified && {
-        page: 'verification',
         to: paths.verification(),
         key: 'account.verify',
         icon: BadgeCheck,
@@ -34,8 +31,8 @@ export const useAccountLinks = () => {
   ]
   return {
     user,
-    links: user ? links.filter((link) => link !== false).filter(({ page }) => isLive(page)) : [],
+    links: user ? links.filter((link) => link !== false) : [],
     /** A dealership sells from its own dashboard (spec: it does not see the sell link), and an admin does not sell. */
-    offersSelling: !isDealershipSeller && !isPlatformAdmin && isLive('sell'),
+    offersSelling: !isDealershipSeller && !isPlatformAdmin,
   }
 }

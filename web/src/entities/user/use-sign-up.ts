@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import type { Issue } from '#shared/errors.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isLive } from '#web/app/live-pages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { useRegister } from './api/register.ts'
@@ -35,11 +34,10 @@ export const useSignUp = () => {
 
   const welcome = (user: Parameters<typeof isDealershipSeller>[0] & { isVerified: boolean }) => {
     const waits = isDealershipSeller(user) && !user.isVerified
-    const next = isLive('verification') ? 'signUp.doneVerify' : 'signUp.doneReview'
     showToast({
       title: t('signUp.done'),
       tone: 'success',
-      ...(waits && { description: t(next), duration: dealerToastMs }),
+      ...(waits && { description: t('signUp.doneVerify'), duration: dealerToastMs }),
     })
   }
 

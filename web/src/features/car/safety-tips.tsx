@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isLive } from '#web/app/live-pages.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
@@ -20,14 +19,12 @@ export const SafetyTips = () => {
           <li key={tip}>{t(`tips.${tip}`)}</li>
         ))}
       </ul>
-      {isLive('safetyTips') && (
-        <Link
-          to={paths.safetyTips()}
-          className="mt-4 inline-block text-sm font-medium text-maroon hover:underline"
-        >
-          {t('tips.more')}
-        </Link>
-      )}
+      <Link
+        to={paths.safetyTips()}
+        className="mt-4 inline-block text-sm font-medium text-maroon hover:underline"
+      >
+        {t('tips.more')}
+      </Link>
     </section>
   )
 }

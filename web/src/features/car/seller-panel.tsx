@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
-import { isLive } from '#web/app/live-pages.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -21,7 +20,7 @@ export const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">
-          {dealer && isLive('dealer') ? (
+          {dealer ? (
             <Link to={paths.dealer(dealer.slug)} className="underline-offset-4 hover:underline">
               <bdi>{seller.name}</bdi>
             </Link>

@@ -75,8 +75,6 @@ export default {
   'signIn.contact': 'To the contact page',
   'signUp.done': 'Account Created Successfully',
   'signUp.doneVerify': 'To have your dealership verified, open Verification in the menu.',
-  'signUp.doneReview':
-    'Our team will review your dealership and contact you. Until then you can browse and save cars.',
   'signUp.failed': 'Registration failed',
   'wait.seconds': {
     one: 'Too many attempts. Please try again in {count} second.',

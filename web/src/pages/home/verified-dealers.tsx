@@ -1,6 +1,5 @@
 import { Store } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { isLive } from '#web/app/live-pages.ts'
 import { paths } from '#web/app/paths.ts'
 import { useDealers } from '#web/entities/dealer/api/list-dealers.ts'
 import { DealerCard } from '#web/entities/dealer/components/dealer-card.tsx'
@@ -51,10 +50,7 @@ const Dealers = () => {
 export const VerifiedDealers = () => {
   const { t } = useT('further')
   return (
-    <Section
-      title={t('dealers.title')}
-      more={isLive('dealers') && { to: paths.dealers(), label: t('dealers.all') }}
-    >
+    <Section title={t('dealers.title')} more={{ to: paths.dealers(), label: t('dealers.all') }}>
       <Dealers />
     </Section>
   )

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { shellOf, shells } from '#shared/rules/shell.ts'
+import { firstSearchUrl } from '#web/features/browse/search-listings.ts'
+import { routes, type Route } from './routes.ts'
+
+const all = Object.entries<Route>(routes)
+
+it.each(all)('%s has a page', (_, { page }) =>
+  expect(existsSync(join(import.meta.dirname, '../pages', page))).toBe(true),
+)
+
+it('prerenders the pages that have a shell of their name', () => {
+  const prerendered = all.filter(([, { isPrerendered }]) => isPrerendered)
+  expect(prerendered.map(([name]) => name)).toEqual(shells.filter((shell) => shell !== 'other'))
+  for (const [name, { path }] of prerendered) expect(shellOf(path.replace(':slug', 'a-car'), {})).toBe(name)
+})
+
+it('makes the first call of the results as the page itself would', () =>
+  expect(routes.cars.firstCall.url).toBe(firstSearchUrl()))

@@ -1,0 +1,188 @@
+import { carPathKeys } from '#shared/rules/crawler.ts'
+import type { Namespace } from '#web/i18n/namespaces.ts'
+import { gallerySizes, heroMedia, heroSizes, resultSizes } from '#web/entities/listing/photo-sizes.ts'
+
+/** The first photos of the page, which are preloaded as soon as the answer to its first call names them. */
+export type FirstPhotos = {
+  /** The first so many listings of the answer that have photos. */
+  most: number
+  /** Where they are in sight on arrival: a media query; absent: everywhere. */
+  media?: string
+  /** As the page's own images say it. */
+  sizes: string
+}
+
+/** The page's first API call, made before the app has arrived, where the address alone says what it will be. */
+export type FirstCall = {
+  /** `$1` is the slug of the address. */
+  url: string
+  /** Made only at an address without filters: those are read by the app. */
+  onlyUnfiltered?: boolean
+  photos?: readonly FirstPhotos[]
+}
+
+export type Route = {
+  path: string
+  /** The page's file in `web/src/pages`; its one export is the page. */
+  page: string
+  /** Loaded with the page. */
+  messages: readonly Namespace[]
+  /** kB of JavaScript until the page can be used, compressed by brotli; raising one is a decision to be argued for. */
+  kB: number
+  /** A module that the page fetches by itself before it can be used: it counts in the budget. */
+  firstPart?: string
+  /** Prerendered at build time (shared/rules/shell.ts has a shell of the route's name). */
+  isPrerendered?: true
+  firstCall?: FirstCall
+  /** Links to it prefetch this of the API beside the page itself. */
+  prefetch?: 'listing'
+  /** The query parameters that make another page for search engines, in the order of its canonical address. */
+  canonicalQuery?: readonly string[]
+}
+
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 128 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 115 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 120 } as const
+
+/**
+ * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
+ * the journeys' visits read this table and nothing else.
+ */
+export const routes = {
+  home: {
+    path: '/',
+    page: 'home.tsx',
+    messages: ['home', 'cars'],
+    kB: 100,
+    isPrerendered: true,
+    firstCall: {
+      url: '/api/listings/featured',
+      photos: [{ most: 1, media: heroMedia, sizes: heroSizes }],
+    },
+  },
+  cars: {
+    path: '/cars',
+    page: 'cars.tsx',
+    messages: ['search', 'cars'],
+    kB: 108,
+    isPrerendered: true,
+    firstCall: {
+      url: '/api/listings?page=1&limit=20',
+      onlyUnfiltered: true,
+      photos: [
+        // One below the other on a phone, where the second is out of sight and would only slow down the first.
+        { most: 1, media: 'not all and (min-width: 40rem)', sizes: resultSizes },
+        { most: 2, media: '(min-width: 40rem)', sizes: resultSizes },
+      ],
+    },
+    canonicalQuery: [...carPathKeys, 'page'],
+  },
+  car: {
+    path: '/cars/:slug',
+    page: 'car.tsx',
+    messages: ['listing', 'cars'],
+    kB: 108,
+    isPrerendered: true,
+    firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
+    prefetch: 'listing',
+  },
+  agreement: {
+    path: '/cars/:slug/agreement',
+    page: 'agreement.tsx',
+    messages: ['agreement', 'listing', 'vehicle'],
+    kB: 108,
+  },
+  windowCard: {
+    path: '/cars/:slug/window-card',
+    page: 'window-card.tsx',
+    messages: ['window-card', 'vehicle'],
+    kB: 108,
+  },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 110 },
+  dealers: {
+    path: '/dealers',
+    page: 'dealers.tsx',
+    messages: ['directory', 'dealers'],
+    kB: 108,
+    firstCall: { url: '/api/dealers' },
+  },
+  dealer: {
+    path: '/dealer/:slug',
+    page: 'dealer.tsx',
+    messages: ['storefront', 'cars', 'dealers'],
+    kB: 108,
+    firstCall: { url: '/api/dealers/$1' },
+  },
+  sell: { path: '/sell', ...wizard },
+  sellYourCar: { path: '/sell-your-car', ...wizard },
+  dashboard: { path: '/dashboard', ...dashboard },
+  sellerDashboard: { path: '/seller-dashboard', ...dashboard },
+  admin: {
+    path: '/admin',
+    page: 'admin.tsx',
+    messages: ['admin', 'cars', 'moderation'],
+    kB: 126,
+    firstPart: 'pages/admin/listings-tab.tsx',
+  },
+  adminListings: {
+    path: '/admin-listings',
+    page: 'admin-listings.tsx',
+    messages: ['admin-listings', 'admin', 'moderation'],
+    kB: 126,
+  },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 110 },
+  forgotPassword: {
+    path: '/forgot-password',
+    page: 'forgot-password.tsx',
+    messages: ['password', 'auth'],
+    kB: 110,
+  },
+  resetPassword: {
+    path: '/reset-password',
+    page: 'reset-password.tsx',
+    messages: ['password', 'auth'],
+    kB: 110,
+  },
+  numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
+  numberPlate: { path: '/number-plates/:slug', ...plates },
+  insurance: {
+    path: '/insurance',
+    page: 'insurance.tsx',
+    messages: ['providers', 'insurance'],
+    kB: 108,
+    firstCall: { url: '/api/insurance/providers' },
+  },
+  financing: {
+    path: '/financing',
+    page: 'financing.tsx',
+    messages: ['providers', 'financing'],
+    kB: 108,
+    firstCall: { url: '/api/financing/providers' },
+  },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 108 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 108 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 122 },
+  notifications: {
+    path: '/notifications',
+    page: 'notifications.tsx',
+    messages: ['notifications'],
+    kB: 115,
+  },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 108 },
+  stillAvailable: {
+    path: '/still-available',
+    page: 'still-available.tsx',
+    messages: ['still-available', 'availability'],
+    kB: 108,
+  },
+  verification: {
+    path: '/verification',
+    page: 'verification.tsx',
+    messages: ['verification', 'uploads', 'rejection'],
+    kB: 130,
+  },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 108 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 108 },
+} as const satisfies Record<string, Route>
+
+export type PageName = keyof typeof routes
