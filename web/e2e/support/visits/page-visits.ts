@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts'
 import type { PageName } from '#web/app/routes.ts'
-import { stepsOf } from '#web/features/sell/steps/step-plan.ts'
+import { stepsOf } from '#web/features/sell/steps.ts'
 import { adminTabs, tabSearch } from '#web/pages/admin/admin-tabs.ts'
 import { listingsViews } from '#web/pages/dashboard/use-listings-view.ts'
 import { plateTabs } from '#web/pages/number-plates/plate-tabs.ts'

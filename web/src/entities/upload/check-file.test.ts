@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkDocument, checkPhoto } from './check-file.ts'
+import { checkDocument, checkPhoto, choosePhotos, type Checked } from './check-file.ts'
+import type { Upload } from './queue.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 const box = (brands: string) => bytesOf(`\0\0\0\x18ftyp${brands}`)
@@ -17,10 +18,10 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => new File
 const sees = { canDecode: () => Promise.resolve(true) }
 const blind = { canDecode: () => Promise.resolve(false) }
 const photo = (bytes: Uint8Array<ArrayBuffer>, deps = blind) => checkPhoto(fileOf(bytes), deps)
-const paper = (bytes: Uint8Array<ArrayBuffer>, deps = blind) => checkDocument(fileOf(bytes), deps)
+const document = (bytes: Uint8Array<ArrayBuffer>, deps = blind) => checkDocument(fileOf(bytes), deps)
 
 describe('checkPhoto', () => {
-  it('believes the bytes, not the name', async () => {
+  it('trusts the bytes, not the name', async () => {
     const { file } = await photo(png(800, 600)).then((checked) => checked as { file: Blob })
     expect(file.type).toBe('image/png')
     expect(await photo(jpeg)).toHaveProperty('file')
@@ -68,15 +69,52 @@ describe('checkDocument', () => {
       bytes.set(bytesOf('%PDF-1.7'))
       return bytes
     }
-    expect(await paper(jpeg)).toHaveProperty('file')
-    expect(await paper(pdf(10_485_760))).toHaveProperty('file')
-    expect(await paper(pdf(10_485_761))).toEqual({ problem: 'DOCUMENT_SIZE' })
+    expect(await document(jpeg)).toHaveProperty('file')
+    expect(await document(pdf(10_485_760))).toHaveProperty('file')
+    expect(await document(pdf(10_485_761))).toEqual({ problem: 'DOCUMENT_SIZE' })
   })
 
   it('refuses the rest, each with its own reason', async () => {
-    expect(await paper(bytesOf('PK\x03\x04'))).toEqual({ problem: 'DOCUMENT_TYPE' })
-    expect(await paper(bytesOf('GIF87a'))).toEqual({ problem: 'GIF' })
-    expect(await paper(box('heic\0\0\0\0mif1'))).toEqual({ problem: 'HEIC' })
-    expect(await paper(new Uint8Array())).toEqual({ problem: 'EMPTY' })
+    expect(await document(bytesOf('PK\x03\x04'))).toEqual({ problem: 'DOCUMENT_TYPE' })
+    expect(await document(bytesOf('GIF87a'))).toEqual({ problem: 'GIF' })
+    expect(await document(box('heic\0\0\0\0mif1'))).toEqual({ problem: 'HEIC' })
+    expect(await document(new Uint8Array())).toEqual({ problem: 'EMPTY' })
+  })
+})
+
+const filesOf = (names: string) => [...names].map((name) => new File([name], name))
+// The name of a file tells what it is: a letter is a photo of its own, `!` is damaged.
+const checkName = (file: File): Promise<Checked> =>
+  Promise.resolve(file.name === '!' ? { problem: 'DAMAGED' } : { file, fingerprint: file.name })
+const present = (names: string) =>
+  [...names].map((fingerprint): Upload => ({
+    key: fingerprint,
+    name: '',
+    preview: null,
+    fingerprint,
+    state: { phase: 'queued' },
+  }))
+const choose = async (picked: string, there = '') => {
+  const { chosen, refused, tooMany } = await choosePhotos(filesOf(picked), present(there), 10, checkName)
+  return {
+    chosen: chosen.map(({ name }) => name).join(''),
+    refused: refused.map(({ name, problem }) => `${name} ${problem}`),
+    tooMany,
+  }
+}
+
+describe('choosePhotos', () => {
+  it('takes ten at most and counts the rest', async () => {
+    expect(await choose('abcdefghijkl')).toEqual({ chosen: 'abcdefghij', refused: [], tooMany: 2 })
+    expect(await choose('abc', '12345678')).toEqual({ chosen: 'ab', refused: [], tooMany: 1 })
+    expect(await choose('ab', '1234567890')).toEqual({ chosen: '', refused: [], tooMany: 2 })
+  })
+
+  it('gives the place of a bad one to the next', async () => {
+    expect(await choose('ab!cdefghijk')).toEqual({ chosen: 'abcdefghij', refused: ['! DAMAGED'], tooMany: 1 })
+  })
+
+  it('notices what is there already, or was picked twice', async () => {
+    expect(await choose('aba', 'b')).toEqual({ chosen: 'a', refused: ['b TWICE', 'a TWICE'], tooMany: 0 })
   })
 })

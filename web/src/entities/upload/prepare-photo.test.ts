@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { preparePhoto } from './prepare-photo.ts'
 
 const drawn = new Blob(['drawn'], { type: 'image/jpeg' })
-const redraw = () => vi.fn<(photo: Blob, turns: number) => Promise<Blob>>(() => Promise.resolve(drawn))
+const redraw = () => vi.fn<(photo: Blob, quarters: number) => Promise<Blob>>(() => Promise.resolve(drawn))
 const broken = { redraw: () => Promise.reject(new Error('not decodable')) }
 
 const photoOf = async (width: number, format: 'jpeg' | 'png' = 'jpeg') => {
@@ -18,19 +18,19 @@ describe('preparePhoto', () => {
     expect(await preparePhoto(photo, -4, { redraw: redraw() })).toBe(photo)
   })
 
-  it('draws anew what is wide, turned, or may be clear', async () => {
-    for (const [photo, turns] of [
+  it('redraws a photo that is wide, rotated, or may be clear', async () => {
+    for (const [photo, quarters] of [
       [await photoOf(2561), 0],
       [await photoOf(100), 1],
       [await photoOf(100, 'png'), 0],
     ] as const) {
       const spy = redraw()
-      expect(await preparePhoto(photo, turns, { redraw: spy })).toBe(drawn)
-      expect(spy).toHaveBeenCalledWith(photo, turns)
+      expect(await preparePhoto(photo, quarters, { redraw: spy })).toBe(drawn)
+      expect(spy).toHaveBeenCalledWith(photo, quarters)
     }
   })
 
-  it('leaves what this browser cannot decode to the server, unless it had to be turned', async () => {
+  it('leaves what this browser cannot decode to the server, unless it had to be rotated', async () => {
     const photo = await photoOf(100, 'png')
     expect(await preparePhoto(photo, 0, broken)).toBe(photo)
     await expect(preparePhoto(photo, 1, broken)).rejects.toMatchObject({ problem: 'DAMAGED' })

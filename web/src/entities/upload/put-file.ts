@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts'
 
 type Options = { signal: AbortSignal; /** Share sent, 0 to 1. */ onProgress: (share: number) => void }
 
-// A line that died without a word would be waited for until the system gives up, which takes minutes.
+// A connection that died silently would be waited for until the system gives up, which takes minutes.
 const stalledAfter = 30_000
 
 /**

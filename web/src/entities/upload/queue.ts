@@ -1,126 +1,228 @@
-/** Where a file on its way is. `preparing`: it is made small enough, and an address is asked for. */
-export type Passage =
-  | { phase: 'waiting' }
+import { isOffline } from './upload-error.ts'
+
+// The queue of photos or documents of one form, as a state machine: every change of it is an event, `reduceQueue` gives the
+// queue after it, and `use-uploads.ts` does what the queue then asks for.
+
+/** How far a file has come that is not there yet. `preparing`: it is made small enough, and an address is asked for. */
+export type Progress =
+  | { phase: 'queued' }
   | { phase: 'preparing' }
   | { phase: 'sending'; share: number }
   | { phase: 'checking' }
 
-/** Where one file stands. */
-export type UploadState = Passage | { phase: 'ready'; url: string } | { phase: 'failed'; error: unknown }
+export type UploadState =
+  | Progress
+  | {
+      phase: 'ready'
+      url: string
+      /** A rotated photo on its way to replace this one, which counts until then. */
+      rotating?: Progress
+      /** Why it could not be rotated. It is as it was. */
+      rotationError?: unknown
+    }
+  | { phase: 'failed'; error: unknown }
 
-/** One photo or document, on its way or arrived. `preview` is what an `<img>` can show, or null (a PDF). */
+/** One photo or document. */
 export type Upload = {
   key: string
   name: string
+  /** What an `<img>` can show, or null (a PDF). */
   preview: string | null
   state: UploadState
   /** The same for the same file; absent for one that came from the server. */
   fingerprint?: string
-  /** A turned photo on its way to take the place of the one that has arrived, which counts until then. */
-  turning?: Passage
-  /** Why turning it failed. It is as it was. */
-  turnError?: unknown
+  /** The file as it is on this device; absent for one that came from the server. */
+  file?: Blob
+  /** Quarter turns, clockwise, that the file still has to be rotated by. */
+  quarters?: number
+  /** Numbers the job that sends it. What an earlier job reports changes nothing. */
+  job?: number
 }
 
-type QueueAction =
-  | { type: 'add'; uploads: readonly Upload[] }
-  | { type: 'progress'; key: string; state: UploadState }
-  | { type: 'show'; key: string; preview: string }
-  | { type: 'retry'; key: string }
-  | { type: 'turn'; key: string }
-  | { type: 'rest'; key: string }
-  | { type: 'turning'; key: string; passage: Passage }
-  | { type: 'turned'; key: string; url: string; preview: string }
-  | { type: 'notTurned'; key: string; error: unknown }
-  | { type: 'remove'; key: string }
-  | { type: 'restore'; upload: Upload; at: number }
-  | { type: 'move'; key: string; to: number }
-
-type Queue = readonly Upload[]
-
-const patch = (queue: Queue, key: string, change: (upload: Upload) => Upload): Queue =>
-  queue.map((upload) => (upload.key === key ? change(upload) : upload))
-
-const still = (upload: Upload): Upload => {
-  const rest = { ...upload }
-  delete rest.turning
-  delete rest.turnError
-  return rest
+export type Queue = {
+  uploads: readonly Upload[]
+  /** Files that were taken away and can be brought back to their place. */
+  removed: readonly { upload: Upload; at: number }[]
+  jobs: number
 }
 
-const move = (queue: Queue, key: string, to: number): Queue => {
-  const moved = queue.find((upload) => upload.key === key)
-  if (!moved) return queue
-  const others = queue.filter((upload) => upload !== moved)
-  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved)
+/** The file as it is sent, and what an `<img>` can show of it where that is something else than before. */
+type Prepared = { file: Blob; preview: string | null }
+
+/** Reported by the job that sends a file. */
+export type JobEvent =
+  | { type: 'progressed'; progress: Progress }
+  | ({ type: 'prepared' } & Prepared)
+  | ({ type: 'arrived'; url: string } & Prepared)
+  | { type: 'failed'; error: unknown }
+
+export type QueueEvent =
+  | { type: 'added'; uploads: readonly Upload[] }
+  | { type: 'retried'; key: string }
+  | { type: 'rotated'; key: string; quarters: 1 | -1 }
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'removed'; key: string }
+  | { type: 'restored'; key: string }
+  /** The server would not take a file that had arrived. */
+  | { type: 'rejected'; key: string; error: unknown }
+  | { type: 'online' }
+  | { type: 'job'; key: string; job: number; event: JobEvent }
+
+/** A file that the server has. */
+export const storedUpload = (key: string, url: string, name: string, preview: string | null): Upload => ({
+  key,
+  name,
+  preview,
+  state: { phase: 'ready', url },
+})
+
+/** A queue that begins with files that the server has. */
+export const startQueue = (uploads: readonly Upload[]): Queue => ({ uploads, removed: [], jobs: 0 })
+
+/** How far a file is that is not there yet, or its rotated version; undefined once it has arrived or failed. */
+export const progressOf = ({ state }: Upload): Progress | undefined => {
+  if (state.phase === 'ready') return state.rotating
+  return state.phase === 'failed' ? undefined : state
 }
 
-// What is brought back begins again where it was stopped.
-const awake = (upload: Upload): Upload =>
-  isUnderWay(upload) && !upload.turning ? { ...upload, state: { phase: 'waiting' } } : still(upload)
+/** True while a file, or its rotated version, is on its way. */
+export const isInProgress = (upload: Upload): boolean => progressOf(upload) !== undefined
 
-/** The queue after something happened to it. Its order is the order of the photos. News of a removed file changes nothing. */
-export const reduceQueue = (queue: Queue, action: QueueAction): Queue => {
-  switch (action.type) {
-    case 'add': {
-      // A document that is picked again takes the place of the one before it.
-      const keys = new Set(action.uploads.map(({ key }) => key))
-      return [...queue.filter(({ key }) => !keys.has(key)), ...action.uploads]
-    }
-    case 'progress':
-      return patch(queue, action.key, (upload) => ({ ...still(upload), state: action.state }))
-    case 'show':
-      return patch(queue, action.key, (upload) => ({ ...upload, preview: action.preview }))
-    case 'retry':
-      return patch(queue, action.key, (upload) => ({ ...upload, state: { phase: 'waiting' } }))
-    case 'turn':
-      return patch(queue, action.key, (upload) =>
-        upload.state.phase === 'ready'
-          ? { ...still(upload), turning: { phase: 'waiting' } }
-          : { ...upload, state: { phase: 'waiting' } },
-      )
-    case 'rest':
-      return patch(queue, action.key, still)
-    case 'turning':
-      return patch(queue, action.key, (upload) => ({ ...upload, turning: action.passage }))
-    case 'turned':
-      return patch(queue, action.key, (upload) => ({
-        ...still(upload),
-        preview: action.preview,
-        state: { phase: 'ready', url: action.url },
-      }))
-    case 'notTurned':
-      return patch(queue, action.key, (upload) => ({ ...still(upload), turnError: action.error }))
-    case 'remove':
-      return queue.filter(({ key }) => key !== action.key)
-    case 'restore': {
-      const others = queue.filter(({ key }) => key !== action.upload.key)
-      return others.toSpliced(action.at, 0, awake(action.upload))
-    }
-    case 'move':
-      return move(queue, action.key, action.to)
+/** The addresses of the files that have arrived, in their order. */
+export const readyUrls = (uploads: readonly Upload[]): string[] =>
+  uploads.flatMap(({ state }) => (state.phase === 'ready' ? [state.url] : []))
+
+/** True for a file that has a job: it is being prepared, sent or checked. */
+export const isRunning = (upload: Upload): boolean => (progressOf(upload)?.phase ?? 'queued') !== 'queued'
+
+// More at once only share the same connection; the browser also wants one for the page itself.
+const atOnce = 3
+
+const withProgress = (upload: Upload, progress: Progress): Upload =>
+  upload.state.phase === 'ready'
+    ? { ...upload, state: { phase: 'ready', url: upload.state.url, rotating: progress } }
+    : { ...upload, state: progress }
+
+const queued = (upload: Upload): Upload => withProgress(upload, { phase: 'queued' })
+
+/** As it has arrived, without what became of rotating it. */
+const settled = (upload: Upload): Upload => {
+  const { state } = upload
+  return {
+    ...upload,
+    quarters: 0,
+    state: state.phase === 'ready' ? { phase: 'ready', url: state.url } : state,
   }
 }
 
-// More at once only share the same line; the browser also wants a connection for the page itself.
-const atOnce = 3
+const retried = (upload: Upload): Upload =>
+  upload.file && upload.state.phase === 'failed' ? queued(upload) : upload
 
-/** How far a file is that is on its way; undefined once it has arrived or failed. */
-export const passageOf = ({ state, turning }: Upload): Passage | undefined => {
-  if (turning) return turning
-  return state.phase === 'ready' || state.phase === 'failed' ? undefined : state
+const rotate = (upload: Upload, quarters: number): Upload => {
+  const all = ((upload.quarters ?? 0) + quarters) % 4
+  // Rotated back before the rotated version was there: the photo is what it was.
+  if (all === 0 && upload.state.phase === 'ready') return settled(upload)
+  return { ...queued(upload), quarters: all }
 }
 
-/** The files to begin with now. Those that only wait for the server's checks take no line. */
-export const nextToStart = (queue: Queue): Upload[] => {
-  const phases = queue.map((upload) => passageOf(upload)?.phase)
-  const busy = phases.filter((phase) => phase === 'preparing' || phase === 'sending').length
-  return queue.filter((_, index) => phases[index] === 'waiting').slice(0, Math.max(0, atOnce - busy))
+const prepared = (upload: Upload, { file, preview }: Prepared): Upload => ({
+  ...settled(upload),
+  file,
+  preview: preview ?? upload.preview,
+})
+
+const afterJobEvent = (upload: Upload, event: JobEvent): Upload => {
+  const { state } = upload
+  switch (event.type) {
+    case 'progressed':
+      return withProgress(upload, event.progress)
+    case 'prepared':
+      // A rotated photo replaces the one that has arrived only when it has arrived as well.
+      return state.phase === 'ready' ? upload : prepared(upload, event)
+    case 'arrived':
+      return { ...prepared(upload, event), state: { phase: 'ready', url: event.url } }
+    case 'failed':
+      return state.phase === 'ready'
+        ? { ...settled(upload), state: { phase: 'ready', url: state.url, rotationError: event.error } }
+        : { ...upload, state: { phase: 'failed', error: event.error } }
+  }
 }
 
-/** True while a file is still on its way. */
-export const isUnderWay = (upload: Upload): boolean => passageOf(upload) !== undefined
+const without = (uploads: readonly Upload[], key: string) => uploads.filter((upload) => upload.key !== key)
 
-/** The addresses of the files that have arrived, in their order. */
-export const readyUrls = (queue: Queue): string[] =>
-  queue.flatMap(({ state }) => (state.phase === 'ready' ? [state.url] : []))
+const afterEvent = (queue: Queue, event: QueueEvent): Queue => {
+  const { uploads, removed } = queue
+  const change = (key: string, to: (upload: Upload) => Upload): Queue => ({
+    ...queue,
+    uploads: uploads.map((upload) => (upload.key === key ? to(upload) : upload)),
+  })
+  switch (event.type) {
+    case 'added': {
+      // A document that is picked again takes the place of the one before it.
+      const keys = new Set(event.uploads.map(({ key }) => key))
+      return { ...queue, uploads: [...uploads.filter(({ key }) => !keys.has(key)), ...event.uploads] }
+    }
+    case 'retried':
+      return change(event.key, retried)
+    case 'rotated':
+      return change(event.key, (upload) => rotate(upload, event.quarters))
+    case 'moved': {
+      const moved = uploads.find(({ key }) => key === event.key)
+      if (!moved) return queue
+      const others = without(uploads, event.key)
+      const to = Math.max(0, Math.min(event.to, others.length))
+      return { ...queue, uploads: others.toSpliced(to, 0, moved) }
+    }
+    case 'removed': {
+      const at = uploads.findIndex(({ key }) => key === event.key)
+      const upload = uploads[at]
+      if (!upload) return queue
+      return { ...queue, uploads: without(uploads, event.key), removed: [...removed, { upload, at }] }
+    }
+    case 'restored': {
+      const gone = removed.findLast(({ upload }) => upload.key === event.key)
+      if (!gone) return queue
+      // A file that had not arrived begins again.
+      const back = settled(gone.upload)
+      const upload = isInProgress(back) ? queued(back) : back
+      return {
+        ...queue,
+        uploads: without(uploads, event.key).toSpliced(gone.at, 0, upload),
+        removed: removed.filter((other) => other !== gone),
+      }
+    }
+    case 'rejected':
+      return change(event.key, (upload) => ({
+        ...settled(upload),
+        state: { phase: 'failed', error: event.error },
+      }))
+    case 'online':
+      return {
+        ...queue,
+        uploads: uploads.map((upload) =>
+          upload.state.phase === 'failed' && isOffline(upload.state.error) ? retried(upload) : upload,
+        ),
+      }
+    case 'job':
+      return change(event.key, (upload) =>
+        upload.job === event.job && isRunning(upload) ? afterJobEvent(upload, event.event) : upload,
+      )
+  }
+}
+
+/** Starts as many of the waiting files as may run at once. One that only waits for the server's checks takes no place. */
+const startNext = (queue: Queue): Queue => {
+  const phases = queue.uploads.map((upload) => progressOf(upload)?.phase)
+  let free = atOnce - phases.filter((phase) => phase === 'preparing' || phase === 'sending').length
+  let { jobs } = queue
+  const uploads = queue.uploads.map((upload, index) => {
+    if (phases[index] !== 'queued' || free <= 0) return upload
+    free -= 1
+    jobs += 1
+    return { ...withProgress(upload, { phase: 'preparing' }), job: jobs }
+  })
+  return jobs === queue.jobs ? queue : { ...queue, uploads, jobs }
+}
+
+/** The queue after an event. Its order is the order of the photos. */
+export const reduceQueue = (queue: Queue, event: QueueEvent): Queue => startNext(afterEvent(queue, event))

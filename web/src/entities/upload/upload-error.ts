@@ -30,7 +30,7 @@ export class UploadError extends Error {
   }
 }
 
-/** True when no answer came at all: it says nothing about the file, and is over when the line is back. */
+/** True when no answer came at all: it says nothing about the file, and is over when the connection is back. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'OFFLINE'
 
 /** False when sending the same file again would come to the same. */

@@ -2,7 +2,7 @@ import { requiredByStep } from '#shared/rules/listing.ts'
 import { completenessOf, type CompletenessGap } from '#shared/rules/completeness.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'
 import type { Held } from './differences.ts'
-import { problemOf, type Field } from './steps/step-plan.ts'
+import { problemOf, type Field } from './steps.ts'
 
 const required = [...requiredByStep.basics, ...requiredByStep.details]
 

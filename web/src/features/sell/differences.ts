@@ -1,7 +1,7 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
 import { answerNames, changesOf, type Answers } from './answers.ts'
-import { documentSlots, type Field } from './steps/step-plan.ts'
+import { documentSlots, type Field } from './steps.ts'
 
 /** What a wizard holds and a listing stores. */
 export type Held = { answers: Answers; photos: readonly Upload[]; documents: readonly Upload[] }

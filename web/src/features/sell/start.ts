@@ -3,7 +3,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
-import { documentSlots, stepNames, stepOfField } from './steps/step-plan.ts'
+import { documentSlots, stepNames, stepOfField } from './steps.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** What a wizard begins with. */

@@ -9,7 +9,7 @@ import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { Held } from './differences.ts'
 import { nameOf, type Catalogue } from './title.ts'
-import type { Field } from './steps/step-plan.ts'
+import type { Field } from './steps.ts'
 import { readWhole } from '#web/i18n/whole-number.ts'
 import { wordOf } from './word-of.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { stillThere } from '#web/entities/upload/still-there.ts'
-import { useOwnListing } from './api/get-own-listing.ts'
+import { findStored } from '#web/entities/upload/send-file.ts'
+import { useOwnListing } from './get-own-listing.ts'
 import { blankStart, looseFiles, restoredStart, startOf, type Start } from './start.ts'
 import type { Unsaved } from './unsaved.ts'
 import { useSlot, type Slot } from './use-slot.ts'
@@ -15,7 +15,7 @@ const useThere = (left: Unsaved | undefined): ReadonlySet<string> | undefined =>
   const loose = left ? looseFiles(left) : []
   const { data } = useQuery({
     queryKey: ['account', 'still-there', ...loose],
-    queryFn: ({ signal }) => stillThere(loose, signal),
+    queryFn: ({ signal }) => findStored(loose, signal),
     enabled: loose.length > 0,
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
 import { limits } from '#shared/constants/limits.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import type { Problem } from './steps/step-plan.ts'
+import type { Problem } from './steps.ts'
 
 /** Turns what is wrong with an answer into a sentence. A server's own sentence is English; Arabic has one for all of them. */
 export const useProblemText = () => {

@@ -10,11 +10,10 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { changesOf } from './answers.ts'
-import { createListing } from './api/create-listing.ts'
-import { updateListing } from './api/update-listing.ts'
+import { createListing } from './create-listing.ts'
+import { updateListing } from './update-listing.ts'
 import { differencesFrom } from './differences.ts'
-import { planIssues } from './steps/issue-plan.ts'
-import { documentSlots } from './steps/step-plan.ts'
+import { planIssues, documentSlots } from './steps.ts'
 import type { Wizard } from './use-wizard.ts'
 
 export type SaveIntent = 'draft' | 'submit'
@@ -75,9 +74,9 @@ export const useSave = (wizard: Wizard, { onSubmitted, onDrafted, onConflict, on
     const plan = planIssues(about, steps)
     if (!plan) return
     const sent = photos.items.filter(({ state }) => state.phase === 'ready')
-    for (const index of plan.photos) if (sent[index]) photos.fail(sent[index].key, new UploadError('GONE'))
+    for (const index of plan.photos) if (sent[index]) photos.reject(sent[index].key, new UploadError('GONE'))
     for (const slot of documentSlots)
-      if (plan.refused[slot] && wizard.attached.has(slot)) documents.fail(slot, new UploadError('GONE'))
+      if (plan.refused[slot] && wizard.attached.has(slot)) documents.reject(slot, new UploadError('GONE'))
     dispatch({ type: 'refuse', ...plan })
   }
 

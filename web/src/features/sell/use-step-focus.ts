@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { fieldId } from './components/field-id.ts'
+import { fieldId } from './steps.ts'
 import type { WizardState } from './wizard-state.ts'
 
 const lateMs = 600

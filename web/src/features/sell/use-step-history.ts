@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetPlace } from '#web/app/scroll-memory.ts'
-import { moveOf, withStep, type Seen } from './steps/step-address.ts'
-import { reachableStep, type StepName } from './steps/step-plan.ts'
+import { moveOf, withStep, type Seen } from './step-address.ts'
+import { reachableStep, type StepName } from './steps.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { isUnderWay, type Upload } from '#web/entities/upload/queue.ts'
+import { isInProgress, type Upload } from '#web/entities/upload/queue.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { randomName } from '#web/stores/random-name.ts'
@@ -18,7 +18,7 @@ import {
   type DocumentSlot,
   type Field,
   type StepName,
-} from './steps/step-plan.ts'
+} from './steps.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { reduceWizard } from './wizard-state.ts'
 
@@ -52,7 +52,7 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
     onFailed: () => showToast({ title: t('photos.failed'), tone: 'danger' }),
   })
   const documents = useUploads('document', start.documents, {
-    onReady: ({ key }) => {
+    onReady: (key) => {
       const slot = documentSlots.find((name) => name === key)
       if (!slot) return
       dispatch({ type: 'clear', field: slot })
@@ -82,7 +82,7 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
 
   const held = { answers, photos: photos.items, documents: documents.items }
   const asked = stillAsked(held, saved)
-  const isUploading = [...photos.items, ...documents.items].some(isUnderWay)
+  const isUploading = [...photos.items, ...documents.items].some(isInProgress)
   const began = saved ? answersOf(saved) : blankAnswersOf(seller)
 
   return {

@@ -1,6 +1,6 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Answers } from './answers.ts'
-import type { Field, StepName } from './steps/step-plan.ts'
+import type { Field, StepName } from './steps.ts'
 
 /** A field and the sentence that the server has about it. */
 export type Refused = Readonly<Partial<Record<Field, string>>>

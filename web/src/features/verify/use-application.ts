@@ -3,7 +3,7 @@ import { applicationFields, type ApplicationField } from '#shared/reference/appl
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isUnderWay } from '#web/entities/upload/queue.ts'
+import { isInProgress } from '#web/entities/upload/queue.ts'
 import { answersOf, answersOfUser } from './answers.ts'
 import { arrivedOf } from './documents.ts'
 import type { Work } from './draft.ts'
@@ -68,7 +68,7 @@ export const useApplication = (
     draft,
     /** What is shown was left here earlier. */
     isRestored: left !== undefined,
-    isUploading: uploads.items.some(isUnderWay),
+    isUploading: uploads.items.some(isInProgress),
     /** Answers that somebody has left once: what is wrong with them is told. */
     touched,
     touch: (name: ApplicationField) =>

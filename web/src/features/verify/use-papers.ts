@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { documentTypeWords } from '#shared/reference/document-types.ts'
-import { stillThere } from '#web/entities/upload/still-there.ts'
+import { findStored } from '#web/entities/upload/send-file.ts'
 import { UploadError } from '#web/entities/upload/upload-error.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -11,7 +11,7 @@ import { arrivedIn, typeOf, uploadsOf, type Arrived } from './documents.ts'
 export const usePapers = (begun: readonly Arrived[], wasLeft: boolean) => {
   const { t, language } = useT('uploads')
   const uploads = useUploads('document', uploadsOf(begun), {
-    onReady: ({ key }) => {
+    onReady: (key) => {
       const type = typeOf(key)
       const label = type ? documentTypeWords[type][language] : ''
       showToast({ title: t('document.uploaded', { label }), tone: 'success' })
@@ -22,8 +22,8 @@ export const usePapers = (begun: readonly Arrived[], wasLeft: boolean) => {
   /** Finds out which of them the server no longer has: one that no application holds is swept after a day. */
   const dropGone = async (signal: AbortSignal) => {
     const urls = documents.map(({ url }) => url)
-    const there = await stillThere(urls, signal)
-    for (const { key, url } of documents) if (!there.has(url)) uploads.fail(key, new UploadError('GONE'))
+    const there = await findStored(urls, signal)
+    for (const { key, url } of documents) if (!there.has(url)) uploads.reject(key, new UploadError('GONE'))
   }
   const checkPapers = (signal = new AbortController().signal) => void dropGone(signal).catch(() => undefined)
   const onLeft = useEffectEvent(checkPapers)

@@ -2,7 +2,7 @@ import type en from '../en/uploads.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  waiting: 'في الانتظار',
+  queued: 'في الانتظار',
   preparing: 'جارٍ التحضير',
   sending: 'جارٍ الرفع {share}',
   checking: 'جارٍ الفحص',

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export default {
-  waiting: 'Waiting',
+  queued: 'Waiting',
   preparing: 'Preparing',
   sending: 'Uploading {share}',
   checking: 'Checking',

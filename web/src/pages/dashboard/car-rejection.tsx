@@ -4,7 +4,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { ownListingsQuery } from '#web/features/own-listings/api/list-own-listings.ts'
 import { useListingTitle } from '#web/features/own-listings/use-listing-title.ts'
-import { Rejection } from '#web/features/rejection/components/rejection.tsx'
+import { Rejection } from '#web/entities/rejection/rejection.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { plateTitle } from '#shared/reference/plate-title.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { ownPlatesQuery } from '#web/features/own-plates/api/list-own-plates.ts'
-import { Rejection } from '#web/features/rejection/components/rejection.tsx'
+import { Rejection } from '#web/entities/rejection/rejection.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 
 /** Why a plate was rejected, what to do about it, and the appeal. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
-import { Rejection } from '#web/features/rejection/components/rejection.tsx'
-import { ownListingQuery } from '#web/features/sell/api/get-own-listing.ts'
+import { Rejection } from '#web/entities/rejection/rejection.tsx'
+import { ownListingQuery } from '#web/features/sell/get-own-listing.ts'
 import type { PageParts } from '#web/features/sell/page-parts.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

@@ -12,7 +12,7 @@ export const importQuery = (id: string) =>
     staleTime: 0,
   })
 
-const isUnderWay = (state: ImportState): boolean =>
+const isInProgress = (state: ImportState): boolean =>
   state === 'AWAITING_FILE' || state === 'CHECKING' || state === 'APPLYING'
 
 /** Milliseconds until the next look, by how long nothing has changed: a second at first, five after a minute. */
@@ -27,7 +27,7 @@ export const useImport = (id: string) => {
   const query = useQuery({
     ...importQuery(id),
     refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(data.state) && pauseAfter(Date.now() - changedAt.current),
+      data && isInProgress(data.state) && pauseAfter(Date.now() - changedAt.current),
   })
   // The same answer is the same object, so this tells changes alone.
   const { data } = query

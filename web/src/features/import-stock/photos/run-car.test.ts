@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { runCar, type CarJob, type PhotoState } from './run-car.ts'
-import { waitAfter } from './patiently.ts'
 import { createSlots } from './slots.ts'
 
 type Deps = Parameters<typeof runCar>[1]
@@ -86,24 +85,6 @@ describe('runCar', () => {
     swept.deps.setPhotos.mockRejectedValue(new ApiError(400, 'UPLOAD_UNUSABLE', { message: '' }))
     await expect(runCar(swept.job, swept.deps)).rejects.toMatchObject({ code: 'UPLOAD_UNUSABLE' })
     expect(swept.job.arrived.size).toBe(0)
-  })
-})
-
-describe('waitAfter', () => {
-  const error = (status: number, code: 'TOO_MANY_REQUESTS' | 'TOO_MANY_UPLOADS' | 'OFFLINE' | 'NOT_FOUND') =>
-    new ApiError(status, code, { message: '', retryAfter: 7 })
-
-  it('waits as long as the server asks for, and longer each time without a line', () => {
-    expect(waitAfter(error(429, 'TOO_MANY_REQUESTS'), 3)).toBe(7000)
-    expect(waitAfter(error(0, 'OFFLINE'), 0)).toBe(2000)
-    expect(waitAfter(error(0, 'OFFLINE'), 2)).toBe(8000)
-    expect(waitAfter(error(0, 'OFFLINE'), 4)).toBeUndefined()
-  })
-
-  it('does not wait for what waiting does not mend', () => {
-    expect(waitAfter(error(404, 'NOT_FOUND'), 0)).toBeUndefined()
-    expect(waitAfter(error(429, 'TOO_MANY_UPLOADS'), 0)).toBeUndefined()
-    expect(waitAfter(new Error('x'), 0)).toBeUndefined()
   })
 })
 

@@ -2,10 +2,10 @@ import { limits } from '#shared/constants/limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { retry } from '#web/api/retry.ts'
 import { readListing, setPhotos } from '#web/features/import-stock/api/listing-photos.ts'
 import type { ImportTools } from '#web/features/import-stock/import-tools.ts'
 import type { PhotoSource } from './collect-photos.ts'
-import { patiently } from './patiently.ts'
 import type { Slots } from './slots.ts'
 
 /** What becomes of a car that has photos already: nothing, or the new ones come behind. */
@@ -29,6 +29,10 @@ export type CarJob = {
   tell: (key: string, state: PhotoState) => void
 }
 
+// A limit per minute may be hit several times in a stock of thousands; a connection that is lost for half a minute is lost.
+const retryLong = <T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  retry(act, { signal, busyTries: 21, lostTries: 5 })
+
 const live = { readListing, setPhotos }
 type Deps = typeof live & Pick<ImportTools, 'uploadPhoto'>
 
@@ -48,7 +52,7 @@ const send = async (job: CarJob, { uploadPhoto }: Deps, { key, source }: CarJob[
     tell(key, { phase: 'busy' })
     try {
       const file = await source.open()
-      arrived.set(key, await patiently(() => uploadPhoto(file, signal), signal))
+      arrived.set(key, await retryLong(() => uploadPhoto(file, signal), signal))
       tell(key, { phase: 'arrived' })
     } catch (error) {
       if (signal.aborted || stopsAll(error)) throw error
@@ -68,10 +72,10 @@ const attachAtMost = 3
 const attach = async ({ listingId, photos, arrived, signal }: CarJob, deps: Deps): Promise<void> => {
   const own = photos.flatMap(({ key }) => arrived.get(key) ?? [])
   for (let attempt = 1; ; attempt += 1) {
-    const listing = await patiently(() => deps.readListing(listingId, signal), signal)
+    const listing = await retryLong(() => deps.readListing(listingId, signal), signal)
     const images = [...othersOf(listing, arrived), ...own].slice(0, limits.listing.photos)
     try {
-      await patiently(() => deps.setPhotos(listingId, images, listing.version, signal), signal)
+      await retryLong(() => deps.setPhotos(listingId, images, listing.version, signal), signal)
       return
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
@@ -88,7 +92,7 @@ const attach = async ({ listingId, photos, arrived, signal }: CarJob, deps: Deps
  */
 export const runCar = async (job: CarJob, deps: Deps): Promise<CarOutcome> => {
   const { listingId, photos, existing, arrived, signal, tell } = job
-  const listing = await patiently(() => deps.readListing(listingId, signal), signal)
+  const listing = await retryLong(() => deps.readListing(listingId, signal), signal)
   const others = othersOf(listing, arrived)
   if (others.length > 0 && existing === 'SKIP') return 'skipped'
   const room = Math.max(0, limits.listing.photos - others.length)

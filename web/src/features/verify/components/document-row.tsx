@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { documentContentTypes } from '#shared/constants/photos.ts'
 import { documentTypeWords } from '#shared/reference/document-types.ts'
-import { DocumentNews } from '#web/entities/upload/document-news.tsx'
-import { useDocument } from '#web/entities/upload/use-document.ts'
+import { DocumentStatus } from '#web/entities/upload/document-upload.tsx'
+import { useDocumentUpload } from '#web/entities/upload/document-upload.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -31,7 +31,7 @@ export const DocumentRow = ({ place, uploads, isMissing, isAsked }: DocumentRowP
       ? names[language]
       : t('document.another', { label: names[language], number: place.number })
   const id = fieldId(place.key)
-  const paper = useDocument({ key: place.key, id, label, uploads })
+  const paper = useDocumentUpload({ key: place.key, id, label, uploads })
   const { upload, failure } = paper
   const problem = failure ?? (isMissing && !upload ? t('document.missing') : undefined)
   const noteId = `${id}-note`
@@ -68,7 +68,7 @@ export const DocumentRow = ({ place, uploads, isMissing, isAsked }: DocumentRowP
       </div>
       {(upload || problem) && (
         <div className="flex flex-col gap-1.5 text-xs text-ink-2">
-          <DocumentNews document={paper} label={label} problem={problem} noteId={noteId} />
+          <DocumentStatus document={paper} label={label} problem={problem} noteId={noteId} />
         </div>
       )}
       {isAsked && <p className="text-xs font-medium text-amber">{t('hint.asked')}</p>}

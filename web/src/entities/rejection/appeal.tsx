@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import type { createAppeal } from '#shared/api/appeals.ts'
+import type { BodyInput } from '#shared/api/contract.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useAge } from '#web/i18n/use-age.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { Written } from '#web/ui/written.tsx'
+
+type AppealProps = {
+  id: string
+  title: string
+  appeal: OwnAppeal | null
+  onAppealed: (appeal: OwnAppeal) => void
+  onStale: () => void
+}
+
+/** The one appeal against a rejection: the way to make it, then its state. */
+export const Appeal = ({ id, title, appeal, onAppealed, onStale }: AppealProps) => {
+  const { t } = useT('rejection')
+  const [isWriting, setIsWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const state = useRef<HTMLDivElement>(null)
+  const focusButton = useFocusLater(button)
+  const [isSent, setIsSent] = useState(false)
+  const isShown = appeal !== null
+  // The list hears of the appeal a moment after it was sent, so the focus waits until the appeal is shown here.
+  useEffect(() => {
+    if (isSent && isShown) state.current?.focus()
+  }, [isSent, isShown])
+  if (appeal) return <AppealState ref={state} appeal={appeal} />
+  if (isWriting)
+    return (
+      <AppealForm
+        id={id}
+        title={title}
+        onSent={(sent) => {
+          onAppealed(sent)
+          setIsSent(true)
+        }}
+        onStale={onStale}
+        onCancel={() => {
+          setIsWriting(false)
+          focusButton()
+        }}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        ref={button}
+        variant="secondary"
+        size="sm"
+        aria-label={t('appeal.label', { title })}
+        onClick={() => setIsWriting(true)}
+      >
+        <Scale aria-hidden className="size-4" />
+        {t('appeal')}
+      </Button>
+      <p className="text-ink-2">{t('appeal.once')}</p>
+    </div>
+  )
+}
+
+const AppealState = ({ appeal, ref }: { appeal: OwnAppeal; ref: Ref<HTMLDivElement> }) => {
+  const { t } = useT('rejection')
+  const age = useAge()
+  const { status, message, at, answer, answeredAt } = appeal
+  return (
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-1.5 border-t border-line pt-3">
+      <p className="font-medium">{t(`appeal.${status}`, { age: age(answeredAt ?? at) })}</p>
+      {answer && (
+        <div>
+          <p className="text-ink-2">{t('appeal.answer')}</p>
+          <Written text={answer} />
+        </div>
+      )}
+      <details className="text-ink-2">
+        <summary className="w-fit py-1">{t('appeal.yours')}</summary>
+        <Written text={message} className="mt-1 whitespace-pre-line" />
+      </details>
+    </div>
+  )
+}
+
+// The rejection was answered or withdrawn since it was shown here.
+const staleCodes = new Set<ApiErrorCode>(['NOT_REJECTED', 'ALREADY_APPEALED', 'NOT_FOUND', 'EDIT_CONFLICT'])
+
+type AppealFormProps = {
+  id: string
+  title: string
+  onSent: (appeal: OwnAppeal) => void
+  onStale: () => void
+  onCancel: () => void
+}
+
+const AppealForm = ({ id, title, onSent, onStale, onCancel }: AppealFormProps) => {
+  const { t } = useT('rejection')
+  const common = useT()
+  const errorText = useErrorText()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (body: BodyInput<typeof createAppeal>) =>
+      call<typeof createAppeal>('POST /api/appeals', { body }),
+  })
+  const [message, setMessage] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = message.trim()
+    setIsShort(text.length < limits.appeal.min)
+    if (text.length < limits.appeal.min) return field.current?.focus()
+    try {
+      const appeal = await mutateAsync({ about: id, message: text })
+      showToast({ title: t('appeal.sent'), tone: 'success' })
+      onSent(appeal)
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || !staleCodes.has(failure.code)) return
+      showToast({
+        title: t('appeal.failed'),
+        description: errorText(failure),
+        tone: 'danger',
+        duration: 8000,
+      })
+      onStale()
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-2xl flex-col gap-3">
+      <TextareaField
+        ref={field}
+        label={t('appeal.question', { title })}
+        hint={t('appeal.next')}
+        error={isShort ? t('appeal.short', { count: limits.appeal.min }) : undefined}
+        maxLength={limits.appeal.max}
+        value={message}
+        onChange={({ target }) => {
+          setMessage(target.value)
+          if (target.value.trim().length >= limits.appeal.min) setIsShort(false)
+        }}
+      />
+      <FormFailure title={t('appeal.failed')} text={error ? errorText(error) : undefined} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="sm" pending={isPending}>
+          {t('appeal.send')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {common.t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
+import { reasonWords } from '#shared/reference/reason-words.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
+import { Appeal } from './appeal.tsx'
+
+type RejectionProps = {
+  kind: Exclude<ModeratedKind, 'user'>
+  /** Of the rejected listing, plate or application. */
+  id: string
+  /** What it is called, so that a screen reader tells apart the buttons of several rows. */
+  title: string
+  reasonCodes: readonly string[]
+  /** What the admin added in their own words. */
+  text: string | null
+  appeal: OwnAppeal | null
+  /** The fields that it is about, and the way to correct them. */
+  children?: ReactNode
+  /** The appeal was sent: keep it beside the rejected thing. */
+  onAppealed: (appeal: OwnAppeal) => void
+  /** The rejection is no longer what is shown: fetch it again. */
+  onStale: () => void
+}
+
+/** Why something of one's own was rejected, in one's own language, what to do about it, and the one appeal against it. */
+export const Rejection = ({ kind, reasonCodes, text, appeal, children, ...rejected }: RejectionProps) => (
+  <div className="flex min-w-0 flex-col gap-3 text-sm">
+    <GivenReasons kind={kind} codes={reasonCodes} text={text} />
+    {children}
+    <Appeal {...rejected} appeal={appeal} />
+  </div>
+)
+
+type GivenReasonsProps = { kind: ModeratedKind; codes: readonly string[]; text: string | null }
+
+const GivenReasons = ({ kind, codes, text }: GivenReasonsProps) => {
+  const { t, language } = useT('rejection')
+  const reasons = reasonWords(kind, codes)
+  if (reasons.length === 0 && !text) return <p className="text-ink-2">{t('noReason')}</p>
+  return (
+    <>
+      {reasons.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {reasons.map(({ code, name, advice }) => (
+            <li key={code}>
+              <span className="block font-medium text-red">{name[language]}</span>
+              <span className="block text-ink-2">{advice[language]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && (
+        <div>
+          <p className="text-ink-2">{t('words')}</p>
+          <Written text={text} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useT } from '#web/i18n/use-t.ts'
+import { dismissToast, showToast } from '#web/stores/toast.ts'
+import { checkDocument } from './check-file.ts'
+import { progressOf } from './queue.ts'
+import { isWorthRetrying, UploadError } from './upload-error.ts'
+import { UploadProgress, useUploadText } from './upload-text.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+const undoMs = 10_000
+
+type DocumentSlot = {
+  /** Its key among the uploads. */
+  key: string
+  /** The id of its input, which gets the focus after the file was removed. */
+  id: string
+  /** What the document is called. */
+  label: string
+  uploads: Uploads
+}
+
+/** One document that is asked for: the file that is there or on its way, and what can be done about it. */
+export const useDocumentUpload = ({ key, id, label, uploads }: DocumentSlot) => {
+  const { t } = useT('uploads')
+  const uploadText = useUploadText()
+  const [refusal, setRefusal] = useState<string>()
+  const upload = uploads.items.find((item) => item.key === key)
+  const state = upload?.state
+  const failure = state?.phase === 'failed' ? `${t('document.failed')} ${uploadText(state.error)}` : undefined
+
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return
+    const checked = await checkDocument(file)
+    if (checked.problem) {
+      const reason = uploadText(new UploadError(checked.problem))
+      return setRefusal(t('refusedFile', { name: file.name, reason }))
+    }
+    setRefusal(undefined)
+    // A removed file can no longer be brought back once another takes its place.
+    dismissToast()
+    uploads.add([{ key, name: file.name, ...checked }])
+  }
+
+  const remove = () => {
+    setRefusal(undefined)
+    showToast({
+      title: t('document.removed', { label }),
+      action: { label: t('document.undo'), onPress: uploads.remove(key) },
+      duration: undoMs,
+    })
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }
+
+  return {
+    upload,
+    isReady: state?.phase === 'ready',
+    /** Why the last choice was not taken, or did not arrive. */
+    failure: refusal ?? failure,
+    canRetry: state?.phase === 'failed' && isWorthRetrying(state.error) && upload?.file !== undefined,
+    take: (files: readonly File[]) => void take(files),
+    retry: () => uploads.retry(key),
+    remove,
+  }
+}
+
+type DocumentStatusProps = {
+  document: Pick<ReturnType<typeof useDocumentUpload>, 'upload' | 'isReady' | 'failure'>
+  label: string
+  /** Its own failure, or that it is missing. */
+  problem: string | undefined
+  /** The id of the problem's sentence, for the input that it describes. */
+  noteId: string
+}
+
+/** The status of a document: there, on its way, refused and why, or still to be chosen. */
+export const DocumentStatus = ({ document, label, problem, noteId }: DocumentStatusProps) => {
+  const { t } = useT('uploads')
+  const { upload, isReady, failure } = document
+  const progress = upload && progressOf(upload)
+  return (
+    <>
+      {isReady && (
+        <span className="flex items-center gap-2 text-sm text-green">
+          <CircleCheck aria-hidden className="size-4.5 shrink-0" />
+          <bdi dir={upload?.name ? 'ltr' : undefined} className="min-w-0 truncate">
+            {upload?.name || t('ready')}
+          </bdi>
+        </span>
+      )}
+      {progress && <UploadProgress name={label} progress={progress} />}
+      {!upload && !problem && t('document.rules')}
+      {problem && (
+        <p role={failure ? 'alert' : undefined} id={noteId} className="flex items-start gap-1.5 text-red">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0 break-words">{problem}</span>
+        </p>
+      )}
+    </>
+  )
+}

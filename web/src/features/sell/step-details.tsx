@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { limits } from '#shared/constants/limits.ts'
+import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
+import { colors, colorWords } from '#shared/reference/colors.ts'
+import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { ChoicePills } from '#web/ui/choice-pills.tsx'
+import { fieldId } from './steps.ts'
+import { Swatch } from './swatch.tsx'
+
+// Fifty names in two languages: fetched with this step only.
+const FeaturePicker = lazy(async () => ({ default: (await import('./feature-picker.tsx')).FeaturePicker }))
+
+const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
+
+/** What buyers filter by, the equipment, and the seller's own words. */
+export const StepDetails = ({ wizard }: { wizard: Wizard }) => {
+  const { t, language } = useT('sell')
+  const { answers, set, errorOf } = wizard
+
+  const pills = <Value extends string>(
+    name: 'bodyType' | 'fuelType' | 'transmission' | 'color',
+    values: readonly Value[],
+    words: Readonly<Record<Value, Words & { hex?: string }>>,
+  ) => (
+    <ChoicePills
+      id={fieldId(name)}
+      legend={t(`field.${name}`)}
+      choices={values.map((value) => {
+        const { hex } = words[value]
+        return { value, label: words[value][language], mark: hex && <Swatch hex={hex} /> }
+      })}
+      value={answers[name]}
+      error={errorOf(name)}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+
+  return (
+    <div className="flex flex-col gap-7">
+      {pills('bodyType', bodyTypes, bodyTypeWords)}
+      {pills('fuelType', fuelTypes, fuelTypeWords)}
+      {pills('transmission', transmissions, transmissionWords)}
+      {pills('color', colors, colorWords)}
+      <TextField
+        id={fieldId('engineSize')}
+        label={t('field.engineSize')}
+        optional
+        hint={t('hint.engineSize')}
+        autoComplete="off"
+        maxLength={limits.listing.engineSize}
+        value={answers.engineSize}
+        error={errorOf('engineSize')}
+        className="sm:max-w-60"
+        onChange={(event) => set({ engineSize: event.target.value })}
+      />
+      <div className="flex flex-col divide-y divide-line rounded-card border border-line px-4">
+        {flags.map((flag) => (
+          <div key={flag} className="py-2">
+            <Switch
+              id={fieldId(flag)}
+              label={t(`field.${flag}`)}
+              hint={t(`hint.${flag}`)}
+              checked={answers[flag]}
+              onChange={(event) => set({ [flag]: event.target.checked })}
+            />
+          </div>
+        ))}
+      </div>
+      <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+        <FeaturePicker wizard={wizard} />
+      </Suspense>
+      <TextareaField
+        id={fieldId('description')}
+        label={t('field.description')}
+        optional
+        placeholder={t('hint.description')}
+        hint={t('description.count', { count: answers.description.length, most: limits.listing.description })}
+        rows={6}
+        maxLength={limits.listing.description}
+        value={answers.description}
+        error={errorOf('description')}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </div>
+  )
+}

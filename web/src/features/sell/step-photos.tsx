@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { limits } from '#shared/constants/limits.ts'
+import { photoContentTypes } from '#shared/constants/photos.ts'
+import { choosePhotos } from '#web/entities/upload/check-file.ts'
+import { isWorthRetrying, UploadError } from '#web/entities/upload/upload-error.ts'
+import { useUploadText } from '#web/entities/upload/upload-text.tsx'
+import type { Uploads } from '#web/entities/upload/use-uploads.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { dismissToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { fieldId } from './steps.ts'
+
+const most = limits.listing.photos
+
+let lastKey = 0
+const newKey = () => `photo-${(lastKey += 1)}`
+
+type StepPhotosProps = {
+  photos: Uploads
+  /** The problem with the photos together. */
+  error: string | undefined
+  /** Photos were added: what the server refused of the ones before says nothing any more. */
+  onAdded: () => void
+}
+
+/** Choosing photos, watching them go, putting them in order. */
+export const StepPhotos = ({ photos, error, onAdded }: StepPhotosProps) => {
+  const { t } = useT('sell')
+  const uploads = useT('uploads')
+  const uploadText = useUploadText()
+  // Why single files of the last choice were left out.
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const { items } = photos
+
+  const take = async (files: readonly File[]) => {
+    // A removed photo can no longer be brought back once others take its place.
+    dismissToast()
+    const { chosen, refused, tooMany } = await choosePhotos(files, items, most)
+    const sentences = refused.map(({ name, problem }) =>
+      uploads.t('refusedFile', { name, reason: uploadText(new UploadError(problem)) }),
+    )
+    setLeftOut(tooMany > 0 ? [...sentences, t('photos.leftOut', { count: tooMany, most })] : sentences)
+    photos.add(chosen.map((photo) => ({ key: newKey(), ...photo })))
+    onAdded()
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {items.length < most ? (
+        // HEIC is not among the types: then iPhones and Macs hand over a JPEG of it.
+        <FilePicker
+          id={fieldId('images')}
+          accept={photoContentTypes}
+          multiple
+          describedBy="sell-photo-rules"
+          onFiles={(files) => void take(files)}
+          className="flex flex-col items-center gap-1 rounded-card border border-dashed border-edge bg-card px-4 py-8 text-center hover:border-ink-2 hover:bg-sand"
+        >
+          <ImagePlus aria-hidden className="mb-2 size-8 stroke-[1.25] text-maroon" />
+          <span className="font-medium">{t(items.length === 0 ? 'photos.add' : 'photos.addMore')}</span>
+          <span className="text-sm text-ink-2 max-sm:hidden">{t('photos.drop')}</span>
+          <span id="sell-photo-rules" className="text-xs text-ink-3">
+            {t('photos.rules', { most })}
+          </span>
+        </FilePicker>
+      ) : (
+        <p id={fieldId('images')} tabIndex={-1} className="rounded-card bg-sand px-4 py-3 text-sm text-ink-2">
+          {t('photos.full', { most })}
+        </p>
+      )}
+      <Problems sentences={error ? [error, ...leftOut] : leftOut} />
+      <FailedPhotos photos={photos} />
+      {items.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('photos.none')}</p>
+      ) : (
+        <PhotoGrid photos={photos} />
+      )}
+    </div>
+  )
+}
+
+const Problems = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length > 0 && (
+    <div role="alert" className="rounded-card bg-red-tint px-4 py-3 text-sm text-red">
+      <ul className="flex flex-col gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="flex items-start gap-2 break-words">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+/** Several photos failed: the way to send all of them again that may still pass. */
+const FailedPhotos = ({ photos: { items, retry } }: { photos: Uploads }) => {
+  const { t } = useT('sell')
+  const failed = items.flatMap(({ key, file, state }) =>
+    state.phase === 'failed' ? [{ key, canRetry: file && isWorthRetrying(state.error) }] : [],
+  )
+  const again = failed.filter(({ canRetry }) => canRetry)
+  if (failed.length < 2) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-red-tint px-4 py-3 text-sm text-red">
+      {t('photos.notUploaded', { count: failed.length })}
+      {again.length > 0 && (
+        <Button variant="secondary" onClick={() => again.forEach(({ key }) => retry(key))}>
+          {t('photos.retryAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
