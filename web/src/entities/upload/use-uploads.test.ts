@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { reduceQueue, startQueue, storedUpload, type QueueEvent, type Upload } from './queue.ts'
 import { createRunner } from './use-uploads.ts'
 
