@@ -10,7 +10,7 @@ export type Progress =
   | { phase: 'sending'; share: number }
   | { phase: 'checking' }
 
-export type UploadState =
+type UploadState =
   | Progress
   | {
       phase: 'ready'
