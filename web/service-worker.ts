@@ -16,9 +16,9 @@ const modules = [
   'i18n/further-catalogue.ts',
   'pages/home.tsx',
   'pages/home/further-down.tsx',
-  'pages/recent/recent-strip.tsx',
+  'features/recent/recent-strip.tsx',
   'pages/cars.tsx',
-  'pages/cars/save-search.tsx',
+  'features/browse/save-search.tsx',
   'features/browse/active-filter-chips.tsx',
   'features/browse/understood-chips.tsx',
   'features/browse/active-count.tsx',
@@ -28,7 +28,7 @@ const modules = [
   'pages/car/missing-car.tsx',
   'pages/car/kept-car.tsx',
   'pages/dashboard.tsx',
-  'pages/dashboard/kept-favorites.tsx',
+  'features/favorites/offline-favorites.tsx',
 ]
 const namespaces = [
   ...eagerNamespaces,

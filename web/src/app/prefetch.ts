@@ -14,7 +14,7 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && link.pathname !== location.pathname && !link.download
 
 const prefetchListing = async (slug: string, client: QueryClient): Promise<void> => {
-  const { listingQuery } = await import('#web/entities/listing/get-listing.ts')
+  const { listingQuery } = await import('#web/entities/listing/queries.ts')
   await client.prefetchQuery(listingQuery(slug, authToken() !== null))
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { isDetail, useListing } from '#web/entities/listing/get-listing.ts'
+import { isDetail, useListing } from '#web/entities/listing/queries.ts'
 import { ListingSkeleton } from '#web/features/car/listing-skeleton.tsx'
 import { CarView } from './car/car-view.tsx'
 

@@ -1,8 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { makesModelsQuery } from '#web/entities/catalogue/get-makes-models.ts'
+import { makesModelsQuery, useCarNames } from '#web/entities/catalogue/queries.ts'
 import { priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
-import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
 import { useSearchListings } from '#web/features/browse/search-listings.ts'
 import { FilterColumn, FilterColumnSkeleton } from '#web/features/browse/filter-column.tsx'
 import { FloatingFilters } from '#web/features/browse/floating-filters.tsx'
@@ -30,7 +29,9 @@ const ActiveFilterChips = lazyWithWords(
   async () => (await import('#web/features/browse/active-filter-chips.tsx')).ActiveFilterChips,
 )
 
-const SaveSearch = lazyWithWords(async () => (await import('./cars/save-search.tsx')).SaveSearch)
+const SaveSearch = lazyWithWords(
+  async () => (await import('#web/features/browse/save-search.tsx')).SaveSearch,
+)
 
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
 const wideScreen = '(min-width: 64rem)'

@@ -8,8 +8,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
 
-const KeptFavorites = lazyPage(
-  async () => (await import('./dashboard/kept-favorites.tsx')).KeptFavorites,
+const OfflineFavorites = lazyPage(
+  async () => (await import('#web/features/favorites/offline-favorites.tsx')).OfflineFavorites,
   ['device', 'saved-plates'],
 )
 
@@ -34,7 +34,7 @@ export const DashboardPage = () => {
   const { pathname, search } = useLocation()
   const asksForFavorites = pathname === paths.dashboard() && /^$|[?&]tab=favorites\b/.test(search)
   return (
-    <SessionGate message={t('loggedOut')} WithoutAnswer={asksForFavorites ? KeptFavorites : undefined}>
+    <SessionGate message={t('loggedOut')} WithoutAnswer={asksForFavorites ? OfflineFavorites : undefined}>
       {(user) =>
         isPlatformAdmin(user) && pathname === paths.sellerDashboard() ? (
           <NotASeller />

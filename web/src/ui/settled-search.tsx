@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Search, X } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedInput } from './use-debounced.ts'
 
 const trimmed = (text: string): string => text.trim()
 
@@ -19,7 +19,7 @@ type SettledSearchProps = {
 /** A box for a search that takes effect once the typing pauses, and at once on Enter. */
 export const SettledSearch = ({ label, clearLabel, search, onSearch, maxLength }: SettledSearchProps) => {
   const id = useId()
-  const { flush, ...field } = useTyped(search, trimmed, onSearch)
+  const { flush, ...field } = useDebouncedInput(search, trimmed, onSearch)
   const clear = () => {
     field.onChange({ target: { value: '' } })
     onSearch('')

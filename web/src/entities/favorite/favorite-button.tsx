@@ -6,8 +6,7 @@ import { authToken } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useFavorites } from './list-favorites.ts'
-import { useToggleFavorite } from './toggle-favorite.ts'
+import { useFavorites, useToggleFavorite } from './queries.ts'
 
 type FavoriteButtonProps = { listing: { id: string }; title: string; look?: 'plain' | 'float' }
 
@@ -15,31 +14,51 @@ type FavoriteButtonProps = { listing: { id: string }; title: string; look?: 'pla
 export const FavoriteButton = ({ listing, title, look = 'float' }: FavoriteButtonProps) => {
   const { t } = useT('cars')
   const { data: favorites } = useFavorites()
-  const { isPending, toggleFavorite } = useToggleFavorite()
+  const { isPending, mutate } = useToggleFavorite()
   const askToSignIn = useAskToSignIn()
   const signIn = () => askToSignIn(t('signInToSave'))
   const saved = favorites?.some(({ id }) => id === listing.id) ?? false
 
   const press = () => {
     if (!authToken()) return signIn()
-    toggleFavorite({
-      listingId: listing.id,
-      saved,
-      onError: (error) =>
-        isUnauthorized(error)
-          ? signIn()
-          : showToast({ title: t('error'), description: t('saveFailed'), tone: 'danger' }),
-    })
+    mutate(
+      { listingId: listing.id, saved },
+      {
+        onError: (error) =>
+          isUnauthorized(error)
+            ? signIn()
+            : showToast({ title: t('error'), description: t('saveFailed'), tone: 'danger' }),
+      },
+    )
   }
   return (
-    <IconButton
+    <HeartButton
       label={t('save', { title })}
-      icon={<Heart className={cx('size-5 transition-colors', saved && 'fill-maroon text-maroon')} />}
+      saved={saved}
       look={look}
-      aria-pressed={saved}
-      // Not `disabled`: that would drop the focus of whoever works with the keyboard.
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? undefined : press}
+      isPending={isPending}
+      onPress={press}
     />
   )
 }
+
+type HeartButtonProps = {
+  label: string
+  saved: boolean
+  look: 'plain' | 'float'
+  isPending: boolean
+  onPress: () => void
+}
+
+/** The heart of a car or a number plate. */
+export const HeartButton = ({ label, saved, look, isPending, onPress }: HeartButtonProps) => (
+  <IconButton
+    label={label}
+    icon={<Heart className={cx('size-5 transition-colors', saved && 'fill-maroon text-maroon')} />}
+    look={look}
+    aria-pressed={saved}
+    // Not `disabled`: that would drop the keyboard's focus.
+    aria-disabled={isPending || undefined}
+    onClick={isPending ? undefined : onPress}
+  />
+)

@@ -1,25 +1,60 @@
-import { Heart } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { plateText, type PlateNumber } from '#shared/rules/plate-number.ts'
+import { isUnauthorized } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { cx } from '#web/ui/cx.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { useFavoritePlate } from '#web/entities/favorite/use-favorite-plate.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
+import { useSession } from '#web/stores/session.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { HeartButton } from './favorite-button.tsx'
+import { useFavoritePlates, useToggleFavoritePlate } from './queries.ts'
+
+// The plate that somebody wanted to save when they had to sign in first.
+const draftKey = 'wanted-plate'
 
 type FavoritePlateButtonProps = { plate: PlateNumber & { id: string }; look?: 'plain' | 'float' }
 
-/** A heart that saves the number plate or lets it go. */
+/** A heart that saves the number plate or lets it go. A visitor who has to sign in first comes back with it saved. */
 export const FavoritePlateButton = ({ plate, look = 'float' }: FavoritePlateButtonProps) => {
   const { t } = useT('saved-plates')
-  const { saved, isPending, press } = useFavoritePlate(plate)
+  const errorText = useErrorText()
+  const askToSignIn = useAskToSignIn()
+  const signedIn = useSession(({ token }) => token !== null)
+  const { data: plates } = useFavoritePlates()
+  const { mutate, isPending } = useToggleFavoritePlate()
+  const number = plateText(plate)
+  const saved = plates?.some(({ id }) => id === plate.id) ?? false
+
+  const signIn = () => {
+    keepDraft(draftKey, { plateId: plate.id })
+    askToSignIn(t('signInToSave'))
+  }
+  const onError = (error: unknown) =>
+    isUnauthorized(error)
+      ? signIn()
+      : showToast({ title: t('saveFailed'), description: errorText(error), tone: 'danger' })
+
+  const saveWanted = useEffectEvent(() => {
+    if (readDraft<{ plateId: string }>(draftKey)?.plateId !== plate.id) return
+    forgetDraft(draftKey)
+    mutate(
+      { plateId: plate.id, saved: false },
+      { onSuccess: () => showToast({ title: t('saved', { number }), tone: 'success' }), onError },
+    )
+  })
+  useEffect(() => {
+    if (signedIn) saveWanted()
+  }, [signedIn])
+
+  const press = () => (signedIn ? mutate({ plateId: plate.id, saved }, { onError }) : signIn())
   return (
-    <IconButton
-      label={t('save', { number: plateText(plate) })}
-      icon={<Heart className={cx('size-5 transition-colors', saved && 'fill-maroon text-maroon')} />}
+    <HeartButton
+      label={t('save', { number })}
+      saved={saved}
       look={look}
-      aria-pressed={saved}
-      // Not `disabled`: that would drop the focus of whoever works with the keyboard.
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? undefined : press}
+      isPending={isPending}
+      onPress={press}
     />
   )
 }

@@ -10,12 +10,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { bodyOf } from '#web/entities/listing/body-word.ts'
-import { cityOf, fuelOf, titleOf } from '#web/entities/listing/words.ts'
-import { CarTitle } from './car-title.tsx'
-import { Price } from './price.tsx'
-import { SellerBadge } from './seller-badge.tsx'
-
+import { bodyOf, cityOf, fuelOf, titleOf } from './labels.ts'
+import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
 type ListingRowProps = {
   listing: Listing
   /** Reachable without following the row: the favorite button. */

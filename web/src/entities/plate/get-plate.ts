@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { getPlate as contract } from '#shared/api/plates.ts'
+import type { getPlate } from '#shared/api/plates.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
 
@@ -8,7 +8,7 @@ const plateQuery = (slugOrId: string, signedIn: boolean) =>
   queryOptions({
     queryKey: [signedIn ? 'account' : 'public', 'plate', slugOrId],
     queryFn: ({ signal }) =>
-      call<typeof contract>('GET /api/number-plates/{id}', { params: { id: slugOrId }, signal }),
+      call<typeof getPlate>('GET /api/number-plates/{id}', { params: { id: slugOrId }, signal }),
   })
 
 /** One plate with its seller, by its number as addresses have it (`333`, `q-333`) or by id. */

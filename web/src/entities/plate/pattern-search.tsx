@@ -5,13 +5,13 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { useTyped } from '#web/ui/use-typed.ts'
+import type { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { isPattern } from '#web/entities/plate/typed-pattern.ts'
 import { NumberText } from './number-text.tsx'
 
 type PatternSearchProps = {
   /** What is typed, and when it takes effect. */
-  typed: ReturnType<typeof useTyped>
+  typed: ReturnType<typeof useDebouncedInput>
   onClear: () => void
   /** Somebody is done with typing. */
   onSubmit: () => void

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/whole-number.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTyped } from '#web/ui/use-typed.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import type { PlateFilters } from '#web/entities/plate/plate-search.ts'
 
 // No plate costs nothing, so a zero is no price.
@@ -20,7 +20,7 @@ type PriceFieldProps = {
 const PriceField = ({ label, price, onChange }: PriceFieldProps) => {
   const { language } = useT('plates')
   const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
-  const { flush, ...field } = useTyped(
+  const { flush, ...field } = useDebouncedInput(
     shown(price),
     (text) => shown(riyals(text)),
     (text) => onChange(riyals(text)),

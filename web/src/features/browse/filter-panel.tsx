@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Facets } from '#shared/schemas/listing-query.ts'
-import type { CarNames } from '#web/features/browse/filter-words.ts'
+import type { CarNames } from '#web/entities/catalogue/queries.ts'
 import type { ModelsByMake } from '#web/features/browse/model-groups.ts'
 import type { SearchFilters } from '#web/features/browse/search-query.ts'
 import { FilterGroups } from './filter-groups.tsx'

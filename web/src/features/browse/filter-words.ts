@@ -7,9 +7,6 @@ import { transmissions, transmissionWords } from '#shared/reference/transmission
 import type { Words } from '#shared/reference/words.ts'
 import type { ListFilter } from './search-query.ts'
 
-/** The names of makes and models in the language in use. */
-export type CarNames = { makeName: (make: string) => string; modelName: (model: string) => string }
-
 export type WordFilter = Exclude<ListFilter, 'make' | 'model'>
 
 const words: Record<WordFilter, Readonly<Record<string, Words | undefined>>> = {

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useDraft } from '#web/features/browse/use-draft.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { sameFilter } from '#web/features/browse/same-filter.ts'
 import { useWaitingPrices } from '#web/features/browse/use-waiting-prices.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
@@ -24,7 +24,7 @@ const riyals = (text: string): number | undefined => {
 const usePriceField = (price: number | undefined, commit: (price: number | undefined) => void) => {
   const { language } = useT('filters')
   const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
-  const { flush, ...field } = useDraft(
+  const { flush, ...field } = useDebouncedInput(
     shown(price),
     (text) => shown(riyals(text)),
     (text) => commit(riyals(text)),

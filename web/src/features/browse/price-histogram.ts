@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { searchListings as contract } from '#shared/api/listings.ts'
-import { call } from '#web/api/client.ts'
+import { searchListings } from '#web/entities/listing/queries.ts'
 
 /**
  * Matching cars per step of `priceSteps`, whatever price is asked for. `filters` is the query string of all other
@@ -12,7 +11,7 @@ export const usePriceHistogram = (filters: string): readonly number[] | undefine
     queryFn: async ({ signal }) => {
       const params = Object.fromEntries(new URLSearchParams(filters))
       const query = { ...params, histogram: true, limit: 1 }
-      const { priceHistogram } = await call<typeof contract>('GET /api/listings', { query, signal })
+      const { priceHistogram } = await searchListings(query, signal)
       return priceHistogram ?? []
     },
     placeholderData: keepPreviousData,

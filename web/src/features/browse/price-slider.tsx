@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { usePriceHistogram } from './price-histogram.ts'
 import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from '#web/features/browse/price-scale.ts'
 import type { SearchFilters } from '#web/features/browse/search-query.ts'
-import { useDraft } from '#web/features/browse/use-draft.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { PriceThumb } from './price-thumb.tsx'
 
 type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
@@ -26,8 +26,12 @@ export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSlid
   const { t, language } = useT('filters')
   const bars = barsOf(usePriceHistogram(filters))
   const set = placesOf({ minPrice, maxPrice })
-  const lower = useDraft(`${set.low}`, asTyped, (place) => onChange({ minPrice: minPriceAt(Number(place)) }))
-  const upper = useDraft(`${set.high}`, asTyped, (place) => onChange({ maxPrice: maxPriceAt(Number(place)) }))
+  const lower = useDebouncedInput(`${set.low}`, asTyped, (place) =>
+    onChange({ minPrice: minPriceAt(Number(place)) }),
+  )
+  const upper = useDebouncedInput(`${set.high}`, asTyped, (place) =>
+    onChange({ maxPrice: maxPriceAt(Number(place)) }),
+  )
   const low = Number(lower.value)
   const high = Number(upper.value)
   // A typed price may lie between two steps; it is told as it is until its thumb moves.

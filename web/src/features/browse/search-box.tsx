@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSuggestBox } from '#web/features/browse/suggest/use-suggest-box.tsx'
-import { useDraft } from '#web/features/browse/use-draft.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 
 type SearchBoxProps = {
   value: string
@@ -18,7 +18,7 @@ type SearchBoxProps = {
 /** Free text in either language, with suggestions. Results follow the typing. */
 export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
   const { t } = useT('search')
-  const { flush, ...field } = useDraft(value, (text) => text.trim(), onChange)
+  const { flush, ...field } = useDebouncedInput(value, (text) => text.trim(), onChange)
   const type = (text: string) => field.onChange({ target: { value: text } })
   const { box, list } = useSuggestBox({
     text: field.value,

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as contract } from '#shared/api/listings.ts'
-import { call, queryString } from '#web/api/client.ts'
+import { queryString } from '#web/api/client.ts'
+import { searchListings } from '#web/entities/listing/queries.ts'
 import { addressOf, filterParams, parseQuery, sortParams } from '#web/features/browse/query-codec.ts'
 import type { SearchQuery } from '#web/features/browse/search-query.ts'
 
@@ -26,10 +27,7 @@ const searchQuery = (query: SearchQuery) => {
   return queryOptions({
     queryKey: ['listings', 'search', addressOf(query)],
     queryFn: async ({ signal }): Promise<FoundCars> => {
-      const answer = await call<typeof contract>('GET /api/listings', {
-        query: paramsOf(query),
-        signal,
-      })
+      const answer = await searchListings(paramsOf(query), signal)
       return { ...answer, search, makes: make }
     },
   })

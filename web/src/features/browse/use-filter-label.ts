@@ -1,7 +1,8 @@
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { wordOf, type CarNames } from './filter-words.ts'
+import type { CarNames } from '#web/entities/catalogue/queries.ts'
+import { wordOf } from './filter-words.ts'
 
 /** Words for an active filter, as its chip says them: `Toyota`, `From QAR 50,000`, `GCC specs: Yes`. */
 export const useFilterLabel = ({ makeName, modelName }: CarNames): ((filter: ActiveFilter) => string) => {

@@ -9,7 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 
 type ContactLinksProps = {
   listing: ListingDetail

@@ -6,9 +6,7 @@ import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { bodyOf } from '#web/entities/listing/body-word.ts'
-import { cityOf, fuelOf } from '#web/entities/listing/words.ts'
-
+import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
 const Swatch = ({ hex }: { hex: string }) => (
   <span aria-hidden className="size-4 rounded-full border border-edge/60" style={{ backgroundColor: hex }} />
 )

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { searchListings as contract } from '#shared/api/listings.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { call } from '#web/api/client.ts'
+import { searchListings } from '#web/entities/listing/queries.ts'
 
 /** How many other cars are shown at most (spec 9). */
 export const similarCount = 4
@@ -12,11 +11,8 @@ const similarQuery = ({ make, model }: Car) =>
   queryOptions({
     queryKey: ['listings', 'similar', make, model],
     queryFn: ({ signal }) =>
-      call<typeof contract>('GET /api/listings', {
-        // One more, because the car itself may be among them.
-        query: { make, model, limit: similarCount + 1 },
-        signal,
-      }),
+      // One more, because the car itself may be among them.
+      searchListings({ make, model, limit: similarCount + 1 }, signal),
   })
 
 /** Other cars of the same make and model. */

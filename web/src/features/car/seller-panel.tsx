@@ -4,7 +4,7 @@ import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { SellerBadge } from '#web/entities/listing/seller-badge.tsx'
+import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 
 /** Who sells, of what kind, since when; a dealer with its rating. */
 export const SellerPanel = ({ listing }: { listing: ListingDetail }) => {

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useEstimate } from './get-estimate.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { EstimateFound } from './estimate-found.tsx'
 import { EstimateSkeleton } from './estimate-skeleton.tsx'
 
@@ -17,7 +17,7 @@ type PlateEstimateProps = {
 const useAsked = (plateNumber: string) => {
   const read = readPlateNumber(plateNumber)
   const typed = read && plateText(read)
-  const asked = useSettled(typed)
+  const asked = useDebounced(typed, 500)
   return { isNumber: typed !== undefined, asked: asked === typed ? asked : undefined }
 }
 

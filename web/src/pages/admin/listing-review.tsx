@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentProps } from 'react'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
+import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { CarNamesContext } from '#web/features/review/car-names.ts'
 import type { ListingReview as Review } from '#web/features/review/components/listing-review.tsx'
 

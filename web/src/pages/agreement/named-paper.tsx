@@ -1,6 +1,6 @@
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { AgreementPaper } from '#web/features/agreement/components/agreement-paper.tsx'
-import { useMakesModels } from '#web/entities/catalogue/get-makes-models.ts'
+import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 
 /** The agreement with make and model in both languages; in Latin letters where there is no Arabic name, or none yet. */
 export const NamedPaper = ({ listing }: { listing: ListingDetail }) => {

@@ -1,7 +1,7 @@
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { FinanceCard } from '#web/features/finance/components/finance-card.tsx'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { PriceComparison } from '#web/entities/price-rating/components/price-comparison.tsx'
 import { PriceHistory } from '#web/entities/price-rating/components/price-history.tsx'
 import { SafeDeal } from '#web/features/safe-deal/components/safe-deal.tsx'

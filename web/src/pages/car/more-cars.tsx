@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { CompareTray } from '#web/pages/compare/compare-tray.tsx'
-import { RecentCars } from '#web/pages/recent/recent-cars.tsx'
+import { RecentCars } from '#web/features/recent/recent-cars.tsx'
 import { rememberViewed } from '#web/stores/recently-viewed.ts'
 import { SimilarCars } from './similar-cars.tsx'
 

@@ -1,10 +1,9 @@
 import type { ListingDetail } from '#shared/schemas/listing.ts'
-import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
+import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { similarCount, useSimilar } from '#web/features/car/list-similar.ts'
-import { ListingCard } from '#web/entities/listing/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/entities/listing/listing-card-skeleton.tsx'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4'

@@ -4,7 +4,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 

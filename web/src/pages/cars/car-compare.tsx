@@ -1,6 +1,6 @@
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { CompareToggle } from '#web/features/compare/compare-toggle.tsx'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 

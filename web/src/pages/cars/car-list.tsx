@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { ListingCardSkeleton } from '#web/entities/listing/listing-card-skeleton.tsx'
+import { ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
 import type { ViewMode } from '#web/features/browse/view-mode.ts'
 import { cx } from '#web/ui/cx.ts'
 import { CarItem, CarRowSkeleton } from './car-item.tsx'

@@ -1,5 +1,5 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import type { CarNames } from '#web/features/browse/filter-words.ts'
+import type { CarNames } from '#web/entities/catalogue/queries.ts'
 import type { SearchQuery } from '#web/features/browse/search-query.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { labelColumn } from './label-column.ts'

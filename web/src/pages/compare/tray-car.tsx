@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 

@@ -1,5 +1,5 @@
-import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { useCarNames } from '#web/entities/catalogue/queries.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { ComparedCar } from './use-compared-cars.ts'
 

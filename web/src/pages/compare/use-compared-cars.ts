@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { eachOnce } from '#web/features/compare/compare-address.ts'
-import { isDetail, listingQuery } from '#web/entities/listing/get-listing.ts'
+import { isDetail, listingQuery } from '#web/entities/listing/queries.ts'
 import { useSession } from '#web/stores/session.ts'
 
 /** A car under the name, slug or id, that the address has for it. */

@@ -3,10 +3,13 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import type { DashboardTab } from './use-dashboard-tab.ts'
 
-const Favorites = lazyPage(async () => (await import('./favorites-view.tsx')).FavoritesView, ['saved-plates'])
+const Favorites = lazyPage(
+  async () => (await import('#web/features/favorites/favorites.tsx')).Favorites,
+  ['saved-plates'],
+)
 const Messages = lazyPage(async () => (await import('./messages-view.tsx')).MessagesView, ['messages'])
 const Searches = lazyPage(
-  async () => (await import('./saved-searches.tsx')).SavedSearches,
+  async () => (await import('#web/features/browse/saved-searches.tsx')).SavedSearches,
   ['saved-searches', 'filters'],
 )
 const MyListings = lazyPage(

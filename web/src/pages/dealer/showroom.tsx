@@ -1,5 +1,5 @@
 import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
-import { cityOf } from '#web/entities/listing/words.ts'
+import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { DealerAbout } from './dealer-about.tsx'
 import { DealerContact } from './dealer-contact.tsx'

@@ -1,6 +1,6 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
 import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
-import { cityOf } from '#web/entities/listing/words.ts'
+import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { DealerHead } from './dealer-head.tsx'
 import { DealerStats } from './dealer-stats.tsx'

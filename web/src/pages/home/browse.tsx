@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts'
-import { useMarketCounts } from '#web/entities/listing/count-market.ts'
+import { useMarketCounts } from '#web/entities/listing/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { BodyTiles, BodyTilesSkeleton } from './body-tiles.tsx'
 import { MakeLinks } from './make-links.tsx'

@@ -1,5 +1,5 @@
 import { browserOnly } from '#web/ui/browser-only.ts'
-import { RecentCars } from '#web/pages/recent/recent-cars.tsx'
+import { RecentCars } from '#web/features/recent/recent-cars.tsx'
 import { Browse } from './browse.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { HowItWorks } from './how-it-works.tsx'

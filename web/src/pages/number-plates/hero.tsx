@@ -6,7 +6,7 @@ import { patternFace } from '#web/entities/plate/typed-pattern.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { pillClass } from '#web/ui/pill-class.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
-import { useTyped } from '#web/ui/use-typed.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 
 // Each shows another way of asking.
 const examples = ['7?7?7?', '*007', '777*'] as const
@@ -24,7 +24,7 @@ type HeroProps = {
 export const Hero = ({ search, onSearch, onSubmit }: HeroProps) => {
   const { t } = useT('plates')
   const box = useRef<HTMLInputElement>(null)
-  const typed = useTyped(search, (text) => text.trim(), onSearch)
+  const typed = useDebouncedInput(search, (text) => text.trim(), onSearch)
   // The pressed button goes away.
   const clear = () => {
     typed.onChange({ target: { value: '' } })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
-import { isDetail, useListing } from '#web/entities/listing/get-listing.ts'
+import { isDetail, useListing } from '#web/entities/listing/queries.ts'
 import { MissingCar } from '../car/missing-car.tsx'
 import { PaperSkeleton } from './paper-skeleton.tsx'
 

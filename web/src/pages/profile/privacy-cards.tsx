@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { DeleteCard } from '#web/entities/user/profile/delete-card.tsx'
 import { ExportCard } from '#web/entities/user/profile/export-card.tsx'
 import { ConsentList } from '#web/features/preferences/components/consent-list.tsx'
-import { useSavedSearches } from '#web/entities/saved-search/saved-searches.ts'
+import { useSavedSearches } from '#web/entities/saved-search/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 

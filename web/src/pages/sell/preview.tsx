@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { Eye } from 'lucide-react'
-import { useCarNames } from '#web/entities/catalogue/use-car-names.ts'
+import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
 import { carLayout } from '#web/features/car/car-layout.ts'
 import { ContactBar } from '#web/features/car/contact-bar.tsx'

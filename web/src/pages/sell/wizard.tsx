@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { useMakesModels } from '#web/entities/catalogue/get-makes-models.ts'
+import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { SellWizard } from '#web/features/sell/sell-wizard.tsx'
 import type { PageParts } from '#web/features/sell/page-parts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
-import { useMakesModels } from '#web/entities/catalogue/get-makes-models.ts'
+import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { WindowCard } from '#web/features/window-card/components/window-card.tsx'
 import type { Paper } from '#web/features/window-card/use-page-size.ts'
 

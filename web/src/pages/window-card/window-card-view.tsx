@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { titleOf } from '#web/entities/listing/words.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { loadInBothLanguages } from '#web/i18n/both-languages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'

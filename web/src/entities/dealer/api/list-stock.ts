@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { searchListings as contract } from '#shared/api/listings.ts'
-import { call } from '#web/api/client.ts'
 import {
   countStock,
   parseStock,
@@ -8,12 +6,12 @@ import {
   stockParams,
   type StockChoice,
 } from '#web/entities/dealer/stock-choice.ts'
+import { searchListings } from '#web/entities/listing/queries.ts'
 
 const stockQuery = (dealer: string, choice: StockChoice) =>
   queryOptions({
     queryKey: ['listings', 'stock', dealer, stockAddress(choice)],
-    queryFn: ({ signal }) =>
-      call<typeof contract>('GET /api/listings', { query: { dealer, ...stockParams(choice) }, signal }),
+    queryFn: ({ signal }) => searchListings({ dealer, ...stockParams(choice) }, signal),
   })
 
 const atFirst = parseStock(new URLSearchParams())

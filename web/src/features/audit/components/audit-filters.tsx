@@ -4,7 +4,7 @@ import { qatarDay } from '#shared/rules/qatar-day.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTyped } from '#web/ui/use-typed.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { isSearchable, type AuditFilters as Filters } from '../audit-filters.ts'
 import { actions } from '../sentence-of.ts'
 
@@ -20,7 +20,7 @@ type NameFieldProps = {
 /** A name that takes effect once the typing pauses. */
 const NameField = ({ name, value = '', onChange }: NameFieldProps) => {
   const { t } = useT('audit')
-  const { flush: _flush, ...field } = useTyped(value, normalised, onChange)
+  const { flush: _flush, ...field } = useDebouncedInput(value, normalised, onChange)
   return (
     <TextField
       {...field}

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/constants/languages.ts'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
 import { cityWords } from '#shared/reference/cities.ts'
 import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
@@ -7,9 +8,14 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 export const titleOf = (listing: Pick<ListingCard, 'title' | 'titleAr'>, language: Language): string =>
   language === 'ar' ? listing.titleAr : listing.title
 
-/** A city's name; one that we have no words for stays as it is written. */
+/** A city's name; an unknown one as it is written. */
 export const cityOf = (city: string, language: Language): string =>
   (cityWords as Record<string, { en: string; ar: string } | undefined>)[city]?.[language] ?? city
 
+/** The fuel's name. */
 export const fuelOf = (fuel: ListingCard['fuelType'], language: Language): string =>
   fuelTypeWords[fuel][language]
+
+/** The body type's name. */
+export const bodyOf = (body: ListingCard['bodyType'], language: Language): string =>
+  bodyTypeWords[body][language]

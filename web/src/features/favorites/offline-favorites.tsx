@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { AsOf } from '#web/app/offline/as-of.tsx'
 import { isBroughtBack } from '#web/app/offline/shelf.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { useFavorites } from '#web/entities/favorite/list-favorites.ts'
+import { useFavorites } from '#web/entities/favorite/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { FavoritesView } from './favorites-view.tsx'
+import { Favorites } from './favorites.tsx'
 
 /**
  * What somebody has saved, as this device last knew it: while there is no connection, nobody can say who they are. `otherwise`
  * where it knows nothing. It must not ask who is signed in itself: asking anew is what brings the gate around it back to waiting.
  */
-export const KeptFavorites = ({ otherwise }: { otherwise: ReactNode }) => {
+export const OfflineFavorites = ({ otherwise }: { otherwise: ReactNode }) => {
   const { t } = useT('dashboard')
   const favorites = useFavorites()
   usePageMeta(`${t('tab.favorites')} · ${t('account.title')}`)
@@ -20,7 +20,7 @@ export const KeptFavorites = ({ otherwise }: { otherwise: ReactNode }) => {
       <h1 className="text-2xl lg:text-3xl">{t('favorites.title')}</h1>
       {isBroughtBack(favorites) && <AsOf at={favorites.dataUpdatedAt} className="mt-2" />}
       <div className="mt-6">
-        <FavoritesView />
+        <Favorites />
       </div>
     </div>
   )

@@ -1,7 +1,16 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { getMakesModels as contract } from '#shared/api/config.ts'
+import { call } from '#web/api/client.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
-import { makesModelsQuery } from './get-makes-models.ts'
+
+export const makesModelsQuery = queryOptions({
+  queryKey: ['config', 'makes-models'],
+  queryFn: ({ signal }) => call<typeof contract>('GET /api/config/makes-models', { signal }),
+})
+
+/** Every make with its models, and their Arabic names. */
+export const useMakesModels = () => useQuery(makesModelsQuery)
 
 /**
  * What makes and models are called in the language in use. Their values are their English names, so the catalogue is
@@ -19,3 +28,5 @@ export const useCarNames = () => {
     [arabic],
   )
 }
+
+export type CarNames = ReturnType<typeof useCarNames>

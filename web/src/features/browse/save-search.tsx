@@ -1,0 +1,110 @@
+import { useState, type SyntheticEvent } from 'react'
+import { Bell, BookmarkPlus } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#shared/constants/limits.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
+import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
+import { useCreateSavedSearch } from '#web/entities/saved-search/queries.ts'
+import { activeFilters } from '#web/features/browse/active-filters.ts'
+import type { CarNames } from '#web/entities/catalogue/queries.ts'
+import { addressOf } from '#web/features/browse/query-codec.ts'
+import type { SearchQuery } from '#web/features/browse/search-query.ts'
+import { useFilterLabel } from '#web/features/browse/use-filter-label.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { authToken } from '#web/stores/session.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Saves the search that the page shows. A visitor who is signed out signs in first and comes back to it. */
+export const SaveSearch = ({ query, names }: { query: SearchQuery; names: CarNames }) => {
+  const { t } = useT('saved-searches')
+  const labelOf = useFilterLabel(names)
+  const askToSignIn = useAskToSignIn()
+  const [open, setOpen] = useState(false)
+  const suggested = activeFilters(query).map(labelOf).join(' · ') || t('everything')
+  const saved = addressOf({ ...query, page: 1, limit: limits.search.page.default })
+  return (
+    <>
+      <IconButton
+        label={t('save')}
+        icon={<BookmarkPlus className="size-5" />}
+        aria-haspopup="dialog"
+        onClick={() => (authToken() ? setOpen(true) : askToSignIn(t('signIn')))}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('save')}>
+        <SaveSearchForm
+          suggestedName={suggested.slice(0, limits.savedSearchName)}
+          searchParams={Object.fromEntries(new URLSearchParams(saved))}
+          onSaved={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type SaveSearchFormProps = {
+  /** The search's name unless the visitor gives it another. */
+  suggestedName: string
+  /** Parameters of `/cars` by name. */
+  searchParams: Readonly<Record<string, string>>
+  onSaved: () => void
+}
+
+/** Names a search and keeps it, with or without alerts: two buttons, because a consent must not be ticked beforehand. */
+const SaveSearchForm = ({ suggestedName, searchParams, onSaved }: SaveSearchFormProps) => {
+  const { t } = useT('saved-searches')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { mutate, isPending, error, variables } = useCreateSavedSearch()
+  const [name, setName] = useState(suggestedName)
+
+  const save = (alertsEnabled: boolean) =>
+    mutate(
+      { name: name.trim() || suggestedName, searchParams, alertsEnabled },
+      {
+        onSuccess: () => {
+          showToast({
+            title: t('saved'),
+            description: t(alertsEnabled ? 'savedAlerts' : 'savedOnly'),
+            tone: 'success',
+            action: { label: t('show'), onPress: () => void navigate(paths.dashboard('searches')) },
+          })
+          onSaved()
+        },
+      },
+    )
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) save(true)
+  }
+  const pending = (alerts: boolean) => isPending && variables.alertsEnabled === alerts
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        label={t('name')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={limits.savedSearchName}
+      />
+      <p className="text-sm text-ink-2">{t('consent')}</p>
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {errorText(error)}
+        </p>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" wide pending={pending(true)}>
+          {!pending(true) && <Bell aria-hidden className="size-4.5" />}
+          {t('saveAlerts')}
+        </Button>
+        <Button wide variant="secondary" pending={pending(false)} onClick={() => save(false)}>
+          {t('saveOnly')}
+        </Button>
+      </div>
+    </form>
+  )
+}

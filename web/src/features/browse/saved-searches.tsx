@@ -1,0 +1,199 @@
+import { type SyntheticEvent, useState } from 'react'
+import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { limits } from '#shared/constants/limits.ts'
+import type { SavedSearchView } from '#shared/schemas/saved-search.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
+import { useCarNames } from '#web/entities/catalogue/queries.ts'
+import {
+  useDeleteSavedSearch,
+  useSavedSearches,
+  useUpdateSavedSearch,
+} from '#web/entities/saved-search/queries.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { activeFilters } from './active-filters.ts'
+import { parseQuery } from './query-codec.ts'
+import { useFilterLabel } from './use-filter-label.ts'
+
+const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
+
+const skeletons = ['first', 'second']
+
+/** The searches that the user keeps. */
+export const SavedSearches = () => {
+  const { t } = useT('saved-searches')
+  const { data: searches, error, refetch } = useSavedSearches()
+  return (
+    <section>
+      <VisuallyHidden>
+        <h2>{t('title')}</h2>
+      </VisuallyHidden>
+      {!searches && error && <LoadFailed title={t('failed')} error={error} onRetry={refetch} />}
+      {!searches && !error && (
+        <div aria-busy className={grid}>
+          {skeletons.map((name) => (
+            <Skeleton key={name} className="h-48 rounded-card" />
+          ))}
+        </div>
+      )}
+      {searches && <SearchList searches={searches} />}
+    </section>
+  )
+}
+
+const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
+  const { t } = useT('saved-searches')
+  const labelOf = useFilterLabel(useCarNames())
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        icon={<BookmarkPlus />}
+        title={t('empty')}
+        actions={
+          <Link to={paths.cars()} className={buttonClass()}>
+            {t('browse')}
+          </Link>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
+  return (
+    <ul className={grid}>
+      {searches.map((search) => {
+        const parts = activeFilters(parseQuery(new URLSearchParams(search.searchParams))).map(labelOf)
+        return (
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            parts={parts.length > 0 ? parts : [t('everything')]}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+type SavedSearchRowProps = {
+  search: SavedSearchView
+  /** What it asks for, in words. */
+  parts: readonly string[]
+}
+
+/** A saved search: what it asks for, its alerts, and the way to its cars. */
+const SavedSearchRow = ({ search, parts }: SavedSearchRowProps) => {
+  const { t, language } = useT('saved-searches')
+  const { mutate: update, isPending, variables } = useUpdateSavedSearch(search.id)
+  const { mutate: remove, isPending: isGoing } = useDeleteSavedSearch(search.id)
+  const [renaming, setRenaming] = useState(false)
+  const { name } = search
+  const fail = (key: 'alertsFailed' | 'deleteFailed') => () =>
+    showToast({ title: t('error'), description: t(key), tone: 'danger' })
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-lg break-words">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-xs text-ink-3">{t('since', { date: formatDate(search.createdAt, language) })}</p>
+        </div>
+        <div className="-me-2 -mt-2 flex">
+          <IconButton
+            label={t('rename.label', { name })}
+            icon={<Pencil className="size-4.5" />}
+            aria-haspopup="dialog"
+            onClick={() => setRenaming(true)}
+          />
+          <IconButton
+            label={t('delete', { name })}
+            icon={<Trash2 className="size-4.5" />}
+            disabled={isGoing}
+            onClick={() => remove(undefined, { onError: fail('deleteFailed') })}
+            className="hover:text-red"
+          />
+        </div>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {parts.map((part) => (
+          <li key={part}>
+            <Badge>
+              <bdi>{part}</bdi>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Switch
+          label={t('alerts')}
+          checked={isPending ? (variables.alertsEnabled ?? search.alertsEnabled) : search.alertsEnabled}
+          // Not `disabled`: that would drop the focus of whoever works with the keyboard.
+          aria-disabled={isPending || undefined}
+          onChange={(event) =>
+            !isPending &&
+            update({ alertsEnabled: event.currentTarget.checked }, { onError: fail('alertsFailed') })
+          }
+        />
+        <Link
+          to={paths.cars(search.searchParams)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('cars')}
+        </Link>
+      </div>
+      <RenameDialog open={renaming} search={search} onClose={() => setRenaming(false)} />
+    </li>
+  )
+}
+
+type RenameDialogProps = { open: boolean; search: SavedSearchView; onClose: () => void }
+
+/** Gives a saved search another name. */
+const RenameDialog = ({ open, ...rename }: RenameDialogProps) => {
+  const { t } = useT('saved-searches')
+  return (
+    <Dialog open={open} onClose={rename.onClose} title={t('rename')} size="sm">
+      <RenameForm {...rename} />
+    </Dialog>
+  )
+}
+
+const RenameForm = ({ search, onClose }: Omit<RenameDialogProps, 'open'>) => {
+  const { t } = useT('saved-searches')
+  const common = useT()
+  const errorText = useErrorText()
+  const { mutate: update, isPending, error } = useUpdateSavedSearch(search.id)
+  const [name, setName] = useState(search.name)
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) update({ name: name.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        label={t('name')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={limits.savedSearchName}
+        error={error ? errorText(error) : undefined}
+      />
+      <Button type="submit" wide pending={isPending} aria-disabled={!name.trim() || isPending || undefined}>
+        {common.t('save')}
+      </Button>
+    </form>
+  )
+}
