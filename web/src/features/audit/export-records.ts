@@ -6,7 +6,7 @@ const perPage = 100
 
 type Page = { entries: AuditView[]; nextCursor?: string | undefined }
 
-type Walk = {
+type Reading = {
   readPage: (page: { cursor: string | undefined; limit: number; signal: AbortSignal }) => Promise<Page>
   /** How many records there are so far. */
   onProgress: (count: number) => void
@@ -14,7 +14,7 @@ type Walk = {
 }
 
 /** Every record of a question, oldest first, page after page. @throws what a page throws, an abort among it */
-export const readEveryRecord = async ({ readPage, onProgress, signal }: Walk): Promise<AuditView[]> => {
+export const readEveryRecord = async ({ readPage, onProgress, signal }: Reading): Promise<AuditView[]> => {
   const found: AuditView[] = []
   let cursor: string | undefined
   do {
@@ -33,7 +33,7 @@ const recorded = (entry: AuditView): AuditEntry => {
   return { sequence, id, at, actorId, action, subject, detail, previousHash, hash }
 }
 
-/** The records as they are stored, one to a line: whoever has them can check the chain. */
+/** The records as they are stored, one to a line, so that the chain can be checked anywhere. */
 export const toJsonLines = (records: readonly AuditView[]): string =>
   records.map((entry) => `${JSON.stringify(recorded(entry))}\n`).join('')
 
@@ -43,7 +43,7 @@ const detailText = (detail: AuditEntry['detail']): string =>
     .map((name) => `${name}=${detail[name]}`)
     .join('; ')
 
-/** The records as a table, whose words `sentenceFor` and `nameOf` say in the reader's language. */
+/** The records as a table, with the texts of `sentenceFor` and `nameOf` in the language of the reader. */
 export const toCsv = (
   records: readonly AuditView[],
   headers: readonly string[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { auditActions } from '#shared/schemas/audit.ts'
-import { actions, sentenceOf } from './sentence-of.ts'
+import { auditActions as allActions } from '#shared/schemas/audit.ts'
+import { auditActions, sentenceOf } from './record-texts.ts'
 
-const told = { actorId: 'usr_1', subject: 'lst_1', detail: {} }
+const entry = { actorId: 'usr_1', subject: 'lst_1', detail: {} }
 
-test('every act is offered', () => {
-  expect(actions.toSorted()).toEqual([...auditActions].toSorted())
+test('offers every act as a filter', () => {
+  expect(auditActions.toSorted()).toEqual([...allActions].toSorted())
 })
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ['user.status', { to: 'ACTIVE' }, 'user.restore'],
   ['user.admin', { from: 'PRIVATE', to: 'PLATFORM_ADMIN' }, 'user.admin'],
   ['user.admin', { from: 'PLATFORM_ADMIN', to: 'PRIVATE' }, 'user.unadmin'],
-] as const)('%s with %o', (action, detail, sentence) => {
-  expect(sentenceOf({ ...told, action, detail })).toBe(sentence)
+] as const)('chooses the sentence for %s with %o', (action, detail, sentence) => {
+  expect(sentenceOf({ ...entry, action, detail })).toBe(sentence)
 })
 
-test('an account is deleted by its owner or by another', () => {
-  expect(sentenceOf({ ...told, action: 'user.delete' })).toBe('user.delete')
-  expect(sentenceOf({ ...told, action: 'user.delete', subject: 'usr_1' })).toBe('user.leave')
+test('says whether an account was deleted by its owner or by somebody else', () => {
+  expect(sentenceOf({ ...entry, action: 'user.delete' })).toBe('user.delete')
+  expect(sentenceOf({ ...entry, action: 'user.delete', subject: 'usr_1' })).toBe('user.leave')
 })

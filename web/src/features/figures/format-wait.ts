@@ -10,11 +10,11 @@ const units = [
 ] as const
 export type WaitUnit = (typeof units)[number]
 
-/** The unit in which people would tell a wait of so many minutes. */
+/** The unit that suits a wait of so many minutes. */
 export const unitOfWait = (minutes: number): WaitUnit => units.find(({ below }) => minutes < below)!
 
 /** A wait in words: `45 minutes`, `3.5 hours`, `4 days`. */
-export const waitWords = (minutes: number, language: Language): string => {
+export const formatWait = (minutes: number, language: Language): string => {
   const { unit, size } = unitOfWait(minutes)
   return new Intl.NumberFormat(`${language}-QA-u-nu-latn`, {
     style: 'unit',

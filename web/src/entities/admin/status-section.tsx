@@ -5,13 +5,13 @@ type StatusSectionProps<Status extends string> = {
   title: string
   /** Takes the focus when a row has left the list, and its buttons with it. */
   heading: Ref<HTMLHeadingElement>
-  /** What the choice is called. */
+  /** Names the choice. */
   label: string
   statuses: readonly Status[]
   labelOf: (status: Status) => string
   status: Status
   onChoose: (status: Status) => void
-  /** What there is of that status. */
+  /** The list of that status. */
   children: ReactNode
 }
 

@@ -1,7 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { listAudit as contract } from '#shared/api/oversight.ts'
+import type { AuditAction } from '#shared/schemas/audit.ts'
 import { call } from '#web/api/client.ts'
-import type { AuditFilters } from '../audit-filters.ts'
+
+/** The filters of the log; days are those of Qatar, both included. */
+export type AuditFilters = {
+  actor: string | undefined
+  subject: string | undefined
+  action: AuditAction | undefined
+  from: string | undefined
+  to: string | undefined
+}
 
 type PageOf = { cursor: string | undefined; limit?: number; signal: AbortSignal | undefined }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from './wait-words.ts'
+import { formatWait } from './format-wait.ts'
 
 test.each([
   [1, '1 minute', 'دقيقة'],
@@ -8,7 +8,7 @@ test.each([
   [210, '3.5 hours', '3.5 ساعة'],
   [60 * 71, '71 hours', '71 ساعة'],
   [60 * 24 * 4, '4 days', '4 أيام'],
-])('%i minutes', (minutes, english, arabic) => {
-  expect(waitWords(minutes, 'en')).toBe(english)
-  expect(waitWords(minutes, 'ar')).toBe(arabic)
+])('formats a wait of %i minutes in both languages', (minutes, english, arabic) => {
+  expect(formatWait(minutes, 'en')).toBe(english)
+  expect(formatWait(minutes, 'ar')).toBe(arabic)
 })

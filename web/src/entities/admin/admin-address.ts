@@ -1,0 +1,28 @@
+/** The parts of the admin panel, by the name that `?tab=` has; the first one is where a visit begins. */
+export const adminTabs = [
+  'listings',
+  'plates',
+  'dealers',
+  'users',
+  'reports',
+  'appeals',
+  'messages',
+  'audit',
+  'figures',
+] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** The address of a tab, with what belongs to it: a review, a person. What another tab was narrowed to is left behind. */
+export const tabSearch = (tab: AdminTab, more: Readonly<Record<string, string>> = {}): string =>
+  `?${new URLSearchParams({ tab, ...more })}`
+
+/** In which tab each kind of thing is reviewed, and which parameter of the address names the one under review. */
+export const reviewAddresses = {
+  listing: { tab: 'listings', param: 'review' },
+  plate: { tab: 'plates', param: 'review' },
+  application: { tab: 'dealers', param: 'application' },
+} as const satisfies Record<string, { tab: AdminTab; param: string }>
+
+/** The address of the review of one thing. */
+export const reviewSearch = (kind: keyof typeof reviewAddresses, id: string): string =>
+  tabSearch(reviewAddresses[kind].tab, { [reviewAddresses[kind].param]: id })

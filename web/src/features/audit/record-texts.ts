@@ -1,0 +1,128 @@
+import { documentTypeWords } from '#shared/reference/document-types.ts'
+import { reasonsOf, type ModeratedKind } from '#shared/reference/moderation-reasons.ts'
+import type { Words } from '#shared/reference/words.ts'
+import type { AuditAction, AuditEntry, AuditView } from '#shared/schemas/audit.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import type { Namespaces } from '#web/i18n/namespaces.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+type Key = keyof Namespaces['audit']
+type Ending<Prefix extends string> = Extract<Key, `${Prefix}.${string}`>
+
+const moderatedKinds: Partial<Record<AuditAction, ModeratedKind>> = {
+  'listing.status': 'listing',
+  'plate.status': 'plate',
+  'application.status': 'application',
+  'dealership.verify': 'application',
+  'user.status': 'user',
+}
+
+const listed = (text: string | undefined): string[] => text?.split(/[ ,]+/).filter(Boolean) ?? []
+
+/** How many documents: counted already, or their ids. */
+const countOf = (documents: string | undefined): number =>
+  /^\d+$/.test(documents ?? '')
+    ? Number(documents)
+    : listed(documents).filter((id) => id.startsWith('doc_')).length
+
+/** The texts of a record: the sentence of what was done, and the facts beside it with their codes translated. */
+export const useRecordTexts = () => {
+  const { t, language } = useT('audit')
+  const messages = loadedMessages(language, 'audit')
+  // A code that is newer than this page is shown as it is.
+  const labelOf = (prefix: 'status' | 'field', code: string): string => {
+    const key = `${prefix}.${code}`
+    return messages && key in messages ? t(key as Ending<'status'> | Ending<'field'>) : code
+  }
+  const join = (labels: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(labels)
+
+  const reasonsIn = ({ action, detail }: AuditView): string[] => {
+    const kind = moderatedKinds[action]
+    const known: Readonly<Record<string, { name: Words }>> = kind ? reasonsOf[kind] : {}
+    return listed(detail['codes']).map((code) => known[code]?.name[language] ?? code)
+  }
+  const fieldsIn = ({ detail }: AuditView): string[] => {
+    const documents: Readonly<Record<string, Words>> = documentTypeWords
+    return listed(detail['fields']).map((field) => documents[field]?.[language] ?? labelOf('field', field))
+  }
+
+  const factsOf = (entry: AuditView): string[] => {
+    const { from, version, kind, address } = entry.detail
+    const [reasons, fields] = [reasonsIn(entry), fieldsIn(entry)]
+    const documents = countOf(entry.detail['documents'])
+    return [
+      from && t('fact.before', { status: labelOf('status', from) }),
+      reasons.length > 0 && t('fact.reasons', { list: join(reasons) }),
+      fields.length > 0 && t('fact.fields', { list: join(fields) }),
+      documents > 0 && t('fact.documents', { count: documents }),
+      (kind === 'insurance' || kind === 'financing') && t(`fact.${kind}`),
+      version && t('fact.version', { version }),
+      address && t('fact.address', { address }),
+    ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+  }
+
+  return {
+    sentenceFor: (entry: AuditView) => t(`say.${sentenceOf(entry)}`),
+    factsOf,
+    nameOf: ({ about }: AuditView) => (language === 'ar' ? about?.nameAr : about?.name) ?? '',
+    actorOf: ({ actor, actorId }: AuditView) => {
+      if (actor) return actor.username
+      return t(`actor.${actorId === 'operator' || actorId === 'system' ? actorId : 'gone'}`)
+    },
+  }
+}
+
+type EndOf<Key> = Key extends `say.${infer End}` ? End : never
+/** The end of the name of a message that says what was done. */
+type Sentence = EndOf<keyof Namespaces['audit']>
+
+const wasApproved = ({ detail }: Recorded) => detail['from'] === 'APPROVED'
+const to = ({ detail }: Recorded) => detail['to']
+
+type Recorded = Pick<AuditEntry, 'action' | 'actorId' | 'subject' | 'detail'>
+
+/** The sentence of each act, by its outcome. A status that is not known yet reads as a change. */
+const sentences: Record<AuditAction, (entry: Recorded) => Sentence> = {
+  'listing.status': (entry) => {
+    if (to(entry) === 'APPROVED') return 'listing.approve'
+    if (to(entry) !== 'REJECTED') return 'listing.move'
+    return wasApproved(entry) ? 'listing.takeDown' : 'listing.reject'
+  },
+  'listing.delete': () => 'listing.delete',
+  'listing.featured': ({ detail }) =>
+    detail['featured'] === 'false' ? 'listing.unfeature' : 'listing.feature',
+  'plate.status': (entry) => {
+    if (to(entry) === 'APPROVED') return 'plate.approve'
+    if (to(entry) !== 'REJECTED') return 'plate.move'
+    return wasApproved(entry) ? 'plate.takeDown' : 'plate.reject'
+  },
+  'plate.featured': ({ detail }) => (detail['featured'] === 'false' ? 'plate.unfeature' : 'plate.feature'),
+  'application.status': (entry) => {
+    if (to(entry) === 'APPROVED') return 'application.approve'
+    if (to(entry) === 'UNDER_REVIEW') return 'application.takeUp'
+    if (to(entry) !== 'REJECTED') return 'application.move'
+    return wasApproved(entry) ? 'application.revoke' : 'application.reject'
+  },
+  'dealership.verify': (entry) => {
+    if (to(entry) === 'APPROVED') return 'dealership.verify'
+    return wasApproved(entry) ? 'dealership.revoke' : 'dealership.reject'
+  },
+  'appeal.answer': (entry) => (to(entry) === 'GRANTED' ? 'appeal.grant' : 'appeal.uphold'),
+  'report.status': (entry) => (to(entry) === 'DISMISSED' ? 'report.dismiss' : 'report.resolve'),
+  'message.status': (entry) => (to(entry) === 'OPEN' ? 'message.reopen' : 'message.answer'),
+  'document.read': () => 'document.read',
+  'document.expire': () => 'document.expire',
+  'user.edit': () => 'user.edit',
+  'user.status': (entry) => (to(entry) === 'SUSPENDED' ? 'user.suspend' : 'user.restore'),
+  'user.delete': ({ actorId, subject }) => (actorId === subject ? 'user.leave' : 'user.delete'),
+  'user.admin': (entry) => (to(entry) === 'PLATFORM_ADMIN' ? 'user.admin' : 'user.unadmin'),
+  'provider.create': () => 'provider.create',
+  'provider.edit': () => 'provider.edit',
+  'provider.delete': () => 'provider.delete',
+}
+
+/** The sentence of a record. */
+export const sentenceOf = (entry: Recorded): Sentence => sentences[entry.action](entry)
+
+/** Every act, in the order in which it is offered. */
+export const auditActions = Object.keys(sentences) as AuditAction[]

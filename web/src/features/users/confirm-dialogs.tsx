@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { AdminUser } from '#shared/schemas/user.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { isUserStale, useDeleteUser, useSetUserStatus } from './queries.ts'
+import { SuspensionNote } from './user-rows.tsx'
+import { fullNameOf } from './user-values.ts'
+
+type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
+
+/** Says what goes with a user before they are deleted for good. */
+export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogProps) => {
+  const { t } = useT('users')
+  const common = useT()
+  const { mutateAsync: deleteUser, isPending } = useDeleteUser()
+  const { run, failure } = useUserAct(onClose, { done: t('delete.done'), failed: t('delete.failed') })
+  const confirm = async () => {
+    if (await run(() => deleteUser(user.id))) onDeleted()
+  }
+  const goes = [
+    'delete.goes.account',
+    'delete.goes.offers',
+    user.role === 'SELLER_DEALERSHIP' && 'delete.goes.dealership',
+    'delete.goes.lists',
+    'delete.goes.messages',
+  ] as const
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('delete.title', { name: fullNameOf(user) })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
+            {t(isPending ? 'delete.pending' : 'delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 text-sm text-ink-2">
+        <p>{t('delete.text')}</p>
+        <ul className="flex list-disc flex-col gap-1 ps-5 marker:text-ink-3">
+          {goes.map((key) => key && <li key={key}>{t(key)}</li>)}
+        </ul>
+        {user.status === 'ACTIVE' && <p>{t('delete.suspend')}</p>}
+        <FormFailure title={t('delete.failed')} text={failure} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks before a suspended user is let in again, and says why they were kept out. */
+export const RestoreDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
+  const { t } = useT('users')
+  const common = useT()
+  const { mutateAsync: setStatus, isPending } = useSetUserStatus()
+  const { run, failure } = useUserAct(onClose, { done: t('restore.done'), failed: t('restore.failed') })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('restore.title', { name: fullNameOf(user) })}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          <Button
+            pending={isPending}
+            onClick={() => void run(() => setStatus({ id: user.id, change: { status: 'ACTIVE' } }))}
+          >
+            {t(isPending ? 'restore.pending' : 'restore.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-sm">
+        <p className="text-ink-2">{t('restore.text')}</p>
+        {user.suspension && (
+          <section>
+            <h3 className="mb-1 text-sm">{t('restore.reasons')}</h3>
+            <SuspensionNote suspension={user.suspension} />
+          </section>
+        )}
+        <FormFailure title={t('restore.failed')} text={failure} />
+      </div>
+    </Dialog>
+  )
+}
+
+/**
+ * Carries out what a dialog asks about and says how it went: the dialog closes when it is done, and when somebody else
+ * was faster; after any other failure it stays, with the reason in it.
+ */
+export const useUserAct = (close: () => void, texts: { done: string; failed: string }) => {
+  const { t } = useT('users')
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string>()
+  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+    setFailure(undefined)
+    try {
+      await act()
+      showToast({ title: texts.done, tone: 'success' })
+      close()
+      return true
+    } catch (error) {
+      if (!isUserStale(error)) {
+        setFailure(errorText(error))
+        return false
+      }
+      const isAdmin = error instanceof ApiError && error.code === 'ADMIN_PROTECTED'
+      const description = isAdmin ? errorText(error) : t('stale')
+      showToast({ title: texts.failed, description, tone: 'danger', duration: 8000 })
+      close()
+      return false
+    }
+  }
+  return { run, failure }
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SearchX, Users } from 'lucide-react'
+import type { AdminUser } from '#shared/schemas/user.ts'
+import { AdminList } from '#web/entities/admin/admin-list.tsx'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
+import { useAddressChoice } from '#web/entities/admin/use-address-choice.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { DeleteUserDialog, RestoreDialog } from './confirm-dialogs.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { useUsers, type UserFilters } from './queries.ts'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { UserMenu, type UserAct } from './user-menu.tsx'
+import { UserRows, UsersSkeleton } from './user-rows.tsx'
+
+const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
+const statuses = ['ACTIVE', 'SUSPENDED'] as const
+const all = 'ALL'
+
+/** Users Management: who is there, and what may be done about them. */
+export const UsersTab = ({ search }: { search: string }) => {
+  const { t } = useT('users')
+  const admin = useT('admin')
+  const [role, chooseRole] = useAddressChoice('role', roles)
+  const [status, chooseStatus] = useAddressChoice('status', statuses)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusLater(heading)
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
+        {t('title')}
+      </h2>
+      <div className="mb-5 flex flex-wrap gap-x-6 gap-y-3">
+        <ChoiceChips
+          label={t('filter.role')}
+          value={role ?? all}
+          onChange={(next) => chooseRole(next === all ? undefined : next)}
+          choices={[
+            { value: all, label: t('filter.all') },
+            ...roles.map((value) => ({ value, label: admin.t(`role.${value}`) })),
+          ]}
+        />
+        <ChoiceChips
+          label={t('filter.status')}
+          value={status ?? all}
+          onChange={(next) => chooseStatus(next === all ? undefined : next)}
+          choices={[
+            { value: all, label: t('filter.allStatuses') },
+            ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+        />
+      </div>
+      <UserList filters={{ search, role, status }} onDeleted={focusHeading} />
+    </section>
+  )
+}
+
+type UserListProps = { filters: UserFilters; onDeleted: () => void }
+
+const UserList = ({ filters, onDeleted }: UserListProps) => {
+  const { t } = useT('users')
+  const [, setAddress] = useSearchParams()
+  const list = useUsers(filters)
+  const users = loadedItems(list.data?.pages.map((page) => page.users))
+  const isNarrowed = Boolean(filters.search || filters.role || filters.status)
+  const none = list.hasNextPage ? 'empty.searching' : 'empty.found'
+  return (
+    <>
+      {list.data && (
+        <p role="status" className="sr-only">
+          {!list.isFetching && !list.hasNextPage && t('found', { count: users.length })}
+        </p>
+      )}
+      <AdminList
+        key={JSON.stringify(filters)}
+        list={list}
+        items={users}
+        failed={t('failed')}
+        skeleton={<UsersSkeleton />}
+        empty={
+          <EmptyState
+            icon={isNarrowed ? <SearchX /> : <Users />}
+            title={isNarrowed ? t(none) : t('empty')}
+            actions={
+              isNarrowed && (
+                <Button variant="secondary" onClick={() => setAddress({ tab: 'users' }, { replace: true })}>
+                  {t('empty.clear')}
+                </Button>
+              )
+            }
+          >
+            {filters.search !== '' && t('empty.text')}
+          </EmptyState>
+        }
+      >
+        {() => <ManagedUsers users={users} onDeleted={onDeleted} />}
+      </AdminList>
+    </>
+  )
+}
+
+type ManagedUsersProps = { users: readonly AdminUser[]; onDeleted: () => void }
+
+/** Users with what can be done about each, and the dialog of the one it is done to. */
+const ManagedUsers = ({ users, onDeleted }: ManagedUsersProps) => {
+  const [asked, setAsked] = useState<{ act: UserAct; id: string } | null>(null)
+  // By id: after a reload the dialog shows the user as they are now, and closes when they are gone.
+  const user = users.find(({ id }) => id === asked?.id)
+  const dialog = user && { user, onClose: () => setAsked(null) }
+  return (
+    <>
+      <UserRows
+        users={users}
+        renderMenu={(one) => <UserMenu user={one} onAct={(act) => setAsked({ act, id: one.id })} />}
+      />
+      {dialog && asked?.act === 'edit' && <EditUserDialog key={dialog.user.id} {...dialog} />}
+      {dialog && asked?.act === 'suspend' && <SuspendDialog key={dialog.user.id} {...dialog} />}
+      {dialog && asked?.act === 'restore' && <RestoreDialog key={dialog.user.id} {...dialog} />}
+      {dialog && asked?.act === 'delete' && <DeleteUserDialog key={dialog.user.id} {...dialog} onDeleted={onDeleted} />}
+    </>
+  )
+}
