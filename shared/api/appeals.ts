@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { appealStatuses, appealView, newAppeal, ownAppeal } from '#shared/schemas/moderation.ts'
+import { appealAnswer, appealStatuses, appealView, newAppeal, ownAppeal } from '#shared/schemas/moderation.ts'
 import { nextCursor, paged } from '#shared/schemas/paged.ts'
-import { line } from '#shared/schemas/text.ts'
 
 export const createAppeal = contract({
   id: 'createAppeal',
@@ -44,12 +42,7 @@ export const answerAppeal = contract({
   stack: 'review',
   summary: 'Grants an appeal, which approves what was refused, or upholds the refusal.',
   params: z.object({ id: id('appeal') }),
-  body: z.strictObject({
-    status: z.enum(['GRANTED', 'UPHELD']),
-    answer: z.optional(line(limits.appealAnswer, 0)),
-    /** Of what is appealed for, as it was looked at. */
-    version: z.optional(z.int().check(z.gte(1))),
-  }),
+  body: appealAnswer,
   status: 200,
   response: appealView,
   errors: [

@@ -96,3 +96,11 @@ export const appealView = z.extend(ownAppeal, {
   answeredBy: adminName,
 })
 export type AppealView = z.output<typeof appealView>
+
+/** An admin's answer to an appeal. */
+export const appealAnswer = z.strictObject({
+  status: z.enum(['GRANTED', 'UPHELD']),
+  answer: z.optional(line(limits.appealAnswer, 0)),
+  /** Of what is appealed for, as it was looked at. */
+  version: z.optional(z.int().check(z.gte(1))),
+})

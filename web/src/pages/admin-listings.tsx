@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { AllListings } from './admin-listings/all-listings.tsx'
-import { AdminGate } from './admin/admin-gate.tsx'
+import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
 
 /** `/admin-listings`: every listing of the platform, for admins. */
 export const AdminListingsPage = () => {

@@ -1,7 +1,96 @@
+import { Suspense, type ComponentType } from 'react'
+import { ListChecks } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { limits } from '#shared/constants/limits.ts'
+import type { AdminCounts } from '#shared/schemas/figures.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { adminTabs, type AdminTab } from '#web/entities/admin/admin-address.ts'
+import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
+import { CountCards } from '#web/entities/admin/count-cards.tsx'
+import { useAdminCounts } from '#web/entities/admin/counts.ts'
+import { useSetAddress } from '#web/entities/admin/use-address-choice.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import type { Namespace } from '#web/i18n/namespaces.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { AdminGate } from './admin/admin-gate.tsx'
-import { AdminPanel } from './admin/admin-panel.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { SettledSearch } from '#web/ui/settled-search.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+type View = { search: string }
+type Tab = {
+  View: ComponentType<View>
+  /** The one search box narrows it: few appeals wait, the log has filters of its own, and figures are sums. */
+  isSearched: boolean
+  /** How many wait behind it for an admin; nothing ever waits behind the others. */
+  count?: keyof AdminCounts
+}
+
+const lazyTab = (load: () => Promise<ComponentType<View>>, ...namespaces: Namespace[]) =>
+  lazyPage<View>(load, namespaces)
+
+/** What each tab shows, fetched when it is opened, with the messages it needs. */
+const tabs: Record<AdminTab, Tab> = {
+  listings: {
+    View: lazyTab(async () => (await import('./admin/listings-tab.tsx')).ListingsTab, 'moderation'),
+    isSearched: true,
+    count: 'pendingListings',
+  },
+  plates: {
+    View: lazyTab(
+      async () => (await import('./admin/plates-tab.tsx')).PlatesTab,
+      'plate-review',
+      'moderation',
+      'plate-estimate',
+    ),
+    isSearched: true,
+    count: 'pendingPlates',
+  },
+  dealers: {
+    View: lazyTab(
+      async () => (await import('./admin/dealers-tab.tsx')).DealersTab,
+      'applications',
+      'moderation',
+    ),
+    isSearched: true,
+    count: 'pendingVerifications',
+  },
+  users: {
+    View: lazyTab(async () => (await import('#web/features/users/users-tab.tsx')).UsersTab, 'users', 'auth'),
+    isSearched: true,
+  },
+  reports: {
+    View: lazyTab(
+      async () => (await import('#web/features/reports/reports-tab.tsx')).ReportsTab,
+      'reports',
+      'report',
+    ),
+    isSearched: true,
+    count: 'openReports',
+  },
+  appeals: {
+    View: lazyTab(async () => (await import('#web/features/appeals/appeals-tab.tsx')).AppealsTab, 'appeals'),
+    isSearched: false,
+    count: 'openAppeals',
+  },
+  messages: {
+    View: lazyTab(
+      async () => (await import('#web/features/support-messages/messages-tab.tsx')).MessagesTab,
+      'contact-messages',
+    ),
+    isSearched: true,
+    count: 'openMessages',
+  },
+  audit: {
+    View: lazyTab(async () => (await import('#web/features/audit/audit-tab.tsx')).AuditTab, 'audit'),
+    isSearched: false,
+  },
+  figures: {
+    View: lazyTab(async () => (await import('#web/features/figures/figures-tab.tsx')).FiguresTab, 'figures'),
+    isSearched: false,
+  },
+}
 
 /** `/admin`, for platform admins. */
 export const AdminPage = () => {
@@ -15,5 +104,61 @@ export const AdminPage = () => {
     >
       <AdminPanel />
     </AdminGate>
+  )
+}
+
+/** What the platform has to decide, one tab for each kind, under its figures and the one search over all of it. */
+const AdminPanel = () => {
+  const { t, language } = useT('admin')
+  const [address, replaceAddress] = useSearchParams()
+  const setAddress = useSetAddress()
+  const { data: counts } = useAdminCounts()
+  const tab = adminTabs.find((known) => known === address.get('tab')) ?? adminTabs[0]
+  const search = address.get('q')?.trim() ?? ''
+  const { View, isSearched } = tabs[tab]
+  usePageMeta(`${t(`tab.${tab}`)} · ${t('title')}`, t('description'))
+  const countOf = (id: AdminTab) => {
+    const { count } = tabs[id]
+    // Where nobody waits there is no nought.
+    return counts && count && counts[count] > 0 ? formatNumber(counts[count], language) : undefined
+  }
+  // The filters of the last tab mean nothing in this one.
+  const showTab = (next: AdminTab) =>
+    replaceAddress({ tab: next, ...(search && { q: search }) }, { replace: true })
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <Link to={paths.adminListings()} className={buttonClass({ variant: 'secondary' })}>
+          <ListChecks aria-hidden className="size-4.5" />
+          {t('allListings')}
+        </Link>
+      </div>
+      <CountCards />
+      <Tabs
+        className="mt-5"
+        label={t('tabs')}
+        value={tab}
+        onChange={showTab}
+        tabs={adminTabs.map((id) => ({ id, label: t(`tab.${id}`), count: countOf(id) }))}
+      >
+        {/* Below the tabs, which would move under the pointer if it came and went above them. */}
+        {isSearched && (
+          <search className="mb-6 block w-full sm:w-[26rem]">
+            <SettledSearch
+              label={t('search')}
+              clearLabel={t('search.clear')}
+              search={search}
+              onSearch={(q) => setAddress({ q })}
+              maxLength={limits.adminSearch}
+            />
+          </search>
+        )}
+        {/* By tab, so that the next one shows at once that it is coming. */}
+        <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
+          <View search={search} />
+        </Suspense>
+      </Tabs>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { paths } from '#web/app/paths.ts'
-import { tabSearch } from '#web/pages/admin/admin-tabs.ts'
+import { tabSearch } from '#web/entities/admin/admin-address.ts'
 import { beginning } from '../words.ts'
 import { button, openDialog, opened } from './open.ts'
 import type { Stage, Visit } from './visit.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import type { PageName } from '#web/app/routes.ts'
 import { stepsOf } from '#web/features/sell/steps.ts'
-import { adminTabs, tabSearch } from '#web/pages/admin/admin-tabs.ts'
+import { adminTabs, tabSearch } from '#web/entities/admin/admin-address.ts'
 import { listingsViews } from '#web/pages/dashboard/use-listings-view.ts'
 import { plateTabs } from '#web/pages/number-plates/plate-tabs.ts'
 import { profileTabs } from '#web/pages/profile/use-profile-tab.ts'

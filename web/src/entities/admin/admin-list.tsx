@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** A list that comes page by page; a page of a search may be short or empty and still not be the last. */
-export type PagedList = UseInfiniteQueryResult<InfiniteData<unknown>>
+type PagedList = UseInfiniteQueryResult<InfiniteData<unknown>>
 
 type AdminListProps<Item> = {
   list: PagedList
@@ -26,7 +26,8 @@ type AdminListProps<Item> = {
 
 /** A list of the administration as far as it is loaded, with the way to its next page, or why there is nothing. */
 export const AdminList = <Item,>({ list, items, total, ...parts }: AdminListProps<Item>) => {
-  if (list.isLoadingError) return <LoadFailed title={parts.failed} error={list.error} onRetry={list.refetch} />
+  if (list.isLoadingError)
+    return <LoadFailed title={parts.failed} error={list.error} onRetry={list.refetch} />
   if (!list.data) return parts.skeleton
   return (
     // Until the answer to another question comes, the one before stays, dimmed.
@@ -46,8 +47,7 @@ const useFill = (list: PagedList, shown: number) => {
   const pages = list.data?.pages.length ?? 0
   const [wanted, setWanted] = useState({ items: screenful, pages: pagesAtOnce })
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  const isFilling =
-    hasNextPage && !isFetchNextPageError && shown < wanted.items && pages < wanted.pages
+  const isFilling = hasNextPage && !isFetchNextPageError && shown < wanted.items && pages < wanted.pages
   useEffect(() => {
     if (isFilling && !isFetching) void fetchNextPage()
   }, [isFilling, isFetching, fetchNextPage])

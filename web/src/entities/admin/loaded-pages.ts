@@ -26,7 +26,11 @@ export const withoutItem = <Name extends string, P extends Pages<Name>>(
 }
 
 /** Loaded pages with what the server has just said of one item. It stays, also where the list asks for others. */
-export const withItem = <Name extends string, P extends Pages<Name>>(loaded: P, name: Name, item: Item): P => ({
+export const withItem = <Name extends string, P extends Pages<Name>>(
+  loaded: P,
+  name: Name,
+  item: Item,
+): P => ({
   ...loaded,
   pages: loaded.pages.map((page) => ({
     ...page,

@@ -5,9 +5,6 @@ import { followerOf, neighbour, type Place } from './queue-steps.ts'
 
 const param = 'review'
 
-/** The part of an address that opens the review of a thing. */
-export const reviewParam = (id: string): Readonly<Record<string, string>> => ({ [param]: id })
-
 const readOpen = () => new URLSearchParams(window.location.search).get(param)
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

@@ -98,12 +98,26 @@ export const RestoreDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
 }
 
 /**
- * Carries out what a dialog asks about and says how it went: the dialog closes when it is done, and when somebody else
- * was faster; after any other failure it stays, with the reason in it.
+ * Closes a dialog whose act failed because somebody else was faster, and says so; false after any other failure, which
+ * the dialog tells itself.
  */
-export const useUserAct = (close: () => void, texts: { done: string; failed: string }) => {
+export const useCloseIfStale = (close: () => void, title: string): ((error: unknown) => boolean) => {
   const { t } = useT('users')
   const errorText = useErrorText()
+  return (error) => {
+    if (!isUserStale(error)) return false
+    const isAdmin = error instanceof ApiError && error.code === 'ADMIN_PROTECTED'
+    const description = isAdmin ? errorText(error) : t('stale')
+    showToast({ title, description, tone: 'danger', duration: 8000 })
+    close()
+    return true
+  }
+}
+
+/** Carries out what a dialog asks about: the dialog closes when it is done, and stays after a failure with the reason in it. */
+const useUserAct = (close: () => void, texts: { done: string; failed: string }) => {
+  const errorText = useErrorText()
+  const closeIfStale = useCloseIfStale(close, texts.failed)
   const [failure, setFailure] = useState<string>()
   const run = async (act: () => Promise<unknown>): Promise<boolean> => {
     setFailure(undefined)
@@ -113,14 +127,7 @@ export const useUserAct = (close: () => void, texts: { done: string; failed: str
       close()
       return true
     } catch (error) {
-      if (!isUserStale(error)) {
-        setFailure(errorText(error))
-        return false
-      }
-      const isAdmin = error instanceof ApiError && error.code === 'ADMIN_PROTECTED'
-      const description = isAdmin ? errorText(error) : t('stale')
-      showToast({ title: texts.failed, description, tone: 'danger', duration: 8000 })
-      close()
+      if (!closeIfStale(error)) setFailure(errorText(error))
       return false
     }
   }

@@ -75,10 +75,7 @@ const useUserMutation = <Input, Output>(
   return useMutation({
     mutationFn: send,
     onSuccess: (output, input) => {
-      client.setQueriesData<UserList>(
-        { queryKey: userLists },
-        (list) => list && change(list, output, input),
-      )
+      client.setQueriesData<UserList>({ queryKey: userLists }, (list) => list && change(list, output, input))
       void client.invalidateQueries({
         queryKey: ['account', 'admin'],
         predicate: ({ queryKey }) => queryKey[2] !== userLists[2],

@@ -1,85 +1,114 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import type { SuspensionReasonCode } from '#shared/reference/moderation-codes.ts'
-import type { AdminUser } from '#shared/schemas/user.ts'
+import { suspensionReasons } from '#shared/reference/moderation-reasons.ts'
+import { userStatusChange, type AdminUser } from '#shared/schemas/user.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckPills } from '#web/ui/check-pills.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { useSetUserStatus } from '../api/set-user-status.ts'
-import { fullName } from '../full-name.ts'
-import { useUserAct } from '../use-user-act.ts'
-import { firstReasonId, SuspensionReasons } from './suspension-reasons.tsx'
+import { showToast } from '#web/stores/toast.ts'
+import { useSetUserStatus } from './queries.ts'
+import { useCloseIfStale } from './confirm-dialogs.tsx'
+import { fullNameOf } from './user-values.ts'
 
-type SuspendDialogProps = { user: AdminUser; onClose: () => void }
+const codes = Object.keys(suspensionReasons) as SuspensionReasonCode[]
+const noCodes: readonly SuspensionReasonCode[] = []
 
 /** Asks why somebody is kept out, and says what that means for them. */
-export const SuspendDialog = ({ user, onClose }: SuspendDialogProps) => {
+export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useT('users')
   const common = useT()
   const formId = useId()
-  const [reasonCodes, setReasonCodes] = useState<SuspensionReasonCode[]>([])
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { mutateAsync: setStatus, isPending } = useSetUserStatus()
-  const { run, failure } = useUserAct(onClose, { done: t('suspend.done'), failed: t('suspend.failed') })
-
-  const submit = () => {
-    setMissing(reasonCodes.length === 0)
-    if (reasonCodes.length === 0) return document.getElementById(firstReasonId)?.focus()
-    const words = reason.trim()
-    return void run(() =>
-      setStatus({
-        id: user.id,
-        change: { status: 'SUSPENDED', reasonCodes, ...(words && { reason: words }) },
-      }),
-    )
-  }
+  const { mutateAsync: setStatus } = useSetUserStatus()
+  const closeIfStale = useCloseIfStale(onClose, t('suspend.failed'))
+  const form = useContractForm({
+    schema: userStatusChange,
+    start: { reasonCodes: noCodes, reason: '' },
+    toBody: ({ reasonCodes, reason }) => ({
+      status: 'SUSPENDED',
+      reasonCodes,
+      ...(reason.trim() && { reason: reason.trim() }),
+    }),
+    issueText: () => t('suspend.missing'),
+    send: (change) => setStatus({ id: user.id, change }),
+    onSent: () => {
+      showToast({ title: t('suspend.done'), tone: 'success' })
+      onClose()
+    },
+    onFailed: closeIfStale,
+    mode: 'onSubmit',
+  })
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('suspend.title', { name: fullName(user) })}
+      title={t('suspend.title', { name: fullNameOf(user) })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {common.t('cancel')}
           </Button>
-          <Button variant="danger" type="submit" form={formId} pending={isPending}>
-            {t(isPending ? 'suspend.pending' : 'suspend.confirm')}
+          <Button variant="danger" type="submit" form={formId} pending={form.isSubmitting}>
+            {t(form.isSubmitting ? 'suspend.pending' : 'suspend.confirm')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="flex flex-col gap-5"
-      >
+      <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <p className="text-sm text-ink-2">{t('suspend.text')}</p>
-        <SuspensionReasons
-          chosen={reasonCodes}
-          isMissing={isMissing}
-          onChange={(codes) => {
-            setReasonCodes(codes)
-            setMissing(false)
-          }}
-        />
+        <SuspensionReasons form={form} />
         <TextareaField
+          {...form.field('reason')}
           label={t('suspend.words')}
           hint={t('suspend.wordsHint')}
           optional
           maxLength={limits.rejectionReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
         />
-        <FormFailure title={t('suspend.failed')} text={failure} />
+        <FormFailure title={t('suspend.failed')} text={form.failure} />
       </form>
     </Dialog>
+  )
+}
+
+type SuspendForm = ReturnType<
+  typeof useContractForm<
+    { reasonCodes: readonly SuspensionReasonCode[]; reason: string },
+    typeof userStatusChange,
+    AdminUser
+  >
+>
+
+/** A few of the reasons that everybody is told in their own language. */
+const SuspensionReasons = ({ form }: { form: SuspendForm }) => {
+  const { t, language } = useT('users')
+  const errorId = useId()
+  const { field } = useController({ control: form.rhf.control, name: 'reasonCodes' })
+  const error = form.errorOf('reasonCodes')
+  const isFull = field.value.length >= limits.reasonCodes
+  const toggle = (code: SuspensionReasonCode) => {
+    if (field.value.includes(code)) field.onChange(field.value.filter((one) => one !== code))
+    else if (!isFull) field.onChange([...field.value, code])
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <CheckPills
+        ref={field.ref}
+        legend={t('suspend.reasons')}
+        hint={t('suspend.hint')}
+        choices={codes.map((value) => ({ value, label: suspensionReasons[value].name[language] }))}
+        chosen={field.value}
+        isFull={isFull}
+        describedBy={error && errorId}
+        onToggle={toggle}
+      />
+      {isFull && <p className="text-xs text-ink-3">{t('suspend.most', { count: limits.reasonCodes })}</p>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
   )
 }

@@ -17,14 +17,14 @@ const dealer = {
 } as AdminUser
 const typed = (part: Partial<ReturnType<typeof valuesOf>>) => ({ ...valuesOf(dealer), ...part })
 
-describe('what is sent of an edit', () => {
-  test('is nothing while nothing differs but spaces and capitals', () => {
+describe('the changes that are sent of an edit', () => {
+  test('are none while nothing differs but spaces and capitals', () => {
     expect(changesOf(dealer, valuesOf(dealer))).toEqual({})
     const same = { username: ' Pearl', email: 'Sales@Pearl.example ', firstName: 'Hamad ' }
     expect(changesOf(dealer, typed(same))).toEqual({})
   })
 
-  test('is only what differs, also what was emptied', () => {
+  test('are only the fields that differ, also emptied ones', () => {
     expect(changesOf(dealer, typed({ lastName: 'Al-Thani', city: 'Doha' }))).toEqual({
       lastName: 'Al-Thani',
       city: 'Doha',
@@ -32,13 +32,13 @@ describe('what is sent of an edit', () => {
     expect(changesOf({ ...dealer, city: 'Doha' }, typed({ city: '' }))).toEqual({ city: '' })
   })
 
-  test('leaves out a company name that is not there to be seen', () => {
+  test('leave out a company name that is not there to be seen', () => {
     const changes = changesOf(dealer, typed({ role: 'PRIVATE', companyName: 'Other Motors' }))
     expect(changes).toEqual({ role: 'PRIVATE' })
   })
 })
 
-test('another kind of account says what becomes of it', () => {
+test('another kind of account has an effect that is named', () => {
   expect(roleEffect(dealer, 'SELLER_DEALERSHIP')).toBeNull()
   expect(roleEffect(dealer, 'PRIVATE')).toBe('becomesPrivate')
   expect(roleEffect({ ...dealer, role: 'PRIVATE' }, 'SELLER_DEALERSHIP')).toBe('becomesDealership')

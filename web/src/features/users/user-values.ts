@@ -1,7 +1,14 @@
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { editUser } from '#shared/api/users.ts'
 import type { AdminUser, Role } from '#shared/schemas/user.ts'
-import type { UserChanges } from './api/edit-user.ts'
 
-/** What an admin may make of somebody; an admin is made by the operator alone. */
+type UserChanges = BodyInput<typeof editUser>
+
+/** The name of a user, or the username where no name was given. */
+export const fullNameOf = ({ firstName, lastName, username }: AdminUser): string =>
+  `${firstName} ${lastName}`.trim() || username
+
+/** The kinds of account that an admin may give; an admin is made by the operator alone. */
 export const givenRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const satisfies readonly Role[]
 export type GivenRole = (typeof givenRoles)[number]
 
@@ -18,7 +25,7 @@ export type UserValues = {
   companyName: string
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (user: AdminUser): UserValues => ({
   username: user.username,
   email: user.email,
@@ -53,7 +60,7 @@ export const changesOf = (user: AdminUser, typed: UserValues): UserChanges => {
   }
 }
 
-/** What becomes of an account with its new kind; null while it keeps the old one. */
+/** The effect of another kind of account; null while it keeps the old one. */
 export const roleEffect = (
   user: AdminUser,
   role: GivenRole,

@@ -120,7 +120,9 @@ const ManagedUsers = ({ users, onDeleted }: ManagedUsersProps) => {
       {dialog && asked?.act === 'edit' && <EditUserDialog key={dialog.user.id} {...dialog} />}
       {dialog && asked?.act === 'suspend' && <SuspendDialog key={dialog.user.id} {...dialog} />}
       {dialog && asked?.act === 'restore' && <RestoreDialog key={dialog.user.id} {...dialog} />}
-      {dialog && asked?.act === 'delete' && <DeleteUserDialog key={dialog.user.id} {...dialog} onDeleted={onDeleted} />}
+      {dialog && asked?.act === 'delete' && (
+        <DeleteUserDialog key={dialog.user.id} {...dialog} onDeleted={onDeleted} />
+      )}
     </>
   )
 }

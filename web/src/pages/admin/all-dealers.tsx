@@ -15,7 +15,7 @@ import { QueueMore } from '#web/features/review/components/queue-more.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 
 const DealerPage = ({ dealer }: { dealer: AdminDealer }) => {
   const { t } = useT('applications')

@@ -12,8 +12,8 @@ import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { AllDealers } from './all-dealers.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { PendingList } from './pending-list.tsx'
-import { useChoice } from './use-choice.ts'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useAddressChoice } from '#web/entities/admin/use-address-choice.ts'
+import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import { useOpened } from './use-opened.ts'
 
 const kinds = ['WAITING', 'ALL', ...sentStatuses] as const
@@ -21,7 +21,7 @@ const kinds = ['WAITING', 'ALL', ...sentStatuses] as const
 /** Dealer Verification: those that wait, every application that was sent, and all dealerships (spec). */
 export const DealersTab = ({ search }: { search: string }) => {
   const { t } = useT('applications')
-  const [kind = 'WAITING', choose] = useChoice('status', kinds)
+  const [kind = 'WAITING', choose] = useAddressChoice('status', kinds)
   const [openId, open] = useOpened('application')
   // What the dialog begins with does not belong in the address.
   const [isRefusing, setRefusing] = useState(false)

@@ -1,6 +1,6 @@
 import { useListingCounts } from '#web/features/review/api/count-listings.ts'
 import { useReviewQueue } from '#web/features/review/api/list-review-queue.ts'
-import { loadedThings } from '#web/features/review/queue-data.ts'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { reviewStatuses } from '#web/features/review/review-status.ts'
 import { useListingDesk } from '#web/features/review/use-listing-desk.ts'
 import { useReadOn } from '#web/features/review/use-read-on.ts'
@@ -8,8 +8,8 @@ import { useWalk } from '#web/features/review/use-walk.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ListingReview } from './listing-review.tsx'
 import { QueueList } from './queue-list.tsx'
-import { StatusSection } from './status-section.tsx'
-import { useFocusLeft } from './use-focus-left.ts'
+import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import { useReviewStatus } from './use-review-status.ts'
 import { useStatusLabel } from './use-status-label.ts'
 
@@ -19,7 +19,7 @@ export const ListingsTab = ({ search }: { search: string }) => {
   const [status, showStatus] = useReviewStatus()
   const labelOf = useStatusLabel(useListingCounts().data)
   const queue = useReviewQueue(status, search)
-  const listings = loadedThings(queue.data?.pages.map((page) => page.listings))
+  const listings = loadedItems(queue.data?.pages.map((page) => page.listings))
   // Nobody counts what a search would find.
   const total = search ? listings.length : (queue.data?.pages.at(-1)?.total ?? listings.length)
   const walk = useWalk(listings.map(({ id }) => id))

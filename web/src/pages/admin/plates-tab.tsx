@@ -1,7 +1,7 @@
 import { plateText } from '#shared/rules/plate-number.ts'
 import { usePlateQueue } from '#web/features/review/api/list-plates.ts'
 import { PlateReview } from '#web/features/review/components/plate-review.tsx'
-import { loadedThings } from '#web/features/review/queue-data.ts'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { reviewStatuses } from '#web/features/review/review-status.ts'
 import { usePlateDesk } from '#web/features/review/use-plate-desk.ts'
 import { useReadOn } from '#web/features/review/use-read-on.ts'
@@ -9,8 +9,8 @@ import { useWalk } from '#web/features/review/use-walk.ts'
 import { PlateEstimate } from '#web/features/plate-estimate/plate-estimate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { PlateList } from './plate-list.tsx'
-import { StatusSection } from './status-section.tsx'
-import { useFocusLeft } from './use-focus-left.ts'
+import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import { useReviewStatus } from './use-review-status.ts'
 import { useStatusLabel } from './use-status-label.ts'
 
@@ -19,7 +19,7 @@ export const PlatesTab = ({ search }: { search: string }) => {
   const { t } = useT('plate-review')
   const [status, showStatus] = useReviewStatus()
   const queue = usePlateQueue(status, search)
-  const plates = loadedThings(queue.data?.pages.map((page) => page.plates))
+  const plates = loadedItems(queue.data?.pages.map((page) => page.plates))
   const last = queue.data?.pages.at(-1)
   const labelOf = useStatusLabel(last?.counts)
   const total = search ? plates.length : (last?.total ?? plates.length)

@@ -5,7 +5,7 @@ import { titleOf } from '#web/entities/listing/labels.ts'
 import { PriceComparison } from '#web/entities/price-rating/components/price-comparison.tsx'
 import { PriceHistory } from '#web/entities/price-rating/components/price-history.tsx'
 import { SafeDeal } from '#web/features/safe-deal/components/safe-deal.tsx'
-import { useLenders } from '#web/entities/provider/api/list-lenders.ts'
+import { useLenders } from '#web/entities/provider/queries.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 import { ComparedCars } from './compared-cars.tsx'
 

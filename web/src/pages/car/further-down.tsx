@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'
 
 const ReportButton = lazyPage(
-  async () => (await import('#web/features/reporting/components/report-button.tsx')).ReportButton,
+  async () => (await import('#web/features/reporting/report-button.tsx')).ReportButton,
   ['report'],
 )
 

@@ -3,9 +3,9 @@ import type { setListingStatus as contract } from '#shared/api/admin.ts'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { call } from '#web/api/client.ts'
-import { withoutThing } from '#web/features/review/queue-data.ts'
+import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
 import type { Refusal } from '#web/features/review/refusal.ts'
-import { adminCountsQuery } from './admin-counts.ts'
+import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { listingCountsQuery } from './count-listings.ts'
 import { adminListingQuery } from './get-admin-listing.ts'
 import { reviewQueues, type ReviewQueue } from './list-review-queue.ts'
@@ -42,7 +42,7 @@ export const useSetListingStatus = () => {
       const from: ListingStatus = listing.status
       client.setQueriesData<ReviewQueue>(
         { queryKey: [...reviewQueues, from] },
-        (queue) => queue && withoutThing(queue, 'listings', listing.id),
+        (queue) => queue && withoutItem(queue, 'listings', listing.id),
       )
       client.setQueryData(
         listingCountsQuery.queryKey,

@@ -3,9 +3,9 @@ import type { setPlateStatus as contract } from '#shared/api/admin.ts'
 import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { call } from '#web/api/client.ts'
-import { withoutThing } from '#web/features/review/queue-data.ts'
+import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
 import type { Refusal } from '#web/features/review/refusal.ts'
-import { adminCountsQuery } from './admin-counts.ts'
+import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { adminPlateQuery } from './get-admin-plate.ts'
 import { plateQueues, type PlateQueue } from './list-plates.ts'
 
@@ -37,7 +37,7 @@ export const useSetPlateStatus = () => {
     onSuccess: (decided, { plate }) => {
       client.setQueriesData<PlateQueue>(
         { queryKey: [...plateQueues, plate.status] },
-        (queue) => queue && withoutThing(queue, 'plates', plate.id),
+        (queue) => queue && withoutItem(queue, 'plates', plate.id),
       )
       client.setQueryData(adminPlateQuery(plate.id).queryKey, (shown) => shown && decided)
       void client.invalidateQueries({

@@ -1,6 +1,6 @@
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { ListingName } from './listing-name.tsx'
+import { ListingName } from '#web/entities/review/listing-name.tsx'
 
 type PhotoElsewhereProps = { photoId: string; samePhotos: AdminListing['samePhotos'] }
 

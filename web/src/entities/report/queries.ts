@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { listReports, reportListing, resolveReport } from '#shared/api/reports.ts'
+import type { ReportView } from '#shared/schemas/report.ts'
+import { call } from '#web/api/client.ts'
+import { adminCountsQuery } from '#web/entities/admin/counts.ts'
+
+/** Reports a car to the admins. */
+export const useReportListing = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyInput<typeof reportListing> }) =>
+      call<typeof reportListing>('POST /api/listings/{id}/reports', { params: { id }, body }),
+  })
+
+export type ReportStatus = ReportView['status']
+
+const reportLists = ['account', 'admin', 'reports'] as const
+
+const reportListQuery = (status: ReportStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...reportLists, status],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<typeof listReports>('GET /api/admin/reports', { query: { status, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Visitors and other admins change it all the time.
+    staleTime: 0,
+  })
+
+/** The reports about listings of one status, oldest first, page after page. */
+export const useReports = (status: ReportStatus) => useInfiniteQuery(reportListQuery(status))
+
+/** Closes a report. Whatever the answer, the lists are loaded again: somebody else may have been faster. */
+export const useResolveReport = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof resolveReport>) =>
+      call<typeof resolveReport>('PUT /api/admin/reports/{id}/status', { params: { id }, body }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
+      return client.invalidateQueries({ queryKey: reportLists })
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { limits } from '#shared/constants/limits.ts'
+import { appealAnswer, type AppealView } from '#shared/schemas/moderation.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAnswerAppeal } from './queries.ts'
+
+// Somebody was faster: the appeal, or its subject, is not what was read here.
+const conflicts = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT', 'CONFLICT', 'NOT_FOUND'])
+
+type Decision = 'GRANTED' | 'UPHELD'
+type AnswerFormProps = { appeal: AppealView; title: string; onAnswered: () => void }
+
+/** The answer to an appeal: granted, or upheld with a text that the seller reads. */
+export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
+  const { t } = useT('appeals')
+  const errorText = useErrorText()
+  const { mutateAsync: answerAppeal, variables } = useAnswerAppeal()
+  const failureText = (error: unknown) =>
+    error instanceof ApiError && conflicts.has(error.code) ? t('conflict') : errorText(error)
+  const start: { status: Decision; answer: string } = { status: 'UPHELD', answer: '' }
+  const form = useContractForm({
+    schema: appealAnswer,
+    start,
+    // The version is the one that was looked at, so that nothing is granted that its seller has changed since.
+    toBody: ({ status, answer }) => ({
+      status,
+      ...(answer.trim() && { answer }),
+      ...(appeal.about.version !== null && { version: appeal.about.version }),
+    }),
+    // A refusal that stays is explained.
+    alsoWrong: ({ status, answer }) =>
+      status === 'UPHELD' && !answer.trim() ? [{ path: 'answer', message: 'This is required' }] : [],
+    issueText: () => t('answer.missing'),
+    send: (body) => answerAppeal({ id: appeal.id, body }),
+    onSent: (_, { status }) => {
+      showToast({ title: t(`done.${status}`), description: title, tone: 'success' })
+      onAnswered()
+    },
+    failureText,
+    onFailed: (error) =>
+      showToast({ title: t('failed'), description: failureText(error), tone: 'danger', duration: 8000 }),
+    mode: 'onSubmit',
+  })
+  const decide = (status: Decision) => {
+    form.rhf.setValue('status', status)
+    void form.submit()
+  }
+  const isPending = (status: Decision) => form.isSubmitting && variables?.body.status === status
+  return (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-auto flex flex-col gap-3 border-t border-line pt-4"
+    >
+      {!appeal.about.isRejected && <p className="text-sm text-amber">{t('notRejected')}</p>}
+      <TextField
+        {...form.field('answer')}
+        label={t('answer')}
+        hint={t('answer.hint')}
+        maxLength={limits.appealAnswer}
+      />
+      <FormFailure title={t('failed')} text={form.failure} />
+      <div className="flex flex-wrap gap-2.5">
+        {appeal.about.isRejected && (
+          <Button
+            size="sm"
+            pending={isPending('GRANTED')}
+            aria-label={t('grant.label', { title })}
+            onClick={() => decide('GRANTED')}
+          >
+            {t('grant')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={isPending('UPHELD')}
+          aria-label={t('uphold.label', { title })}
+          onClick={() => decide('UPHELD')}
+        >
+          {t('uphold')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { Scale } from 'lucide-react'
+import type { AppealStatus } from '#shared/schemas/moderation.ts'
+import { AdminList } from '#web/entities/admin/admin-list.tsx'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
+import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { useAddressChoice } from '#web/entities/admin/use-address-choice.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { AppealCard } from './appeal-card.tsx'
+import { useAppeals } from './queries.ts'
+
+/** Every status of an appeal, open ones first. The schema's own list would bring all of zod to the page. */
+const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const satisfies readonly AppealStatus[]
+
+/** What people appeal against: those that wait first, oldest first. */
+export const AppealsTab = () => {
+  const { t } = useT('appeals')
+  const [status = 'OPEN', choose] = useAddressChoice('status', appealStatuses)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusLater(heading)
+  return (
+    <StatusSection
+      title={t('title')}
+      heading={heading}
+      label={t('status')}
+      statuses={appealStatuses}
+      labelOf={(value) => t(`status.${value}`)}
+      status={status}
+      onChoose={choose}
+    >
+      <AppealList key={status} status={status} onAnswered={focusHeading} />
+    </StatusSection>
+  )
+}
+
+const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
+
+/** The appeals of one status. */
+const AppealList = ({ status, onAnswered }: { status: AppealStatus; onAnswered: () => void }) => {
+  const { t } = useT('appeals')
+  const list = useAppeals(status)
+  const appeals = loadedItems(list.data?.pages.map((page) => page.appeals))
+  return (
+    <AdminList
+      list={list}
+      items={appeals}
+      total={list.data?.pages.at(-1)?.total}
+      failed={t('loadFailed')}
+      skeleton={
+        <div aria-busy className={grid}>
+          {Array.from({ length: 4 }, (_, card) => (
+            <Skeleton key={card} className="h-80 rounded-card" />
+          ))}
+        </div>
+      }
+      empty={!list.hasNextPage && <EmptyState icon={<Scale />} title={t(`empty.${status}`)} />}
+    >
+      {() => (
+        <ul className={grid}>
+          {appeals.map((appeal) => (
+            <li key={appeal.id} className="grid">
+              <AppealCard appeal={appeal} onAnswered={onAnswered} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminList>
+  )
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { answerAppeal, listAppeals } from '#shared/api/appeals.ts'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { AppealStatus } from '#shared/schemas/moderation.ts'
+import { call } from '#web/api/client.ts'
+
+const appealsQuery = (status: AppealStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['account', 'admin', 'appeals', status],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<typeof listAppeals>('GET /api/admin/appeals', { query: { status, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Sellers and other admins change it all the time.
+    staleTime: 0,
+  })
+
+/** The appeals of a status, page after page: open ones by how long they wait, the others newest first. */
+export const useAppeals = (status: AppealStatus) => useInfiniteQuery(appealsQuery(status))
+
+/** Grants an appeal or upholds the refusal. Whatever the answer, all that admins see is loaded again. */
+export const useAnswerAppeal = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyInput<typeof answerAppeal> }) =>
+      call<typeof answerAppeal>('PUT /api/admin/appeals/{id}/status', { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['account', 'admin'] }),
+  })
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useDeleteCompany, type Company, type CompanyKind } from '#web/entities/provider/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
+
+const CompanyDialog = lazy(async () => ({
+  default: (await import('./company-dialog.tsx')).CompanyDialog,
+}))
+
+/** Adds a company to the page. For admins. */
+export const AddCompany = ({ kind }: { kind: CompanyKind }) => {
+  const { t } = useT('provider-form')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-4.5" />
+        {t('add')}
+      </Button>
+      {open && (
+        <Suspense>
+          <CompanyDialog kind={kind} company={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Changes or deletes a company. For admins. */
+export const CompanyControls = ({ company }: { company: Company }) => {
+  const { t } = useT('provider-form')
+  const common = useT()
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setAsked(null)
+  const { name } = company.provider
+  return (
+    <div className="mt-3 flex flex-wrap gap-2.5 border-t border-line pt-3.5">
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={t('edit.label', { name })}
+        onClick={() => setAsked('edit')}
+      >
+        <Pencil aria-hidden className="size-4" />
+        {common.t('edit')}
+      </Button>
+      <Button
+        variant="danger"
+        aria-haspopup="dialog"
+        aria-label={t('delete.label', { name })}
+        onClick={() => setAsked('delete')}
+      >
+        <Trash2 aria-hidden className="size-4" />
+        {common.t('delete')}
+      </Button>
+      {asked === 'edit' && (
+        <Suspense>
+          <CompanyDialog kind={company.kind} company={company} onClose={close} />
+        </Suspense>
+      )}
+      <DeleteCompanyDialog company={company} open={asked === 'delete'} onClose={close} />
+    </div>
+  )
+}
+
+type DeleteCompanyDialogProps = { company: Company; open: boolean; onClose: () => void }
+
+/** Asks before a company is taken from the page for good. */
+const DeleteCompanyDialog = ({ company, open, onClose }: DeleteCompanyDialogProps) => {
+  const { t } = useT('provider-form')
+  const errorText = useErrorText()
+  const { name } = company.provider
+  const { mutateAsync: remove, isPending, forget } = useDeleteCompany()
+  const confirm = async () => {
+    try {
+      await remove(company)
+      showToast({ title: t('deleted', { name }), description: t('soon'), tone: 'success' })
+      // An open dialog keeps everything behind it from the focus.
+      flushSync(onClose)
+      focusMain()
+      forget(company)
+    } catch (error) {
+      showToast({ title: t('notDeleted', { name }), description: errorText(error), tone: 'danger' })
+      onClose()
+    }
+  }
+  return (
+    <DeleteDialog
+      open={open}
+      title={t('delete.title')}
+      question={t('delete.question', { name })}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

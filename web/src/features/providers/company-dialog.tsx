@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import { limits } from '#shared/constants/limits.ts'
+import { newFinancingProvider, newInsuranceProvider } from '#shared/schemas/provider.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import {
+  useSaveCompany,
+  type Company,
+  type CompanyBody,
+  type CompanyKind,
+} from '#web/entities/provider/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toCompanyBody, valuesOf, type CompanyValues } from './company-values.ts'
+
+type CompanyDialogProps = {
+  kind: CompanyKind
+  /** The company to change; null adds one. */
+  company: Company | null
+  onClose: () => void
+}
+
+/** Adds or changes a company; open as long as it is there. */
+export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) => {
+  const { t } = useT('provider-form')
+  const common = useT()
+  const id = useId()
+  const form = useCompanyForm(kind, company, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={company ? t('edit.title', { name: company.provider.name }) : t(`add.${kind}`)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          <Button type="submit" form={id} pending={form.isSubmitting}>
+            {common.t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        <CompanyFields kind={kind} form={form} />
+        <FormFailure title={t('failed')} text={form.failure} />
+      </form>
+    </Dialog>
+  )
+}
+
+const schemas = { insurance: newInsuranceProvider, financing: newFinancingProvider }
+
+const useCompanyForm = (kind: CompanyKind, seen: Company | null, onSaved: () => void) => {
+  const { t } = useT('provider-form')
+  const { mutateAsync: save } = useSaveCompany()
+  return useContractForm({
+    schema: schemas[kind],
+    start: valuesOf(seen),
+    toBody: (values) => toCompanyBody(kind, values).body,
+    issueText: ({ path }) => t(`issue.${path as keyof CompanyValues}`),
+    send: (body) => save({ seen, typed: { kind, body } as CompanyBody }),
+    onSent: ({ provider: { name } }) => {
+      showToast({ title: t(seen ? 'saved' : 'added', { name }), description: t('soon'), tone: 'success' })
+      onSaved()
+    },
+    failureText: (error) =>
+      error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('conflict') : undefined,
+  })
+}
+
+const of = limits.provider
+const pair = 'grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4'
+
+type CompanyFieldsProps = { kind: CompanyKind; form: ReturnType<typeof useCompanyForm> }
+
+/** Everything that is said about a company, texts in both languages. */
+const CompanyFields = ({ kind, form }: CompanyFieldsProps) => {
+  const { t } = useT('provider-form')
+  const field = (name: keyof CompanyValues) => ({ ...form.field(name), label: t(name) })
+  const amount = (name: keyof CompanyValues, unit: string) => ({
+    ...field(name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    after: <span className="px-3">{unit}</span>,
+  })
+  return (
+    <>
+      <div className={pair}>
+        <TextField {...field('name')} maxLength={of.name.max} autoComplete="off" />
+        <TextField {...amount('rating', t('rating.unit'))} />
+      </div>
+      {kind === 'insurance' ? (
+        <div className={pair}>
+          <TextField {...field('coverage')} dir="ltr" lang="en" maxLength={of.coverage} autoComplete="off" />
+          <TextField
+            {...field('coverageAr')}
+            dir="rtl"
+            lang="ar"
+            maxLength={of.coverage}
+            autoComplete="off"
+          />
+        </div>
+      ) : (
+        <>
+          <div className={pair}>
+            <TextField {...amount('interestRateFrom', '%')} />
+            <TextField {...amount('interestRateTo', '%')} />
+          </div>
+          <div className={pair}>
+            <TextField {...amount('maxLoanAmount', t('amount.unit'))} />
+            <TextField {...amount('maxLoanTerm', t('term.unit'))} />
+          </div>
+        </>
+      )}
+      <TextareaField {...field('description')} dir="ltr" lang="en" maxLength={of.description} />
+      <TextareaField {...field('descriptionAr')} dir="rtl" lang="ar" maxLength={of.description} />
+      <div className={pair}>
+        <TextField
+          {...field('phoneNumber')}
+          type="tel"
+          optional
+          maxLength={limits.phone.max}
+          autoComplete="off"
+        />
+        <TextField {...field('email')} type="email" optional maxLength={limits.email} autoComplete="off" />
+      </div>
+      <TextField
+        {...field('website')}
+        type="url"
+        inputMode="url"
+        optional
+        maxLength={of.website}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Company, CompanyBody, CompanyKind } from '#web/entities/provider/queries.ts'
+import { readNumber } from '#web/i18n/typed-number.ts'
+import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+
+const blank = {
+  name: '',
+  rating: '',
+  description: '',
+  descriptionAr: '',
+  phoneNumber: '',
+  email: '',
+  website: '',
+  coverage: '',
+  coverageAr: '',
+  interestRateFrom: '',
+  interestRateTo: '',
+  maxLoanAmount: '',
+  maxLoanTerm: '',
+}
+
+/** The fields of the form, all of them texts; those of the other kind stay empty. */
+export type CompanyValues = typeof blank
+
+/** A company as the form shows it; blank for a new one. */
+export const valuesOf = (company: Company | null): CompanyValues => {
+  if (!company) return blank
+  const { name, rating, description, descriptionAr, phoneNumber, email, website } = company.provider
+  const both = {
+    ...blank,
+    name,
+    rating: String(rating),
+    description,
+    descriptionAr,
+    phoneNumber: phoneNumber ?? '',
+    email: email ?? '',
+    website: website ?? '',
+  }
+  if (company.kind === 'insurance') {
+    const { coverage, coverageAr } = company.provider
+    return { ...both, coverage, coverageAr }
+  }
+  const { interestRateFrom, interestRateTo, maxLoanAmount, maxLoanTerm } = company.provider
+  return {
+    ...both,
+    interestRateFrom: String(interestRateFrom),
+    interestRateTo: String(interestRateTo),
+    maxLoanAmount: writeWhole(maxLoanAmount),
+    maxLoanTerm: writeWhole(maxLoanTerm),
+  }
+}
+
+// A text that is no number becomes NaN, which the schema refuses.
+const number = (text: string) => readNumber(text) ?? Number.NaN
+const whole = (text: string) => readWhole(text) ?? Number.NaN
+
+/** The typed values as the body that the API takes. */
+export const toCompanyBody = (kind: CompanyKind, values: CompanyValues): CompanyBody => {
+  const { name, description, descriptionAr } = values
+  const both = {
+    name,
+    description,
+    descriptionAr,
+    rating: number(values.rating),
+    phoneNumber: values.phoneNumber.trim() || null,
+    email: values.email.trim() || null,
+    website: values.website.trim() || null,
+  }
+  if (kind === 'insurance') {
+    const { coverage, coverageAr } = values
+    return { kind, body: { ...both, coverage, coverageAr } }
+  }
+  return {
+    kind,
+    body: {
+      ...both,
+      interestRateFrom: number(values.interestRateFrom),
+      interestRateTo: number(values.interestRateTo),
+      maxLoanAmount: whole(values.maxLoanAmount),
+      maxLoanTerm: whole(values.maxLoanTerm),
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { Suspense, type ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import type { Company, CompanyKind } from '#web/entities/provider/queries.ts'
+import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+import { TipList, type Tip } from '#web/ui/tip-list.tsx'
+import { ProviderCard, ProviderSkeleton } from './provider-card.tsx'
+
+// For admins alone: the page of a visitor does not carry them.
+const AddCompany = lazyPage<{ kind: CompanyKind }>(
+  async () => (await import('./company-controls.tsx')).AddCompany,
+  ['provider-form'],
+)
+const CompanyControls = lazyPage<{ company: Company }>(
+  async () => (await import('./company-controls.tsx')).CompanyControls,
+  ['provider-form'],
+)
+
+type ProvidersPageProps<P extends Company['provider']> = {
+  kind: CompanyKind
+  icon: LucideIcon
+  texts: Record<'title' | 'text' | 'description' | 'providers' | 'empty' | 'tips', string>
+  answer: Pick<UseQueryResult<P[]>, 'data' | 'error' | 'refetch'>
+  /** What this kind of company says of itself: cover, or terms. */
+  renderOffer: (provider: P) => ReactNode
+  tips: readonly Tip[]
+  /** Stands between the companies and the tips. */
+  children?: ReactNode
+}
+
+/** The companies of one kind with advice below; admins change them in place. */
+export const ProvidersPage = <P extends Company['provider']>({
+  kind,
+  icon,
+  texts,
+  answer,
+  renderOffer,
+  tips,
+  children,
+}: ProvidersPageProps<P>) => {
+  const { t } = useT('providers')
+  const { isPlatformAdmin } = useCurrentUser()
+  usePageMeta(texts.title, texts.description)
+  return (
+    <div className="flex flex-col gap-10 lg:gap-14">
+      <PageHero title={texts.title} text={texts.text} />
+      <PageSection
+        title={texts.providers}
+        note={t('note')}
+        action={
+          isPlatformAdmin && (
+            <Suspense>
+              <AddCompany kind={kind} />
+            </Suspense>
+          )
+        }
+      >
+        <ProviderList answer={answer} icon={icon} empty={texts.empty}>
+          {(provider) => (
+            <ProviderCard
+              key={provider.id}
+              provider={provider}
+              icon={icon}
+              controls={
+                isPlatformAdmin && (
+                  <Suspense>
+                    <CompanyControls company={{ kind, provider } as unknown as Company} />
+                  </Suspense>
+                )
+              }
+            >
+              {renderOffer(provider)}
+            </ProviderCard>
+          )}
+        </ProviderList>
+      </PageSection>
+      {children}
+      <PageSection title={texts.tips}>
+        <TipList tips={tips} />
+      </PageSection>
+    </div>
+  )
+}
+
+// Spec 9.
+const skeletons = 6
+const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3'
+
+type ProviderListProps<P> = {
+  answer: Pick<UseQueryResult<P[]>, 'data' | 'error' | 'refetch'>
+  icon: LucideIcon
+  empty: string
+  /** One card, with its key. */
+  children: (provider: P) => ReactNode
+}
+
+const ProviderList = <P,>({ answer, icon: Icon, empty, children }: ProviderListProps<P>) => {
+  const { t } = useT('providers')
+  const { data: providers, error, refetch } = answer
+  if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
+  if (providers?.length === 0)
+    return (
+      <EmptyState icon={<Icon />} title={empty}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  return (
+    <ul aria-busy={!providers} className={grid}>
+      {providers
+        ? providers.map(children)
+        : Array.from({ length: skeletons }, (_, index) => <ProviderSkeleton key={index} />)}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useController } from 'react-hook-form'
+import { limits } from '#shared/constants/limits.ts'
+import { newReport, reportReasons, type ReportReason } from '#shared/schemas/report.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useReportListing } from '#web/entities/report/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { visitorField } from '#web/stores/visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+
+type ReportFormProps = { listingId: string; onSent: () => void }
+type ReportValues = { reason: ReportReason | undefined; details: string }
+
+const start: ReportValues = { reason: undefined, details: '' }
+
+/** Why a car is reported: one reason, and more in the reporter's own words. */
+export const ReportForm = ({ listingId, onSent }: ReportFormProps) => {
+  const { t } = useT('report')
+  const { mutateAsync: report } = useReportListing()
+  const form = useContractForm({
+    schema: newReport,
+    start,
+    toBody: ({ reason, details }) => ({ reason, details, ...visitorField() }),
+    issueText: ({ path }) => t(path === 'reason' ? 'chooseReason' : 'sayMore'),
+    send: (body) => report({ id: listingId, body }),
+    onSent: () => {
+      showToast({ title: t('sent'), description: t('sentText'), tone: 'success' })
+      onSent()
+    },
+    mode: 'onSubmit',
+  })
+  const { field } = useController({ control: form.rhf.control, name: 'reason' })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-sm text-ink-2">{t('text')}</p>
+      <RadioGroup
+        legend={t('reason')}
+        choices={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        value={field.value}
+        onChange={field.onChange}
+        error={form.errorOf('reason')}
+      />
+      <TextareaField
+        {...form.field('details')}
+        label={t('details')}
+        optional={field.value !== 'OTHER'}
+        maxLength={limits.report.details}
+      />
+      {form.failure && (
+        <p role="alert" className="text-sm text-red">
+          {form.failure}
+        </p>
+      )}
+      <Button type="submit" size="lg" wide pending={form.isSubmitting}>
+        {t(form.isSubmitting ? 'sending' : 'send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom'
+import { photoUrl } from '#shared/schemas/photo.ts'
+import type { ReportView } from '#shared/schemas/report.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { reviewSearch } from '#web/entities/admin/admin-address.ts'
+import { useResolveReport } from '#web/entities/report/queries.ts'
+import { ListingName } from '#web/entities/review/listing-name.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Written } from '#web/ui/written.tsx'
+
+type ReportCardProps = { report: ReportView; onClosed: () => void }
+
+/** A report about a car, the way to its review, and the two ways to close it. */
+export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
+  const { t, language } = useT('reports')
+  const reasons = useT('report')
+  const { listing, reporter, samePhotos } = report
+  const source = report.reason === 'SAME_PHOTO' ? t('byItself') : t('byVisitor')
+  const title = language === 'ar' ? listing.titleAr : listing.title
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge tone="amber">
+          {report.reason === 'SAME_PHOTO' ? t('reason.SAME_PHOTO') : reasons.t(`reason.${report.reason}`)}
+        </Badge>
+        <span className="text-xs text-ink-3">{formatDate(report.createdAt, language, { time: true })}</span>
+      </div>
+      <h3 className="text-base font-medium">
+        <ListingName listing={listing} />
+      </h3>
+      {samePhotos.length > 0 && <SamePhotos samePhotos={samePhotos} title={title} />}
+      {report.details && <Written text={report.details} className="whitespace-pre-line text-ink-2" />}
+      <p className="text-xs text-ink-3">{reporter ? t('by', { name: reporter.username }) : source}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-2.5">
+        <Link
+          to={{ search: reviewSearch('listing', listing.id) }}
+          aria-label={t('review.label', { title })}
+          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:w-full')}
+        >
+          {t('review')}
+        </Link>
+        {report.status === 'OPEN' ? (
+          <CloseButtons id={report.id} title={title} onClosed={onClosed} />
+        ) : (
+          <span className="ms-auto flex flex-wrap items-center gap-2 text-xs text-ink-3">
+            {report.resolvedAt && formatDate(report.resolvedAt, language, { time: true })}
+            <Badge tone={report.status === 'RESOLVED' ? 'green' : 'neutral'}>
+              {t(`close.${report.status}`)}
+            </Badge>
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+// Somebody else has closed it, or it went with its listing.
+const stale = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'CONFLICT', 'NOT_FOUND'])
+
+const CloseButtons = ({ id, title, onClosed }: { id: string; title: string; onClosed: () => void }) => {
+  const { t } = useT('reports')
+  const errorText = useErrorText()
+  const { mutate: resolve, isPending, variables } = useResolveReport()
+  const onError = (error: Error) =>
+    showToast({
+      title: t('notClosed'),
+      description: error instanceof ApiError && stale.has(error.code) ? t('stale') : errorText(error),
+      tone: 'danger',
+      duration: 8000,
+    })
+  return (
+    <span className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
+      {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
+        <Button
+          key={status}
+          size="sm"
+          variant={status === 'RESOLVED' ? 'primary' : 'secondary'}
+          aria-label={t(`close.${status}.label`, { title })}
+          pending={isPending && variables.status === status}
+          onClick={() => resolve({ id, status }, { onSuccess: onClosed, onError })}
+        >
+          {t(`close.${status}`)}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** The photos of a reported listing that others have too, each with the other listing. */
+const SamePhotos = ({ samePhotos, title }: { samePhotos: ReportView['samePhotos']; title: string }) => {
+  const { t, language } = useT('reports')
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {samePhotos.map(({ photoId, listing }) => (
+          <li key={`${photoId} ${listing.id}`} className="flex items-center gap-3">
+            <a
+              href={photoUrl(photoId)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="shrink-0 rounded-control"
+            >
+              <img
+                src={`${photoUrl(photoId)}?w=320`}
+                alt={t('photoOf', { title })}
+                loading="lazy"
+                className="aspect-[4/3] w-24 rounded-control bg-sand object-cover"
+              />
+            </a>
+            <span className="min-w-0 font-medium break-words">
+              <span className="block text-xs font-normal text-ink-3">{t('alsoIn')}</span>
+              <ListingName listing={listing} underlined />
+              <Link
+                to={{ search: reviewSearch('listing', listing.id) }}
+                aria-label={t('review.label', { title: language === 'ar' ? listing.titleAr : listing.title })}
+                className="flex min-h-8 w-fit items-center text-sm font-normal text-ink-2 underline underline-offset-4 hover:text-ink"
+              >
+                {t('review')}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-2">{t('samePhoto')}</p>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import { MailCheck, SearchX } from 'lucide-react'
+import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { AdminList } from '#web/entities/admin/admin-list.tsx'
+import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { useAddressChoice } from '#web/entities/admin/use-address-choice.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { MessageCard } from './message-card.tsx'
+import { useContactMessages, useSetMessageStatus, type MessageStatus } from './queries.ts'
+
+/** Those that wait come first. */
+const messageStatuses = ['OPEN', 'ANSWERED'] as const satisfies readonly MessageStatus[]
+
+/** What people wrote on the contact page: those that wait for an answer, or those that have one (`?status=answered`). */
+export const MessagesTab = ({ search }: { search: string }) => {
+  const { t } = useT('contact-messages')
+  const [status = 'OPEN', choose] = useAddressChoice('status', messageStatuses)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusLater(heading)
+  return (
+    <StatusSection
+      title={t('title')}
+      heading={heading}
+      label={t('status')}
+      statuses={messageStatuses}
+      labelOf={(value) => t(`status.${value}`)}
+      status={status}
+      onChoose={choose}
+    >
+      {/* One that has another status leaves the list, and its buttons with it. */}
+      <MessageList key={`${status} ${search}`} status={status} search={search} onMoved={focusHeading} />
+    </StatusSection>
+  )
+}
+
+type MessageListProps = { status: MessageStatus; search: string; onMoved: () => void }
+
+/** The messages of one status that the search finds. */
+const MessageList = ({ status, search, onMoved }: MessageListProps) => {
+  const { t } = useT('contact-messages')
+  const list = useContactMessages(status, search)
+  const { move, movingId } = useMoveMessage()
+  return (
+    <AdminList
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.messages) ?? []}
+      total={status === 'OPEN' && search === '' ? list.data?.pages.at(-1)?.openTotal : undefined}
+      failed={t('failed')}
+      skeleton={<MessagesSkeleton />}
+      empty={
+        !list.hasNextPage && (
+          <EmptyState
+            icon={search ? <SearchX /> : <MailCheck />}
+            title={t(search ? 'none' : `empty.${status}`)}
+          >
+            {t(search ? 'noneText' : `empty.${status}Text`)}
+          </EmptyState>
+        )
+      }
+    >
+      {(messages) => (
+        <ul className="flex flex-col gap-4">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <MessageCard
+                message={message}
+                moving={movingId === message.id}
+                onMove={async () => {
+                  await move(message)
+                  onMoved()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminList>
+  )
+}
+
+/** Moves a message to the other status and says how it went. Resolves once the lists are as they are now. */
+const useMoveMessage = () => {
+  const { t } = useT('contact-messages')
+  const errorText = useErrorText()
+  const { mutateAsync, isPending, variables } = useSetMessageStatus()
+  const move = async ({ id, status: from }: ContactMessageView) => {
+    const status = from === 'OPEN' ? 'ANSWERED' : 'OPEN'
+    try {
+      await mutateAsync({ id, status })
+      showToast({ title: t(`done.${status}`), tone: 'success' })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'ILLEGAL_STATUS_MOVE'
+      showToast({
+        title: t('notMoved'),
+        description: isStale ? t('stale') : errorText(error),
+        tone: 'danger',
+      })
+    }
+  }
+  return { move, movingId: isPending ? variables.id : null }
+}
+
+const MessagesSkeleton = () => (
+  <div aria-busy className="flex flex-col gap-4">
+    {Array.from({ length: 3 }, (_, card) => (
+      <div
+        key={card}
+        aria-hidden
+        className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5"
+      >
+        <Skeleton className="h-5 w-64 max-w-full" />
+        <Skeleton className="h-4 w-48 max-w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-11 w-72 max-w-full" />
+      </div>
+    ))}
+  </div>
+)
