@@ -1,5 +1,4 @@
 import { benchCost } from './bench/cost.ts'
-import { benchCode } from './bench/code.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchHttp } from './bench/http.ts'
 import { benchImport } from './bench/import.ts'
@@ -14,7 +13,6 @@ import { CommandError } from '#scripts/command/command-error.ts'
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
   cost: ['a month on AWS at three sizes, beside servers  [--write]', benchCost],
-  code: ['sizes of files and functions, imports and reach, beside repositories that are models', benchCode],
   'cold-start': ['the handlers’ bytes, and their start beside an empty handler’s  [--quick]', benchColdStart],
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
   import: ['a stock of 500 cars from a file, beside as many calls of the API', benchImport],
@@ -22,7 +20,7 @@ const benches: Readonly<Record<string, readonly [about: string, run: (args: stri
   photos: ['what the photo job takes in time and memory, beside a plain resize', benchPhotos],
   plates: ['patterns among number plates beside a naive scan  [--sizes 100k] [--quick]', benchPlates],
   'read-units': ['what searches read from DynamoDB  [--sizes 1k,10k,100k] [--quick]', benchReadUnits],
-  search: ['our search engine beside SQLite and PostgreSQL  [--sizes 10k,100k,1m] [--quick]', benchSearch],
+  search: ['our search engine beside SQLite  [--sizes 10k,100k,1m] [--quick]', benchSearch],
   site: [
     'bytes, Lighthouse and interactions of the site, beside its budget  [--runs 3] [--quick]',
     benchSite,

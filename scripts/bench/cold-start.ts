@@ -1,12 +1,13 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startTimes } from './cold-start/measure.ts'
-import { readBenchOptions } from './options.ts'
-import { textTable } from './table.ts'
-import { bundle, codeFolder, type BundleFolders } from '#infra/bundle.ts'
+import { readBenchOptions, textTable } from './terminal.ts'
+import { bundle, type BundleFolders, codeFolder } from '#infra/bundle.ts'
 import { bundleSizes } from '#infra/bundle-sizes.ts'
 import { handlerKinds, kindOfHandler } from '#infra/handler-kinds.ts'
 import { medianOf } from '#shared/rules/median.ts'
+import { execFile } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 
 // What the bundles are meant to keep: a cold start beside that of a handler with nothing in it, and bytes.
 const goals = { medianRatio: 2.8, worstRatio: 4, readBytes: 240_000, totalBytes: 900_000 }
@@ -111,4 +112,41 @@ export const benchColdStart = async (args: string[]): Promise<void> => {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+const run = promisify(execFile)
+const child = join(import.meta.dirname, 'load.mjs')
+
+/** How long after its start a process was ready, and how much of the processor's time that took, in milliseconds. */
+type StartTimes = { ready: number; cpu: number }
+
+const startOnce = async (file: string): Promise<StartTimes> =>
+  JSON.parse((await run(process.execPath, [child, pathToFileURL(file).href])).stdout)
+
+const shuffled = <T>(values: readonly T[]): T[] => {
+  const mixed = [...values]
+  for (let end = mixed.length - 1; end > 0; end--) {
+    const at = Math.floor(Math.random() * (end + 1))
+    ;[mixed[end], mixed[at]] = [mixed[at]!, mixed[end]!]
+  }
+  return mixed
+}
+
+/**
+ * The shortest start of each file. Every sample is a process of its own; each round takes all files in another order, so that what
+ * else the machine does falls on all alike.
+ */
+const startTimes = async (
+  files: readonly string[],
+  rounds: number,
+): Promise<ReadonlyMap<string, StartTimes>> => {
+  const shortest = new Map<string, StartTimes>()
+  for (let round = 0; round < rounds; round++) {
+    for (const file of shuffled(files)) {
+      const { ready, cpu } = await startOnce(file)
+      const before = shortest.get(file) ?? { ready, cpu }
+      shortest.set(file, { ready: Math.min(before.ready, ready), cpu: Math.min(before.cpu, cpu) })
+    }
+  }
+  return shortest
 }

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstMessage, startChild, stopChild } from '../local/child.ts'
-import { runGateway } from '../local/gateway/run-gateway.ts'
-import type { Load, LoadResult } from './http/load.ts'
-import { pathOf } from './http/paths.ts'
+import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
+import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
 import { CommandError } from '#scripts/command/command-error.ts'
-import { readBenchOptions, sizeName } from './options.ts'
-import { createQueries, describeMix } from './queries.ts'
-import { digits, textTable } from './table.ts'
+import { readBenchOptions, sizeName, digits, textTable } from './terminal.ts'
+import { createQueries, describeMix } from './search/queries.ts'
+import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const client = fileURLToPath(new URL('http/client-child.ts', import.meta.url))
 const connections = 50
@@ -61,4 +59,30 @@ export const benchHttp = async (args: string[]): Promise<void> => {
   } finally {
     await cloud.stop()
   }
+}
+
+/** What a process that asks over HTTP is told. */
+export type Load = {
+  port: number
+  /** Asked one after the other, over and over. */
+  paths: readonly string[]
+  connections: number
+  warmUpSeconds: number
+  seconds: number
+}
+
+/** What it tells when it is done; times in milliseconds, of answers with status 200. */
+export type LoadResult = {
+  answers: number
+  errors: number
+  perSecond: number
+  p50: number
+  p99: number
+  bytesPerAnswer: number
+}
+
+/** The address under which the API answers a query, as the web app writes it. */
+export const pathOf = (query: ListingQuery): string => {
+  const parameters = Object.entries(query).map(([name, value]) => [name, [value].flat().join(',')] as const)
+  return `/api/listings?${new URLSearchParams(Object.fromEntries(parameters))}`
 }

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runGateway } from '../local/gateway/run-gateway.ts'
-import { asksOf } from './load/asks.ts'
+import { asksOf, registerMany, fire, otherThan, type Ask, type Struck } from './load/clients.ts'
 import { writeMarket } from './load/market-in-table.ts'
-import { registerMany } from './load/people.ts'
 import { watchMemory } from './load/soak.ts'
-import { fire, otherThan, type Ask, type Struck } from './load/volley.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
 import { CommandError } from '#scripts/command/command-error.ts'
-import { digits, textTable } from './table.ts'
+import { digits, textTable } from './terminal.ts'
 
 const size = 20_000
 const buyers = 400

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from '../local/child.ts'
 import type { DevelopResult, DevelopTask } from './photos/develop-child.ts'
 import { fixtures } from './photos/fixtures.ts'
-import { digits, textTable } from './table.ts'
+import { digits, textTable } from './terminal.ts'
 
 const script = fileURLToPath(new URL('photos/develop-child.ts', import.meta.url))
 // product.md, 5: a photo of 8 MB, and the memory for 40 megapixels.

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from '../local/child.ts'
-import { readBenchOptions, sizeName } from './options.ts'
-import { digits, textTable } from './table.ts'
-
+import { readBenchOptions, sizeName, digits, textTable } from './terminal.ts'
 const script = fileURLToPath(new URL('read-units/measure-child.ts', import.meta.url))
 
 type Asked = { calls: number; units: number }

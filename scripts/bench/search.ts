@@ -1,12 +1,9 @@
 import { cpus } from 'node:os'
 import { createMarket } from './market.ts'
-import { readBenchOptions, sizeName } from './options.ts'
-import { createQueries, describeMix } from './queries.ts'
-import type { SizeResult } from './search/goals.ts'
-import { measureOther, otherSystems, type Other } from './search/measure-others.ts'
-import { measureOurs } from './search/measure-ours.ts'
-import { searchReport } from './search/report.ts'
-
+import { measureBaseline, measureOurs } from './search/measure.ts'
+import { searchReport, type SizeResult } from './search/report.ts'
+import { readBenchOptions, sizeName } from './terminal.ts'
+import { createQueries, describeMix } from './search/queries.ts'
 const marketSeed = 7
 const querySeed = 11
 
@@ -20,21 +17,16 @@ const measureSize = async (size: number, quick: boolean): Promise<SizeResult> =>
   const queries = createQueries(querySeed, market, quick ? 400 : 2000)
   say(`${sizeName(size)} listings: Sayara …`)
   const ours = await measureOurs(market, queries, quick ? { rounds: 3, loads: 3 } : { rounds: 5, loads: 5 })
-  const others: Other[] = []
-  for (const [key, open] of otherSystems()) {
-    say(`${sizeName(size)} listings: ${key} …`)
-    others.push(await measureOther(key, open, { market, queries, ours, budgetMs: quick ? 5000 : budgetMs }))
-  }
-  return { size, ours, others }
+  say(`${sizeName(size)} listings: SQLite …`)
+  const baseline = await measureBaseline({ market, queries, ours, budgetMs: quick ? 5000 : budgetMs })
+  return { size, ours, baseline }
 }
 
-/** Our engine, SQLite and PostgreSQL with the same markets and queries, one after the other; then the goals. */
+/** Our engine and SQLite with the same markets and queries, one after the other; then the goals. */
 export const benchSearch = async (args: string[]): Promise<void> => {
   const { sizes, quick } = readBenchOptions(args, [10_000, 100_000, 1_000_000])
   const [{ model = 'unknown processor' } = {}] = cpus()
   say(`Node ${process.version}, ${model}, ${cpus().length} cores`)
-  if (otherSystems().length === 1)
-    say('PostgreSQL is not installed under /usr/lib/postgresql: going on without it')
   const results: SizeResult[] = []
   for (const size of sizes) results.push(await measureSize(size, quick))
   const mix = describeMix(createQueries(querySeed, createMarket(marketSeed, sizes[0]!), 2000))

@@ -25,7 +25,7 @@ describe('directions', () => {
     ['functions/leads/create-lead.ts', '#web/stores/toast.ts'],
     ['infra/stage.ts', '#functions/core/logger.ts'],
     ['scripts/seed.ts', 'zod'],
-    ['scripts/bench/code/reach.ts', '../../mutants/syntax.ts'],
+    ['scripts/bench/search/report.ts', '../../mutants/syntax.ts'],
   ])('keeps %s from %s', (file, written) => {
     expect(whyNot(file, written)).toMatch(/\.$/)
   })

@@ -11,7 +11,7 @@ import {
 } from '#functions/testing/people.ts'
 import { amount } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
-import { fire, otherThan, type Ask, type Struck } from '#scripts/bench/load/volley.ts'
+import { fire, otherThan, type Ask, type Struck } from '#scripts/bench/load/clients.ts'
 
 // A burst over every path that buyers take: nothing is refused that should not be, however many come at once. How soon answers
 // come is measured, on 20,000 listings, by `npm run bench -- load`.

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 import { watchCapacity } from '../read-units/capacity.ts'
 import { acts, type Call } from './acts.ts'
-import { countLogs } from './count-logs.ts'
-import type { CallCost, JobCost, Measured } from './measured.ts'
+import { countLogs, type CallCost, type JobCost, type Measured } from './measured.ts'
 import { serveWatched } from './serve-watched.ts'
 
 // All handlers in this one process, asked one after the other, so that processor time and units belong to one request.

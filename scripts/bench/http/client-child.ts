@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
-import type { Load, LoadResult } from './load.ts'
+import type { Load, LoadResult } from '#scripts/bench/http.ts'
 
 // Asks from its own process, so that asking and answering do not share a thread.
 

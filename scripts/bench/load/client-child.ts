@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
-import type { Struck, Volley } from './volley.ts'
+import type { Struck, Volley } from './clients.ts'
 
 const shoot = async ({ url, connections, asks, patience = 10, ...extent }: Volley): Promise<Struck> => {
   let next = 0

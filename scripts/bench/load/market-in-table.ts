@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { toListingItem, type ListingRecord } from '#functions/data/listing-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
-import type { Market } from '../market.ts'
+import type { Market } from '#scripts/bench/market.ts'
 
 const batch = 25
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPlates } from './market.ts'
-import { drawPlateQueries } from './queries.ts'
+import { drawPlates, drawPlateQueries } from './market.ts'
 import { plateSlug } from '#shared/rules/plate-number.ts'
 
 test('plates and queries are the same for the same seed, and no number is offered twice', () => {

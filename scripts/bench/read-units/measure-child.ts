@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
-import { pathOf } from '../http/paths.ts'
-import { createMarket } from '../market.ts'
+import { pathOf } from '#scripts/bench/http.ts'
+import { createMarket } from '#scripts/bench/market.ts'
 import { startMarketCloud } from '../market-cloud.ts'
-import { createQueries } from '../queries.ts'
+import { createQueries } from '#scripts/bench/search/queries.ts'
 import { watchCapacity } from './capacity.ts'
 import { serveSearch } from './serve-search.ts'
 

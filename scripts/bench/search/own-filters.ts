@@ -1,4 +1,4 @@
-import { cpuMs } from '#scripts/bench/measure/cpu.ts'
+import { cpuMs } from '#scripts/bench/measure.ts'
 import { countFacets } from '#functions/search/count-facets.ts'
 import { attributeKey, modelValue, qualities, type Term } from '#functions/search/interpretation.ts'
 import { interpretQuery, search } from '#functions/search/search.ts'

@@ -6,7 +6,7 @@ import { env } from '#functions/core/env.ts'
 import { approvedDocuments, watermarksAt } from '#functions/data/change-feed.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { columnsOf, createIndex } from '#functions/search/search-index.ts'
-import { createMarket } from '../market.ts'
+import { createMarket } from '#scripts/bench/market.ts'
 
 endWithParentEvenWhenBusy()
 const [size = '0'] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import type { Weighed } from '#scripts/site/weigh-site.ts'
 import { medianOf } from '#shared/rules/median.ts'
-import { textTable } from '../table.ts'
+import { textTable } from '#scripts/bench/terminal.ts'
 import { homeGoals, interactionGoals, pageGoals, type Measured } from './goals.ts'
 import type { FilterTimes } from './measure-filters.ts'
 import type { FetchedBytes } from './measure-fetched.ts'

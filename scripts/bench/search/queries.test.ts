@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathOf } from './http/paths.ts'
-import { createMarket } from './market.ts'
+import { pathOf } from '#scripts/bench/http.ts'
+import { createMarket } from '#scripts/bench/market.ts'
 import { createQueries } from './queries.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CommandError } from '#scripts/command/command-error.ts'
 
-export type BenchOptions = {
+type BenchOptions = {
   /** How many listings, smallest first. */
   sizes: readonly number[]
   /** Fewer queries and less patience: to see that it works, not to publish. */
@@ -35,4 +35,25 @@ export const readBenchOptions = (args: string[], usual: readonly number[]): Benc
 export const sizeName = (size: number): string => {
   if (size % 1_000_000 === 0) return `${size / 1_000_000}m`
   return size % 1000 === 0 ? `${size / 1000}k` : String(size)
+}
+
+/** Rows of cells as lines of text, each column as wide as its widest cell; the first to the left, numbers to the right. */
+export const textTable = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** A number with three digits that count, or none when it is large. */
+export const digits = (value: number): string => {
+  if (!Number.isFinite(value)) return '–'
+  return Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en-US')
+    : String(Number(value.toPrecision(3)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bufferBytes } from './buffers.ts'
+import { bufferBytes } from '#scripts/bench/measure.ts'
 
 test('bufferBytes counts each buffer once, wherever it is held, but not under a name left out', () => {
   const shared = new Uint32Array(10)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CommandError } from '#scripts/command/command-error.ts'
-import { readBenchOptions, sizeName } from './options.ts'
+import { readBenchOptions, sizeName } from './terminal.ts'
 
 test('readBenchOptions reads sizes, smallest first, and has the usual ones without', () => {
   expect(readBenchOptions(['--sizes', '1m,10k,500'], []).sizes).toEqual([500, 10_000, 1_000_000])

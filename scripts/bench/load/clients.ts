@@ -1,0 +1,139 @@
+import type { Market } from '#scripts/bench/market.ts'
+import { createQueries } from '#scripts/bench/search/queries.ts'
+import { pathOf } from '#scripts/bench/http.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { fileURLToPath } from 'node:url'
+import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
+
+const signed = ({ token }: Signed) => ({ authorization: `Bearer ${token}` })
+const json = { 'content-type': 'application/json' }
+
+/** The id of the listing that stands `index` steps on; far apart, so that no page of the store is asked twice in a row. */
+const someListing = (market: Market, index: number): string =>
+  market.document((index * 7919) % market.size).id
+
+const lead = (market: Market, buyer: Signed, index: number): Ask => ({
+  method: 'POST',
+  path: '/api/leads',
+  headers: { ...signed(buyer), ...json },
+  body: JSON.stringify({
+    listingId: someListing(market, index),
+    buyerName: 'Maryam',
+    buyerPhone: '5512 3456',
+    buyerEmail: '',
+    message: 'Is it still there?',
+  }),
+})
+
+// Five contact requests an hour is what one person may send.
+const leadsEach = 5
+
+/** What is asked of a market, by the name of the page that does: each kind as long as its list allows without a limit being met. */
+export const asksOf = (market: Market, buyers: readonly Signed[]) => {
+  const details = Array.from({ length: 2000 }, (_, index) => someListing(market, index))
+  return {
+    health: [{ method: 'GET', path: '/api/health' }],
+    search: createQueries(11, market, 2000).map((query) => ({ method: 'GET', path: pathOf(query) })),
+    detail: details.map((id) => ({ method: 'GET', path: `/api/listings/${id}` })),
+    featured: [{ method: 'GET', path: '/api/listings/featured' }],
+    favorites: buyers.map((buyer) => ({
+      method: 'GET',
+      path: '/api/user/favorites',
+      headers: signed(buyer),
+    })),
+    save: buyers.map((buyer, index) => ({
+      method: 'POST',
+      path: '/api/user/favorites',
+      headers: { ...signed(buyer), ...json },
+      body: JSON.stringify({ listingId: someListing(market, index) }),
+    })),
+    leads: buyers.flatMap((buyer, at) =>
+      Array.from({ length: leadsEach }, (_, more) => lead(market, buyer, at * leadsEach + more)),
+    ),
+  } as const satisfies Readonly<Record<string, readonly Ask[]>>
+}
+
+/** Somebody who is signed in. */
+type Signed = { id: string; token: string }
+
+const register = async (url: string, name: string, index: number): Promise<Signed> => {
+  const password = 'Sayara123'
+  const form = {
+    role: 'PRIVATE',
+    firstName: 'Noor',
+    lastName: 'Al Bench',
+    username: name,
+    email: `${name}@example.com`,
+    phoneNumber: '5512 3456',
+    city: 'Doha',
+    password,
+    confirmPassword: password,
+    agreeToTerms: true,
+  }
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    // An address of their own each: registration is limited per address.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` },
+    body: JSON.stringify(form),
+  })
+  if (!answer.ok) throw new Error(`Registering ${name}: ${answer.status} ${await answer.text()}`)
+  const { id, authToken } = (await answer.json()) as { id: string; authToken: string }
+  return { id, token: authToken }
+}
+
+/** Registers this many people, some at once. `name` begins their usernames. */
+export const registerMany = async (url: string, name: string, count: number): Promise<Signed[]> => {
+  const people: Signed[] = []
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  await eachAtOnce(indexes, 8, async (index) => {
+    people.push(await register(url, `${name}${index}`, index))
+  })
+  return people
+}
+
+/** One request; `body` is JSON text. */
+export type Ask = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** What a process that asks over HTTP is told: `asks` one after the other, over and over, for so long or so often. */
+export type Volley = {
+  url: string
+  connections: number
+  asks: readonly Ask[]
+  /** Seconds that an answer is waited for, 10 if absent. */
+  patience?: number
+} & ({ seconds: number } | { amount: number })
+
+/** What it tells when it is done. Times in milliseconds; `broken` are connections that failed or waited in vain. */
+export type Struck = {
+  statuses: Readonly<Record<string, number>>
+  broken: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+const script = fileURLToPath(new URL('client-child.ts', import.meta.url))
+
+/** Asks from a process of its own, so that asking and answering do not share a thread. */
+export const fire = async (volley: Volley): Promise<Struck> => {
+  const child = startChild(script, { env: {} })
+  try {
+    const struck = firstMessage(child)
+    child.send(volley)
+    return (await struck) as Struck
+  } finally {
+    await stopChild(child)
+  }
+}
+
+/** How many answers had a status that is not among these. */
+export const otherThan = ({ statuses }: Struck, allowed: readonly number[]): number =>
+  Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (allowed.includes(Number(status)) ? 0 : count),
+    0,
+  )

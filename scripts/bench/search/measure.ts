@@ -1,0 +1,146 @@
+import { ownFilterFactor } from './own-filters.ts'
+import { createMarket, type Market } from '#scripts/bench/market.ts'
+import { compareAnswers, keepAnswers, asSystem } from './systems.ts'
+import { measureLatency, collectGarbage, bufferBytes, cpuMs, median } from '#scripts/bench/measure.ts'
+import { search, toCards } from '#functions/search/search.ts'
+import {
+  applyChanges,
+  columnsOf,
+  createIndex,
+  openIndex,
+  type SearchIndex,
+} from '#functions/search/search-index.ts'
+import { toFacets } from '#functions/search/to-facets.ts'
+import type { ListingQuery } from '#shared/schemas/listing-query.ts'
+import { openSqlite } from './sqlite.ts'
+import { decodeSnapshot, encodeSnapshot } from '#functions/search/snapshot.ts'
+import { whole } from '#scripts/bench/draws.ts'
+import type { Change, SearchDocument } from '#functions/search/document.ts'
+import { seededRandom } from '#functions/search/testing/documents.ts'
+
+/** The whole answer as the API gives it, with twenty cards and the facets in order: mean milliseconds. */
+const measureShaped = (index: SearchIndex, queries: readonly ListingQuery[]): number => {
+  const start = performance.now()
+  for (const query of queries) {
+    const { hits, counts } = search(index, query)
+    toCards(hits)
+    toFacets(counts)
+  }
+  return (performance.now() - start) / queries.length
+}
+
+type Effort = { rounds: number; loads: number }
+
+/** Everything that is measured of our own engine with one market; its answers, to hold those of others against. */
+export const measureOurs = async (
+  market: Market,
+  queries: readonly ListingQuery[],
+  { rounds, loads }: Effort,
+) => {
+  const { bytes, cardBytes } = packMarket(market)
+  const loaded = measureLoads(bytes, market, loads)
+  const { index, ...memory } = measureMemory(bytes)
+  const system = asSystem(index)
+  const latency = await measureLatency(system, queries, { rounds, budgetMs: 120_000 })
+  return {
+    latency,
+    ...loaded,
+    ...memory,
+    cardBytes,
+    snapshotBytes: bytes.byteLength,
+    shapedMs: measureShaped(index, queries),
+    ownFilterFactor: ownFilterFactor(index, queries, rounds),
+    answers: await keepAnswers(system, queries),
+  }
+}
+export type Ours = Awaited<ReturnType<typeof measureOurs>>
+
+type Asked = { market: Market; queries: readonly ListingQuery[]; ours: Ours; budgetMs: number }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** SQLite with the same market and queries, as the baseline, and how its answers agree with ours. */
+export const measureBaseline = async ({ market, queries, ours, budgetMs }: Asked) => {
+  const system = openSqlite(market)
+  try {
+    collectGarbage()
+    const latency = await measureLatency(system, queries, { rounds: 1, budgetMs })
+    const asked = queries.slice(0, latency.asked)
+    return {
+      name: system.name,
+      latency,
+      diskBytes: system.diskBytes,
+      /** Its mean over ours, on the very queries that it was asked. */
+      ratio: latency.mean / mean(ours.latency.byQuery.slice(0, latency.asked)),
+      agreement: compareAnswers(asked, ours.answers, await keepAnswers(system, asked)),
+    }
+  } finally {
+    await system.close()
+  }
+}
+export type Baseline = Awaited<ReturnType<typeof measureBaseline>>
+
+/** What a process is asked first. */
+const first: ListingQuery = { sortOrder: 'desc', page: 1, limit: 20 }
+
+/** The snapshot of a market, and how much of it are the cards, which no search reads. */
+const packMarket = (market: Market) => {
+  const columns = columnsOf(createIndex(market))
+  const cardBytes = columns.cards.packed().reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return { bytes: encodeSnapshot(columns, []), cardBytes }
+}
+
+const openSnapshot = (bytes: Uint8Array): SearchIndex => openIndex(decodeSnapshot(bytes).columns)
+
+/** Processor milliseconds from bytes to the first answer, and those of a thousand changes; medians of several loads. */
+const measureLoads = (bytes: Uint8Array, market: Market, times: number) => {
+  const ready: number[] = []
+  const changed: number[] = []
+  // Twice more than counts: a warm process has compiled all this.
+  for (let load = -2; load < times; load++) {
+    const changes = drawChanges(100 + load, market, 1000)
+    collectGarbage()
+    let index: SearchIndex | undefined
+    const readyMs = cpuMs(() => search((index = openSnapshot(bytes)), first))
+    const changesMs = cpuMs(() => applyChanges(index!, changes))
+    if (load < 0) continue
+    ready.push(readyMs)
+    changed.push(changesMs)
+  }
+  return { readyMs: median(ready), changesMs: median(changed) }
+}
+
+/** What an index keeps in memory: its own heap, and its typed arrays with those of the cards apart. */
+const measureMemory = (bytes: Uint8Array) => {
+  collectGarbage()
+  const before = process.memoryUsage()
+  const index = openSnapshot(bytes)
+  search(index, first)
+  collectGarbage()
+  const after = process.memoryUsage()
+  const known = bufferBytes(index, ['cards'])
+  return { index, heapBytes: Math.max(0, after.heapUsed - before.heapUsed), bufferBytes: known }
+}
+
+const at = '2026-06-01T12:00:00.000Z'
+
+const published = (document: SearchDocument, version: number): Change => ({
+  id: document.id,
+  version,
+  changedAt: at,
+  document: { ...document, version, changedAt: at },
+})
+
+/** `count` changes of a market as its people make them: of a hundred, 55 other prices, 30 new cars and 15 sold ones. */
+const drawChanges = (seed: number, market: Market, count: number): Change[] => {
+  const random = seededRandom(seed)
+  const newcomers = createMarket(seed, market.size)
+  return Array.from({ length: count }, (_, n) => {
+    const kind = random()
+    if (kind < 0.3) return published(newcomers.document(n), 1)
+    const document = market.document(whole(random, 0, market.size - 1))
+    if (kind < 0.45) return { id: document.id, version: 2, changedAt: at, removed: true }
+    const priceQAR = Math.round((document.card.priceQAR * (0.9 + random() * 0.08)) / 500) * 500
+    return published({ ...document, card: { ...document.card, priceQAR } }, 2)
+  })
+}

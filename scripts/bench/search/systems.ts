@@ -1,0 +1,99 @@
+import { type FacetName, facetNames, type ListingQuery } from '#shared/schemas/listing-query.ts'
+import { idOf } from '#functions/search/row-ids.ts'
+import { search } from '#functions/search/search.ts'
+import type { SearchIndex } from '#functions/search/search-index.ts'
+import { createHash } from 'node:crypto'
+
+/** How many matches each value of a facet has; a facet ignores its own filter. */
+type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
+
+/** What every system must answer to a query: the page, how many match in all, and the counts of the ten facets. */
+type Answer = { ids: readonly string[]; total: number; facets: FacetCounts }
+
+/** Puts what a system found into the form of an answer. The time that takes is nobody's search. */
+export type Read = () => Answer
+
+/** A search over one market, ready to be asked. When `ask` is done, everything in the answer is at hand. */
+export type System = {
+  name: string
+  ask: (query: ListingQuery) => Read | Promise<Read>
+  /** Bytes on disk, with every index; 0 for what lives in memory. */
+  diskBytes: number
+  close: () => Promise<void> | void
+}
+
+/** Counts to be filled in. */
+export const noCounts = (): Record<FacetName, Map<string, number>> =>
+  Object.fromEntries(facetNames.map((facet) => [facet, new Map()])) as Record<FacetName, Map<string, number>>
+
+/** Adds to the count of a value; what nothing has is left out. */
+export const addCount = (counts: Map<string, number>, value: string, count: number): void => {
+  if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count)
+}
+
+/** Our own engine over an index that is ready. */
+export const asSystem = (index: SearchIndex): System => ({
+  name: 'Sayara',
+  ask: (query) => {
+    const { hits, total, counts } = search(index, query)
+    const ids = hits.map(({ segment, row }) => idOf(segment.columns.ids, row))
+    return () => {
+      const facets = noCounts()
+      for (const counted of counts)
+        for (const facet of facetNames)
+          counted[facet].values.forEach((value, place) =>
+            addCount(facets[facet], value, counted[facet].counts[place]!),
+          )
+      return { ids, total, facets }
+    }
+  },
+  diskBytes: 0,
+  close: () => {},
+})
+
+/** What of an answer is compared; the counts of the facets as a fingerprint. */
+type Kept = { total: number; facets: string; page: string }
+
+/** How many of `asked` answers have the same total and facets, and how many of `paged` the same page. */
+export type Agreement = Record<
+  'plain' | 'text',
+  Record<'asked' | 'totals' | 'facets' | 'paged' | 'pages', number>
+>
+
+const keep = ({ ids, total, facets }: Answer): Kept => {
+  const counts = facetNames.map((facet) => [...facets[facet]].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const fingerprint = createHash('sha1').update(JSON.stringify(counts)).digest('base64')
+  return { total, facets: fingerprint, page: ids.join() }
+}
+
+/** The system's answers to queries. */
+export const keepAnswers = async ({ ask }: System, queries: readonly ListingQuery[]): Promise<Kept[]> => {
+  const kept: Kept[] = []
+  for (const query of queries) kept.push(keep((await ask(query))()))
+  return kept
+}
+
+// Equal prices, years and counts are ordered by each system in its own way; equal milliseconds hardly happen.
+const hasTies = ({ sortBy = 'createdAt' }: ListingQuery) => sortBy !== 'createdAt' && sortBy !== 'featured'
+
+/** Compares the answers of two systems to the same queries. Pages are compared only where no two rows share a place. */
+export const compareAnswers = (
+  queries: readonly ListingQuery[],
+  ours: readonly Kept[],
+  theirs: readonly Kept[],
+): Agreement => {
+  const none = () => ({ asked: 0, totals: 0, facets: 0, paged: 0, pages: 0 })
+  const agreement: Agreement = { plain: none(), text: none() }
+  theirs.forEach(({ total, facets, page }, place) => {
+    const query = queries[place]!
+    const own = ours[place]!
+    const counts = agreement[query.search === undefined ? 'plain' : 'text']
+    counts.asked++
+    if (own.total === total) counts.totals++
+    if (own.facets === facets) counts.facets++
+    if (hasTies(query)) return
+    counts.paged++
+    if (own.page === page) counts.pages++
+  })
+  return agreement
+}
