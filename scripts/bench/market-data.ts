@@ -7,6 +7,9 @@ import type { Condition } from '#shared/reference/conditions.ts'
 import type { FuelType } from '#shared/reference/fuel-types.ts'
 import type { Transmission } from '#shared/reference/transmissions.ts'
 
+/** The year of the made-up market: the same queries find the same cars for ever. */
+export const thisYear = 2026
+
 /** A model on the market. `priceWhenNew` in QAR. */
 export type MarketModel = { make: string; model: CarModel; priceWhenNew: number }
 

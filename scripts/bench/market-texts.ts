@@ -1,5 +1,5 @@
 import { weightedKey, whole } from './draws.ts'
-import { thisYear } from './market.ts'
+import { thisYear } from './market-data.ts'
 import { pick, type Random } from '#functions/search/testing/documents.ts'
 
 const numbers: Readonly<Record<string, (random: Random) => number>> = {

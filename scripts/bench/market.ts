@@ -1,6 +1,7 @@
 import { drawDescription, drawEngine } from './market-texts.ts'
 import { base32, normal, weighted, whole, zipf } from './draws.ts'
 import {
+  thisYear,
   type MarketModel,
   pickModel,
   chineseFuel,
@@ -87,8 +88,6 @@ export const createMarket = (seed: number, size: number): Market => {
     },
   }
 }
-
-export const thisYear = 2026
 
 const pickFuel = (random: Random, make: string): FuelType => {
   if (make === 'Tesla' || make === 'Zeekr') return 'Electric'
