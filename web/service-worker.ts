@@ -25,8 +25,8 @@ const modules = [
   'features/browse/filter-panel.tsx',
   'features/browse/filter-drawer.tsx',
   'pages/car.tsx',
-  'pages/car/missing-car.tsx',
-  'pages/car/kept-car.tsx',
+  'entities/listing/missing-car.tsx',
+  'entities/listing/kept-car.tsx',
   'pages/dashboard.tsx',
   'features/favorites/offline-favorites.tsx',
 ]

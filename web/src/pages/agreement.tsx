@@ -1,5 +1,5 @@
-import { AgreementView } from './agreement/agreement-view.tsx'
-import { PaperOfCar } from './paper/paper-of-car.tsx'
+import { Agreement } from '#web/features/agreement/agreement.tsx'
+import { PaperOfCar } from '#web/entities/listing/printed-paper.tsx'
 
 /** `/cars/:slug/agreement` */
-export const AgreementPage = () => <PaperOfCar view={AgreementView} />
+export const AgreementPage = () => <PaperOfCar view={Agreement} />

@@ -5,10 +5,12 @@ import { ListingSkeleton } from '#web/features/car/listing-skeleton.tsx'
 import { CarView } from './car/car-view.tsx'
 
 // Most links lead to a car.
-const MissingCar = lazy(async () => ({ default: (await import('./car/missing-car.tsx')).MissingCar }))
+const MissingCar = lazy(async () => ({
+  default: (await import('#web/entities/listing/missing-car.tsx')).MissingCar,
+}))
 // For owners and admins alone.
 const UnfinishedCar = lazy(async () => ({
-  default: (await import('./car/unfinished-car.tsx')).UnfinishedCar,
+  default: (await import('#web/entities/listing/missing-car.tsx')).UnfinishedCar,
 }))
 
 /** `/cars/:slug` */

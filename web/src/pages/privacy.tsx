@@ -1,4 +1,4 @@
-import { LegalDocument } from '#web/features/legal/components/legal-document.tsx'
+import { LegalDocument } from '#web/features/legal/legal-document.tsx'
 
 /** `/privacy-policy` */
 export const PrivacyPage = () => <LegalDocument name="privacy" />

@@ -2,12 +2,8 @@ import { Link } from 'react-router-dom'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { Emergency } from './safety-tips/emergency.tsx'
-import { Guide } from './safety-tips/guide.tsx'
-import { Guidelines } from './safety-tips/guidelines.tsx'
-import { Payments } from './safety-tips/payments.tsx'
-import { RedFlags } from './safety-tips/red-flags.tsx'
-
+import { Emergency, Guide, Guidelines, RedFlags } from '#web/features/safety-tips/safety-tips.tsx'
+import { Payments } from '#web/features/safety-tips/payments.tsx'
 // Ids of the sections, which are their headings' messages too.
 const sections = ['buyers', 'sellers', 'flags', 'scams', 'emergency'] as const
 

@@ -1,4 +1,4 @@
-import { LegalDocument } from '#web/features/legal/components/legal-document.tsx'
+import { LegalDocument } from '#web/features/legal/legal-document.tsx'
 
 /** `/terms-of-service` */
 export const TermsPage = () => <LegalDocument name="terms" />

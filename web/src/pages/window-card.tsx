@@ -1,5 +1,5 @@
-import { PaperOfCar } from './paper/paper-of-car.tsx'
-import { WindowCardView } from './window-card/window-card-view.tsx'
+import { PaperOfCar } from '#web/entities/listing/printed-paper.tsx'
+import { WindowCardView } from '#web/features/window-card/window-card-view.tsx'
 
 /** `/cars/:slug/window-card` */
 export const WindowCardPage = () => <PaperOfCar view={WindowCardView} />

@@ -1,8 +1,17 @@
 import { useState } from 'react'
-import type { Bank } from './offers.ts'
-import { advisedShare, cheapestFor, longestMonths, termWithin, usualMonths } from './offers.ts'
-import { planOf, quoteOf, type Instalment, type Method, type Quote } from './loan.ts'
-
+import {
+  type Bank,
+  advisedShare,
+  cheapestFor,
+  longestMonths,
+  termWithin,
+  usualMonths,
+  planOf,
+  quoteOf,
+  type Instalment,
+  type Method,
+  type Quote,
+} from './loan.ts'
 /** What the visitor has chosen. Money in QAR, the own rate in percent a year. */
 type LoanChoices = {
   price: number

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SignUpForm } from '#web/entities/user/components/sign-up-form.tsx'
 import { useSignUp } from '#web/entities/user/use-sign-up.ts'
-import { LegalDialog } from '#web/features/legal/components/legal-dialog.tsx'
+import { LegalDialog } from '#web/features/legal/legal-dialog.tsx'
 import type { LegalName } from '#web/features/legal/sections.ts'
 
 /**

@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { cashLimitQAR } from '#shared/constants/cash-limit.ts'
 import { listingLimits } from '#shared/constants/listing-limits.ts'
 import { mayPayInCash } from '#shared/rules/cash-limit.ts'
 import { toWesternDigits } from '#shared/rules/phone.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
-import { riyalsInArabic } from '../riyals-in-arabic.ts'
-import { riyalsInEnglish } from '../riyals-in-english.ts'
-import { bothLanguages } from '../both-languages.ts'
-import { Choices } from './choices.tsx'
-import { Blank, Columns, Part } from './paper.tsx'
+import { riyalsInArabic } from './riyals-in-arabic.ts'
+import { riyalsInEnglish } from './riyals-in-english.ts'
+import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
+import { Bilingual, Blank, Columns, Part } from './paper.tsx'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -20,7 +19,7 @@ const readPrice = (text: string): number | undefined => {
 
 /** What is paid, in figures and in words, and how: cash is not offered where the law forbids it. */
 export const Price = ({ asked }: { asked: number }) => {
-  const { en, ar, both } = bothLanguages()
+  const { en, ar, both } = inBothLanguages('agreement')
   // The figures are written alike in both languages; what was agreed may be less than what was asked.
   const [text, setText] = useState(() => formatNumber(asked, 'en'))
   const price = readPrice(text)
@@ -56,5 +55,31 @@ export const Price = ({ asked }: { asked: number }) => {
         ar={ar.t(note, { limit: formatMoney(cashLimitQAR, 'ar') })}
       />
     </Part>
+  )
+}
+
+type ChoicesProps = { legend: Pair; choices: readonly Pair[] }
+
+/** One of a few to mark, here or by hand. */
+export const Choices = ({ legend, choices }: ChoicesProps) => {
+  const name = useId()
+  return (
+    <fieldset dir="ltr" className="mt-3 min-w-0">
+      <legend className="sr-only">
+        {legend.en} {legend.ar}
+      </legend>
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label key={choice.en} className="flex min-h-9 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name={name}
+              className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-card checked:border-[5px] checked:border-brand forced-colors:appearance-auto"
+            />
+            <Bilingual {...choice} className="flex-1" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,20 +1,23 @@
 import { lazy, Suspense } from 'react'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { loadBothLanguages } from '#web/features/agreement/both-languages.ts'
+import { loadInBothLanguages } from '#web/i18n/both-languages.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PaperFrame } from '../paper/paper-frame.tsx'
+import { PaperFrame } from '#web/entities/listing/printed-paper.tsx'
 
-// The page is in the language in use, the paper in both: it follows with the words of the other one.
-const Paper = lazy(async () => {
-  const [{ NamedPaper }] = await Promise.all([import('./named-paper.tsx'), loadBothLanguages()])
-  return { default: NamedPaper }
+// The page is in the language in use, the paper in both: it follows with the texts of the other one.
+const AgreementPaper = lazy(async () => {
+  const [{ AgreementPaper }] = await Promise.all([
+    import('./agreement-paper.tsx'),
+    loadInBothLanguages('agreement'),
+  ])
+  return { default: AgreementPaper }
 })
 
 /** The agreement of a car, with what to know before it is filled in. */
-export const AgreementView = ({ listing }: { listing: ListingDetail }) => {
+export const Agreement = ({ listing }: { listing: ListingDetail }) => {
   const { t, language } = useT('agreement')
   const car = titleOf(listing, language)
   usePageMeta(t('meta', { car }), t('description'))
@@ -22,7 +25,7 @@ export const AgreementView = ({ listing }: { listing: ListingDetail }) => {
     <PaperFrame
       slug={listing.slug}
       car={car}
-      words={{ back: t('back'), title: t('title'), intro: t('intro'), print: t('print') }}
+      labels={{ back: t('back'), title: t('title'), intro: t('intro'), print: t('print') }}
       note={<p className="mt-1 text-sm text-ink-3">{t('template')}</p>}
     >
       {listing.dealerProfile && (
@@ -30,7 +33,7 @@ export const AgreementView = ({ listing }: { listing: ListingDetail }) => {
       )}
       <p className="mt-5 mb-4 text-sm text-ink-2">{t('stays')}</p>
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
-        <Paper listing={listing} />
+        <AgreementPaper listing={listing} />
       </Suspense>
     </PaperFrame>
   )

@@ -4,10 +4,12 @@ import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Bank } from '../offers.ts'
-import { useLoan, type LoanState } from '../use-loan.ts'
+import type { Bank } from '#web/features/finance/loan.ts'
+import { useLoan, type LoanState } from './use-loan.ts'
 
-const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }))
+const Calculator = lazy(async () => ({
+  default: (await import('#web/features/finance/calculator.tsx')).Calculator,
+}))
 
 const useBasis = ({ choices, months, ratePercent }: LoanState): string => {
   const { t, language } = useT('finance')

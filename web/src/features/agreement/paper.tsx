@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import type { Pair } from '../both-languages.ts'
+import type { Pair } from '#web/i18n/both-languages.ts'
 
 // English pages set the odd Arabic word in the system's font; a contract is worth ours.
 const ownFont = { fontFamily: 'var(--font-sans)' }

@@ -5,8 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { LegalName } from '../sections.ts'
-import { LegalText } from './legal-text.tsx'
+import { type LegalName, sectionsOf } from './sections.ts'
 
 // A query instead of suspending: a text that does not load must not take the half-filled form behind it away.
 const useLegalMessages = () => {
@@ -51,5 +50,25 @@ export const LegalDialog = ({ name, onClose }: { name: LegalName | null; onClose
     >
       {name && <Content name={name} />}
     </Dialog>
+  )
+}
+
+/** The sections of a legal document, numbered. Its messages (`legal`) must be loaded, else it suspends. */
+const LegalText = ({ name }: { name: LegalName }) => {
+  const { t } = useT('legal')
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-sm text-ink-3">{t('effective')}</p>
+      <ol className="flex flex-col gap-6">
+        {sectionsOf(name).map(({ section, title, text }, index) => (
+          <li key={section}>
+            <h3 className="text-base">
+              {index + 1}. {t(title)}
+            </h3>
+            <p className="mt-1.5 text-sm leading-relaxed text-ink-2">{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,32 +1,29 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Check } from 'lucide-react'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatKilometres, formatNumber } from '#web/i18n/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { useNamesInBothLanguages } from '#web/entities/listing/printed-paper.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
-import { cardContact, cardFacts, cardVirtues } from '../card-facts.ts'
-import { usePageSize, type Paper } from '../use-page-size.ts'
-import { Bilingual } from './bilingual.tsx'
-import { QrCode } from './qr-code.tsx'
 import sheet from './window-card.css?url'
+import { qrPath } from './qr-path.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { conditionWords } from '#shared/reference/conditions.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
 
-type WindowCardProps = {
-  listing: ListingDetail
-  /** Make and model. */
-  names: Pair
-  paper: Paper
-  /** The whole public address of the car's page. */
-  address: string
-}
+type Paper = 'a4' | 'a5'
 
 // Names of cars differ by a factor of four in length, and a card has one width.
 const longName = 17
 
 /** The card as it is printed, every text in both languages. It is in units of its own width: the screen shows the paper, small. */
-export const WindowCard = ({ listing, names, paper, address }: WindowCardProps) => {
+export const WindowCard = ({ listing, paper }: { listing: ListingDetail; paper: Paper }) => {
   const { t } = useT('window-card')
+  const names = useNamesInBothLanguages(listing)
   usePageSize(paper)
   const { en, ar, both } = inBothLanguages('window-card')
   const { name, phone } = cardContact(listing)
@@ -84,7 +81,7 @@ export const WindowCard = ({ listing, names, paper, address }: WindowCardProps) 
           </ul>
         )}
         <div className="wc-foot">
-          <QrCode address={address} label={t('qr')} />
+          <QrCode address={location.origin + paths.car(listing.slug)} label={t('qr')} />
           <div>
             <p className="wc-scan">
               <Bilingual {...both('scan')} />
@@ -111,3 +108,65 @@ export const WindowCard = ({ listing, names, paper, address }: WindowCardProps) 
     </div>
   )
 }
+
+/** English at the left and Arabic at the right, whichever language the page is in; once where both say the same. */
+const Bilingual = ({ en, ar }: Pair) => (
+  <>
+    <span lang="en" dir="ltr">
+      {en}
+    </span>
+    {en === ar ? null : (
+      <span lang="ar" dir="rtl">
+        {ar}
+      </span>
+    )}
+  </>
+)
+
+/** An address as a code to scan: black on white in both themes and on paper. */
+const QrCode = ({ address, label }: { address: string; label: string }) => {
+  const { side, path } = useMemo(() => qrPath(address), [address])
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** Facts of the car in both languages, without those that the listing leaves out. */
+const cardFacts = (car: ListingDetail) =>
+  (
+    [
+      { fact: 'mileage', en: formatKilometres(car.mileage, 'en'), ar: formatKilometres(car.mileage, 'ar') },
+      { fact: 'transmission', ...transmissionWords[car.transmission] },
+      { fact: 'fuelType', ...fuelTypeWords[car.fuelType] },
+      { fact: 'engineSize', en: car.engineSize, ar: car.engineSize },
+      { fact: 'condition', ...conditionWords[car.condition] },
+      { fact: 'color', ...colorWords[car.color] },
+    ] as const
+  ).filter(({ en }) => en !== '')
+
+const virtues = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
+
+const cardVirtues = (car: ListingDetail) => virtues.filter((virtue) => car[virtue])
+
+/** The name and the phone number on the card, null where the seller shows none. A dealer's card names the dealership. */
+const cardContact = ({ dealerProfile, seller }: ListingDetail) => ({
+  name: dealerProfile?.businessName ?? seller.name,
+  phone: dealerProfile?.phoneNumber ?? seller.phoneNumber ?? seller.whatsappNumber,
+})
+
+// The card has the shape of the page without these margins.
+const margins: Record<Paper, string> = { a4: '6mm', a5: '4mm' }
+
+/** The size of the page that the browser prints. A rule of its own: `@page` knows no selectors, and named pages keep the size of the first. */
+const usePageSize = (paper: Paper): void =>
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@page { size: ${paper}; margin: ${margins[paper]} }`)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [paper])

@@ -6,12 +6,15 @@ import { loadInBothLanguages } from '#web/i18n/both-languages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PaperFrame } from '../paper/paper-frame.tsx'
+import { PaperFrame } from '#web/entities/listing/printed-paper.tsx'
 
-// The page is in the language in use, the card in both: it follows with the words of the other one.
-const Card = lazy(async () => {
-  const [{ NamedCard }] = await Promise.all([import('./named-card.tsx'), loadInBothLanguages('window-card')])
-  return { default: NamedCard }
+// The page is in the language in use, the card in both: it follows with the texts of the other one.
+const WindowCard = lazy(async () => {
+  const [{ WindowCard }] = await Promise.all([
+    import('./window-card.tsx'),
+    loadInBothLanguages('window-card'),
+  ])
+  return { default: WindowCard }
 })
 
 const papers = ['a4', 'a5'] as const
@@ -33,7 +36,7 @@ export const WindowCardView = ({ listing }: { listing: ListingDetail }) => {
     <PaperFrame
       slug={listing.slug}
       car={car}
-      words={{ back: t('back'), title: t('title'), intro: t('intro'), print: t('print') }}
+      labels={{ back: t('back'), title: t('title'), intro: t('intro'), print: t('print') }}
       choices={
         <SegmentedControl
           legend={t('paper')}
@@ -50,7 +53,7 @@ export const WindowCardView = ({ listing }: { listing: ListingDetail }) => {
       )}
       <div className="mt-6">
         <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
-          <Card listing={listing} paper={paper} />
+          <WindowCard listing={listing} paper={paper} />
         </Suspense>
       </div>
     </PaperFrame>
