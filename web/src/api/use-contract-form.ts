@@ -129,16 +129,23 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
   const [kept, setKept] = useState(() => knownValues(draft?.read(), start))
   const [refusal, setRefusal] = useState<{ error: unknown; isMarked: boolean }>()
   const isBusy = useRef(false)
-  const values = kept ? { ...start, ...kept } : start
+  const values = { ...start, ...kept }
   const rhf = useForm<Values, unknown, z.output<Schema>>({
     // The schema's output is the body; the library knows only objects of fields.
     resolver: (typed) => checkValues(typed, options) as never,
     defaultValues: values as DefaultValues<Values>,
-    values,
-    resetOptions: { keepDirtyValues: true },
     mode,
   })
   const { errors, isSubmitting } = rhf.formState
+
+  const startKey = JSON.stringify(start)
+  const shownStart = useRef(startKey)
+  const onNewStart = useEffectEvent(() => rhf.reset(values, { keepDirtyValues: true }))
+  useEffect(() => {
+    if (shownStart.current === startKey) return
+    shownStart.current = startKey
+    onNewStart()
+  }, [startKey])
 
   const { subscribe } = rhf
   const onType = useEffectEvent((typed: Values) => {

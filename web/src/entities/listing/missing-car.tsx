@@ -10,7 +10,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
-import { titleOf } from './words.ts'
+import { titleOf } from './labels.ts'
 
 const KeptCar = lazyPage(async () => (await import('./kept-car.tsx')).KeptCar, ['device'])
 
