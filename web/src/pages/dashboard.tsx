@@ -1,32 +1,85 @@
+import { Suspense, type ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { AccessDenied } from '#web/entities/user/components/access-denied.tsx'
 import { SessionGate } from '#web/entities/user/components/session-gate.tsx'
+import { Sidebar } from '#web/features/dashboard/sidebar.tsx'
+import { isSellerTab, useDashboardTab, useTabLabel, type DashboardTab } from '#web/features/dashboard/tabs.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Dashboard } from './dashboard/dashboard.tsx'
+
+type TabProps = { user: CurrentUser; title: string }
+
+const EditPlateDialog = lazyPage(
+  async () => (await import('#web/features/sell-plate/components/edit-plate-dialog.tsx')).EditPlateDialog,
+  ['plate-form'],
+)
+const MyListings = lazyPage(
+  async () => (await import('#web/features/own-offers/my-listings.tsx')).MyListings,
+  ['inventory', 'messages'],
+)
+
+const NotificationCenter = lazyPage(
+  async () => (await import('#web/entities/notification/notification-center.tsx')).NotificationCenter,
+  ['notifications'],
+)
+
+/** Each tab is fetched when it is opened: only one is in sight at a time. */
+const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
+  favorites: lazyPage(
+    async () => (await import('#web/features/favorites/favorites.tsx')).Favorites,
+    ['saved-plates'],
+  ),
+  messages: lazyPage(
+    async () => (await import('#web/features/inbox/conversations.tsx')).Messages,
+    ['messages'],
+  ),
+  searches: lazyPage(
+    async () => (await import('#web/features/browse/saved-searches.tsx')).SavedSearches,
+    ['saved-searches', 'filters'],
+  ),
+  'my-listings': ({ user, title }) => (
+    <MyListings
+      user={user}
+      title={title}
+      renderPlateEditor={(plate, onClose) => (
+        <Suspense>
+          <EditPlateDialog plate={plate} userId={user.id} onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  ),
+  leads: lazyPage(
+    async () => (await import('#web/features/inbox/inbox.tsx')).Inbox,
+    ['messages', 'inbox', 'storefront'],
+  ),
+  analytics: lazyPage(
+    async () => (await import('./dashboard/analytics-view.tsx')).AnalyticsView,
+    ['analytics', 'storefront'],
+  ),
+  import: lazyPage(
+    async () => (await import('./dashboard/import-view.tsx')).ImportView,
+    ['import', 'uploads'],
+  ),
+  storefront: lazyPage(
+    async () => (await import('./dashboard/storefront-view.tsx')).StorefrontView,
+    ['showcase', 'uploads'],
+  ),
+  profile: lazyPage(
+    async () => (await import('./dashboard/profile-view.tsx')).ProfileView,
+    ['profile', 'auth'],
+  ),
+  notifications: () => <NotificationCenter />,
+}
 
 const OfflineFavorites = lazyPage(
   async () => (await import('#web/features/favorites/offline-favorites.tsx')).OfflineFavorites,
   ['device', 'saved-plates'],
 )
-
-const NotASeller = () => {
-  const { t } = useT('dashboard')
-  return (
-    <AccessDenied
-      title={t('denied.title')}
-      text={t('denied.text')}
-      action={
-        <Link to={paths.dashboard()} className={buttonClass()}>
-          {t('denied.mine')}
-        </Link>
-      }
-    />
-  )
-}
 
 /** `/dashboard` and `/seller-dashboard`: one screen; the second is for sellers, which an admin is not. */
 export const DashboardPage = () => {
@@ -37,11 +90,44 @@ export const DashboardPage = () => {
     <SessionGate message={t('loggedOut')} WithoutAnswer={asksForFavorites ? OfflineFavorites : undefined}>
       {(user) =>
         isPlatformAdmin(user) && pathname === paths.sellerDashboard() ? (
-          <NotASeller />
+          <AccessDenied
+            title={t('denied.title')}
+            text={t('denied.text')}
+            action={
+              <Link to={paths.dashboard()} className={buttonClass()}>
+                {t('denied.mine')}
+              </Link>
+            }
+          />
         ) : (
           <Dashboard user={user} />
         )
       }
     </SessionGate>
+  )
+}
+
+/** The sidebar and the tab that `?tab=` names. */
+const Dashboard = ({ user }: { user: CurrentUser }) => {
+  const { t } = useT('dashboard')
+  const tab = useDashboardTab(user)
+  const side = isSellerTab(tab) ? 'seller' : 'account'
+  const title = useTabLabel(user)(tab)
+  usePageMeta(`${title} · ${t(`${side}.title`)}`, t(`${side}.description`))
+  const Tab = tabs[tab]
+  return (
+    <div className="page-width py-6 lg:py-12">
+      <h1 className="text-2xl lg:text-3xl">{t(`${side}.title`)}</h1>
+      <p className="mt-1 text-ink-2">{t('welcome', { name: user.firstName || user.username })}</p>
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 lg:mt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Sidebar user={user} tab={tab} />
+        <div className="min-w-0">
+          {/* Keyed by tab, so that the next one shows at once that it is loading. */}
+          <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
+            <Tab user={user} title={title} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { paths } from '#web/app/paths.ts'
 import { useRequireSession } from '#web/entities/user/use-require-session.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { NotificationCenter } from './notifications/notification-center.tsx'
+import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 
 /** `/notifications` */
 export const NotificationsPage = () => {
@@ -11,10 +10,7 @@ export const NotificationsPage = () => {
   usePageMeta(t('title'), t('description'))
   return (
     <div className="page-width max-w-3xl py-8 lg:py-12">
-      <NotificationCenter
-        heading={<h1 className="text-3xl">{t('title')}</h1>}
-        settings={paths.profile('notifications')}
-      />
+      <NotificationCenter isPage />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { entriesOf } from '#web/pages/dashboard/use-dashboard-tab.ts'
+import { entriesOf } from '#web/features/dashboard/tabs.ts'
 import { tokenOf } from '../api.ts'
 import { people, type Person } from './visit.ts'
 

@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts'
 import type { PageName } from '#web/app/routes.ts'
 import { stepsOf } from '#web/features/sell/steps.ts'
 import { adminTabs, tabSearch } from '#web/entities/admin/admin-address.ts'
-import { listingsViews } from '#web/pages/dashboard/use-listings-view.ts'
+import { offerKinds } from '#web/features/own-offers/inventory-query.ts'
 import { plateTabs } from '#web/pages/number-plates/plate-tabs.ts'
 import { profileTabs } from '#web/pages/profile/use-profile-tab.ts'
 import type { Things } from './find-things.ts'
@@ -16,7 +16,7 @@ const mailedToken = 'a'.repeat(43)
 const dashboardOf = (who: Person, address: typeof paths.dashboard, { tabsOf }: Things): Visit[] =>
   tabsOf(who).flatMap((tab) =>
     tab === 'my-listings'
-      ? by(who, ...listingsViews.map((view) => address(tab, { view })))
+      ? by(who, ...offerKinds.map((view) => address(tab, { view })))
       : by(who, address(tab)),
   )
 

@@ -4,7 +4,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { useSession } from '#web/stores/session.ts'
 
 const Bell = lazyPage(
-  async () => (await import('#web/entities/notification/components/bell.tsx')).Bell,
+  async () => (await import('#web/entities/notification/bell.tsx')).Bell,
   ['notifications'],
 )
 

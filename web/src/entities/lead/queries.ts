@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { getSellerSummary } from '#shared/api/analytics.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type {
   createLead,
+  getReplyTemplates,
   listLeadMessages,
   listUserLeads,
   markLeadRead,
   sendLeadMessage,
+  setReplyTemplates,
   updateLead,
 } from '#shared/api/leads.ts'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
+import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
 import { call } from '#web/api/client.ts'
 
 /** Every list of conversations. */
@@ -33,6 +37,14 @@ const countStaleMs = 60_000
 /** The conversations for a number beside a tab: refetched only once they are a minute old. */
 export const useUnreadLeads = (side: LeadSide, enabled = true) =>
   useQuery({ ...leadsQuery(side), enabled, refetchOnMount: true, staleTime: countStaleMs })
+
+const sellerSummaryQuery = queryOptions({
+  queryKey: ['account', 'seller-summary'],
+  queryFn: ({ signal }) => call<typeof getSellerSummary>('GET /api/seller/summary', { signal }),
+})
+
+/** The signed-in seller's counts of leads and plates, and how quickly leads are answered. */
+export const useSellerSummary = () => useQuery(sellerSummaryQuery)
 
 // Somebody with an open conversation waits for the answer; nothing else on the site polls (spec 7).
 const pollMs = 15_000
@@ -107,4 +119,25 @@ export const useMarkRead = (lead: LeadView | undefined): void => {
       () => {},
     )
   }, [id, unread, client])
+}
+
+const replyTemplatesQuery = queryOptions({
+  queryKey: ['account', 'reply-templates'],
+  queryFn: ({ signal }) => call<typeof getReplyTemplates>('GET /api/seller/reply-templates', { signal }),
+})
+
+/** The reply templates of the signed-in seller, in their order. */
+export const useReplyTemplates = () => useQuery(replyTemplatesQuery)
+
+/** Replaces all reply templates; the list that the server answers shows at once. */
+export const useSetReplyTemplates = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (templates: readonly ReplyTemplate[]) =>
+      call<typeof setReplyTemplates>('PUT /api/seller/reply-templates', {
+        body: { templates: [...templates] },
+      }),
+    onSuccess: (saved) => client.setQueryData(replyTemplatesQuery.queryKey, saved),
+    onError: () => void client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey }),
+  })
 }

@@ -3,7 +3,7 @@ import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import { listOf } from './list-of.ts'
-import { valueWord } from './value-word.ts'
+import { valueLabel } from '#web/entities/listing/stock-cells.ts'
 
 type Change = ImportRowView['changes'][number]
 
@@ -23,13 +23,13 @@ export const useChangeWords = (): ((change: Change, all: readonly Change[]) => C
   const word = (field: string, value: Change['after'], make: string): string => {
     if (value === null || value === '' || Array.isArray(value)) return t('change.nothing')
     if (typeof value === 'boolean') return common.t(value ? 'yes' : 'no')
-    if (typeof value === 'string') return clipped(valueWord(field, value, language, make))
+    if (typeof value === 'string') return clipped(valueLabel(field, value, language, make))
     if (field === 'priceQAR') return formatMoney(value, language)
     return field === 'mileage' ? formatKilometres(value, language) : String(value)
   }
   const list = (field: string, values: readonly string[]) =>
     listOf(
-      values.map((value) => valueWord(field, value, language)),
+      values.map((value) => valueLabel(field, value, language)),
       language,
     )
 

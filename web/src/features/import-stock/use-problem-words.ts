@@ -6,7 +6,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { listOf } from './list-of.ts'
 import { useFieldLabel } from './use-field-label.ts'
-import { vocabularies } from './vocabularies.ts'
+import { vocabularies } from '#web/entities/listing/stock-cells.ts'
 
 type Problem = ImportRowView['problems'][number]
 

@@ -92,8 +92,8 @@ export default {
   'price.was': 'كان {price}',
 
   'rejected.about': 'يتعلق بما يلي:',
-  'rejected.mend': 'صحّح الإعلان',
-  'rejected.mendLabel': 'صحّح الإعلان: {title}',
+  'rejected.correct': 'صحّح الإعلان',
+  'rejected.correctLabel': 'صحّح الإعلان: {title}',
   'field.make': 'الماركة',
   'field.model': 'الموديل',
   'field.year': 'سنة الصنع',

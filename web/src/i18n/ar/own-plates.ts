@@ -26,21 +26,12 @@ export default {
   more: 'المزيد بشأن {title}',
   view: 'عرض اللوحة',
 
-  'price.edit': 'تغيير سعر {title}، السعر الحالي {price}',
-  'price.field': 'السعر الجديد لـ {title}',
-  'price.unit': 'ر.ق',
-  'price.wrong': 'أدخل مبلغًا صحيحًا بالريال دون كسور',
   'price.conflict': 'عُدِّلت هذه اللوحة من مكان آخر، وسعرها الآن {price}. احفظ مرة أخرى لاعتماد سعرك.',
-  'price.saved': 'تم تغيير السعر',
   'price.sent': 'أُعيدت لوحتك إلى المراجعة.',
-  'price.was': 'كان {price}',
 
   'rejected.next': 'عدّل ما يلزم لتعود لوحتك إلى فريقنا للمراجعة.',
 
   'delete.title': 'حذف اللوحة',
-  'delete.question': 'هل تريد بالتأكيد حذف «{title}»؟ لا يمكن التراجع عن هذا الإجراء.',
-  'delete.success': 'تم',
   'delete.done': 'تم حذف اللوحة بنجاح',
-  'delete.error': 'خطأ',
   'delete.failed': 'تعذّر حذف اللوحة',
 } as const satisfies Translation<typeof english>

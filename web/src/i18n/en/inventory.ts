@@ -57,8 +57,8 @@ export default {
   'price.was': 'was {price}',
 
   'rejected.about': 'It is about:',
-  'rejected.mend': 'Correct it',
-  'rejected.mendLabel': 'Correct it: {title}',
+  'rejected.correct': 'Correct it',
+  'rejected.correctLabel': 'Correct it: {title}',
   'field.make': 'make',
   'field.model': 'model',
   'field.year': 'year',

@@ -13,10 +13,10 @@ export default {
   'emptyText.seller':
     'When a buyer writes to you about a car or a number plate of yours, you read and answer it here.',
   listFailed: 'Your messages did not load',
-  threadFailed: 'This conversation did not load',
+  conversationFailed: 'This conversation did not load',
   missing: 'This conversation is no longer here',
   missingText: 'It was deleted with its account, or a year has passed since its last message.',
-  thread: 'Conversation with {name}',
+  conversation: 'Conversation with {name}',
   back: 'Back to the list',
   unread: { one: '{count} new message', other: '{count} new messages' },
   'status.NEW': 'New',

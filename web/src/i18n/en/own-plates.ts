@@ -19,22 +19,13 @@ export default {
   more: 'More for {title}',
   view: 'View plate',
 
-  'price.edit': 'Change the price of {title}, now {price}',
-  'price.field': 'New price of {title}',
-  'price.unit': 'QAR',
-  'price.wrong': 'Please enter a whole amount in riyals',
   'price.conflict':
     'This plate was changed somewhere else. Its price is now {price}. Save again to set yours.',
-  'price.saved': 'Price changed',
   'price.sent': 'Your plate was sent for review again.',
-  'price.was': 'was {price}',
 
   'rejected.next': 'Change what is needed: your plate then goes back to our team for review.',
 
   'delete.title': 'Delete number plate',
-  'delete.question': 'Are you sure you want to delete "{title}"? This action cannot be undone.',
-  'delete.success': 'Success',
   'delete.done': 'Number plate deleted successfully',
-  'delete.error': 'Error',
   'delete.failed': 'Failed to delete number plate',
 } as const satisfies Messages

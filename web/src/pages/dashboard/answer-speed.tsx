@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useSellerSummary } from '#web/features/analytics/api/get-seller-summary.ts'
+import { useSellerSummary } from '#web/entities/lead/queries.ts'
 import { RequestsCard } from '#web/features/analytics/components/requests-card.tsx'
 import { useResponseWords } from '#web/entities/dealer/use-response-words.ts'
 import { useT } from '#web/i18n/use-t.ts'

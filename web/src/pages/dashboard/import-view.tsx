@@ -1,12 +1,12 @@
 import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { putFile } from '#web/entities/upload/put-file.ts'
+import { useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { sendPhoto } from '#web/entities/upload/send-file.ts'
 import { useUploadText } from '#web/entities/upload/upload-text.tsx'
-import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
 import { StockImport } from '#web/features/import-stock/components/stock-import.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { PendingVerification } from './pending-verification.tsx'
+import { PendingVerification } from '#web/entities/user/posting.tsx'
 
 const Imports = () => {
   const { data: listings } = useOwnListings()

@@ -7,14 +7,14 @@ import { CarRanks } from '#web/features/analytics/components/car-ranks.tsx'
 import { CountsPanel, CountsSkeleton } from '#web/features/analytics/components/counts-panel.tsx'
 import { rankCars } from '#web/features/analytics/rank-cars.ts'
 import { usePeriod } from '#web/features/analytics/use-period.ts'
-import { useOwnListings } from '#web/features/own-listings/api/list-own-listings.ts'
-import { useListingTitle } from '#web/features/own-listings/use-listing-title.ts'
+import { useOwnListings } from '#web/entities/listing/own-listings.ts'
+import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerSpeed } from './answer-speed.tsx'
-import { PostButton } from './post-button.tsx'
+import { PostButton } from '#web/entities/user/posting.tsx'
 
 const Counts = () => {
   const { t } = useT('analytics')

@@ -11,7 +11,7 @@ import { ShowcaseForm } from '#web/features/storefront/components/showcase-form.
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PendingVerification } from './pending-verification.tsx'
+import { PendingVerification } from '#web/entities/user/posting.tsx'
 
 const Storefront = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('showcase')

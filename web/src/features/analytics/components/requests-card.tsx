@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSellerSummary } from '../api/get-seller-summary.ts'
+import { useSellerSummary } from '#web/entities/lead/queries.ts'
 
 const statuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
 

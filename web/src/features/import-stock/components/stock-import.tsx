@@ -10,7 +10,7 @@ import { useImports } from '#web/features/import-stock/api/list-imports.ts'
 import { isIdle } from '#web/features/import-stock/is-idle.ts'
 import type { ImportTools } from '#web/features/import-stock/import-tools.ts'
 import { EarlierImports } from './earlier-imports.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '#web/entities/listing/export-button.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/languages.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
-import { stockCells, stockHeaders, type StockCar } from './stock-cells.ts'
+import { stockCells, stockHeaders, type StockCar } from '#web/entities/listing/stock-cells.ts'
 import { writeCsv } from '#web/ui/write-csv.ts'
 
 /** Beside the example of the columns, which has everything: a car with the required answers only. */

@@ -1,0 +1,35 @@
+import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+type LeadPictureProps = { lead: LeadView; sizes: string; className: string }
+
+/** The photo of the car, or a drawing of the plate, that a conversation is about; decorative, the text beside it names it. */
+export const LeadPicture = ({ lead, sizes, className }: LeadPictureProps) =>
+  lead.plate ? (
+    <span className={cx('grid place-items-center bg-sand', className)}>
+      <PlateDrawing plate={lead.plate} decorative className="px-1" />
+    </span>
+  ) : (
+    <CarPhoto photo={lead.listingImage ?? undefined} alt="" sizes={sizes} className={className} />
+  )
+
+const tones: Record<LeadStatus, BadgeTone> = { NEW: 'maroon', CONTACTED: 'green', CLOSED: 'neutral' }
+
+/** The status of a lead as a badge. */
+export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => {
+  const { t } = useT('messages')
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+}
+
+type Sides = Pick<LeadView, 'side' | 'isOrphaned' | 'buyerName' | 'sellerName'>
+
+/** Gives the name of the other side of a conversation; a deleted account has no name left. */
+export const useOtherName = () => {
+  const { t } = useT('messages')
+  return ({ side, isOrphaned, buyerName, sellerName }: Sides): string =>
+    isOrphaned ? t('gone') : side === 'buyer' ? sellerName : buyerName
+}

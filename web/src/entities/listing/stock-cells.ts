@@ -1,0 +1,54 @@
+import type { Language } from '#shared/constants/languages.ts'
+import { stockColumns, type StockField, stockListSeparator } from '#shared/reference/stock-columns.ts'
+import { yesNoWords } from '#shared/reference/yes-no.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
+import { features } from '#shared/reference/features.ts'
+import { findMake, findModel } from '#shared/reference/find-make.ts'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityWords } from '#shared/reference/cities.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { conditionWords } from '#shared/reference/conditions.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+
+/** A car in a stock file. `photos` are file names. */
+export type StockCar = CarDraft & { stockNumber: string; photos: readonly string[] }
+
+/** The headers of a stock file in a language, in order. */
+export const stockHeaders = (language: Language): string[] => stockColumns.map((column) => column[language])
+
+const cellOf = (field: StockField, car: StockCar, language: Language): string => {
+  const value = car[field]
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return yesNoWords[value ? 'yes' : 'no'][language]
+  if (typeof value === 'string') return valueLabel(field, value, language, car.make)
+  if (typeof value === 'number') return String(value)
+  return value.map((part) => valueLabel(field, part, language)).join(` ${stockListSeparator} `)
+}
+
+/** The cells of a car in a language, in the order of the headers; an import of them changes nothing about it. */
+export const stockCells = (car: StockCar, language: Language): string[] =>
+  stockColumns.map(({ field }) => cellOf(field, car, language))
+
+/** The values of each closed list with their labels. */
+export const vocabularies: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  bodyType: bodyTypeWords,
+  fuelType: fuelTypeWords,
+  transmission: transmissionWords,
+  color: colorWords,
+  condition: conditionWords,
+  city: cityWords,
+}
+
+const labelsOf: typeof vocabularies = {
+  ...vocabularies,
+  features: Object.fromEntries(features.map((feature) => [feature.key, feature])),
+}
+
+/** The label of a stored value of a field; `make` is the car's, for its model. Values without a label stay as they are. */
+export const valueLabel = (field: string, value: string, language: Language, make = ''): string => {
+  if (field === 'make') return (language === 'ar' && findMake(value)?.ar) || value
+  if (field === 'model') return (language === 'ar' && findModel(make, value)?.ar) || value
+  return labelsOf[field]?.[value]?.[language] ?? value
+}

@@ -1,0 +1,109 @@
+import type { Language } from '#shared/constants/languages.ts'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { reasonWords } from '#shared/reference/reason-words.ts'
+import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
+import type { NotificationView } from '#shared/schemas/notification.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+type NotificationLabel = { title: string; text: string | undefined; to: string }
+
+const linkOf = ({ kind, about }: NotificationView): string => {
+  const lead = about.lead ? { lead: about.lead.id } : {}
+  switch (kind) {
+    case 'LEAD_RECEIVED':
+      return paths.sellerDashboard('leads', lead)
+    case 'LEAD_REPLY':
+      // The server names the side by who wrote; the reader's own pages tell which tab it is in.
+      return about.lead?.side === 'seller'
+        ? paths.sellerDashboard('leads', lead)
+        : paths.dashboard('messages', lead)
+    case 'STILL_AVAILABLE':
+    case 'PAUSED_BY_SILENCE':
+      return paths.sellerDashboard('my-listings', { status: 'confirm' })
+    case 'PLATE_APPROVED':
+      return about.plate ? paths.numberPlate(plateSlug(about.plate)) : paths.numberPlates()
+    case 'PLATE_REJECTED':
+      return paths.sellerDashboard('my-listings', { view: 'plates' })
+    case 'VERIFICATION_APPROVED':
+      return paths.sellerDashboard('my-listings')
+    case 'VERIFICATION_REJECTED':
+      return paths.verification()
+    case 'LISTING_APPROVED':
+    case 'LISTING_REJECTED':
+      return paths.sellerDashboard('my-listings')
+    case 'APPEAL_UPHELD':
+      if (about.application) return paths.verification()
+      return paths.sellerDashboard('my-listings', about.plate ? { view: 'plates' } : {})
+    default:
+      return about.listing?.slug ? paths.car(about.listing.slug) : paths.notifications()
+  }
+}
+
+const refusedKind = ({ plate, application }: NotificationView['about']) =>
+  application ? 'application' : plate ? 'plate' : 'listing'
+
+/** The reasons of a decision by name, and the text that the admin wrote. */
+const whyOf = (about: NotificationView['about'], language: Language): string | undefined => {
+  const names = reasonWords(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
+  if (names.length === 0 || !about.reason) return names.join(' · ') || about.reason
+  // Isolated: a text in another script would change places with the names.
+  return [...names, `\u2068${about.reason}\u2069`].join(' · ')
+}
+
+/** Gives the title, the text and the link of a notification. */
+export const useNotificationLabel = (): ((notification: NotificationView) => NotificationLabel) => {
+  const { t, language } = useT('notifications')
+  return (notification) => {
+    const { kind, about } = notification
+    const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
+    const why = whyOf(about, language)
+    const car = (language === 'ar' ? listing?.titleAr : listing?.title) ?? ''
+    const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
+    const to = linkOf(notification)
+    switch (kind) {
+      case 'LEAD_RECEIVED':
+      case 'LEAD_REPLY':
+        return {
+          title: t(kind, { name: lead?.from ?? '' }),
+          text: plate ? plateTitle(plate, language) : car,
+          to,
+        }
+      case 'LISTING_REJECTED':
+        return { title: t(kind, { car }), text: why, to }
+      case 'PLATE_APPROVED':
+        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: undefined, to }
+      case 'PLATE_REJECTED':
+        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: why, to }
+      case 'STILL_AVAILABLE':
+        return { title: t(kind, { car, count }), text: t('STILL_AVAILABLE.text'), to }
+      case 'PAUSED_BY_SILENCE':
+        return {
+          title: t(kind, { car, count }),
+          text: alsoAsked > 0 ? t('alsoAsked', { count: alsoAsked }) : t('PAUSED_BY_SILENCE.text'),
+          to,
+        }
+      case 'SAVED_SEARCH_MATCH': {
+        // By `t`, which keeps the digits of the price from joining those of the car in Arabic.
+        const found = t('found', { car, price })
+        const text = count > 1 ? t('andMore', { found, count: count - 1 }) : found
+        return { title: t(kind, { name: savedSearch?.name ?? '' }), text, to }
+      }
+      case 'PRICE_DROP': {
+        const before = previousPriceQAR === undefined ? '' : formatMoney(previousPriceQAR, language)
+        return { title: t(kind, { car }), text: t('fromTo', { before, price }), to }
+      }
+      case 'VERIFICATION_APPROVED':
+        return { title: t(kind), text: why, to }
+      case 'VERIFICATION_REJECTED':
+        return { title: t(about.wasVerified ? 'VERIFICATION_REJECTED.again' : kind), text: why, to }
+      case 'APPEAL_UPHELD': {
+        const thing = plate ? plateTitle(plate, language) : (about.application?.businessName ?? car)
+        return { title: t(kind, { thing }), text: why, to }
+      }
+      default:
+        return { title: t(kind, { car }), text: undefined, to }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { listNotifications, readNotifications } from '#shared/api/notifications.ts'
+import { call } from '#web/api/client.ts'
+import { useSession } from '#web/stores/session.ts'
+import { useEffect } from 'react'
+
+const notificationsQuery = queryOptions({
+  queryKey: ['account', 'notifications'],
+  queryFn: ({ signal }) => call<typeof listNotifications>('GET /api/user/notifications', { signal }),
+  // The bell asks again when a page is opened and what it knows is a minute old; nothing is polled (spec 7).
+  staleTime: 60_000,
+})
+
+/** The signed-in user's newest notifications and how many are unread; nothing while nobody is signed in. */
+export const useNotifications = () => {
+  const signedIn = useSession(({ token }) => token !== null)
+  return useQuery({ ...notificationsQuery, enabled: signedIn })
+}
+
+/** Marks notifications as read, those named or all; the list shows it at once and is corrected if it failed. */
+export const useReadNotifications = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: readonly string[] | undefined) =>
+      call<typeof readNotifications>('POST /api/user/notifications/read', {
+        body: ids ? { ids: [...ids] } : {},
+      }),
+    onMutate: (ids) => {
+      const readAt = new Date().toISOString()
+      client.setQueryData(notificationsQuery.queryKey, (known) => {
+        if (!known) return known
+        const isMeant = (id: string) => ids === undefined || ids.includes(id)
+        const notifications = known.notifications.map((one) =>
+          one.readAt === null && isMeant(one.id) ? { ...one, readAt } : one,
+        )
+        return { notifications, unread: notifications.filter((one) => one.readAt === null).length }
+      })
+    },
+    onError: () => void client.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+  })
+}
+
+/** Marks the notifications about a conversation as read while that conversation is open. */
+export const useReadAbout = (leadId: string | null): void => {
+  const { data } = useNotifications()
+  const { mutate: read } = useReadNotifications()
+  const unread = (data?.notifications ?? []).filter(
+    ({ readAt, about }) => readAt === null && leadId !== null && about.lead?.id === leadId,
+  )
+  const ids = unread.map(({ id }) => id).join()
+  useEffect(() => {
+    if (ids) read(ids.split(','))
+  }, [ids, read])
+}

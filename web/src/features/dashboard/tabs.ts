@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+import { isDealershipSeller, isSeller } from '#shared/rules/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+const buyerTabs = ['favorites', 'messages', 'searches'] as const
+const sellerTabs = ['my-listings', 'leads', 'analytics'] as const
+const dealershipTabs = ['import', 'storefront'] as const
+const accountTabs = ['profile', 'notifications'] as const
+export type DashboardTab =
+  | (typeof buyerTabs)[number]
+  | (typeof sellerTabs)[number]
+  | (typeof dealershipTabs)[number]
+  | (typeof accountTabs)[number]
+
+/** An entry of the sidebar; `sell` leads to another page and is for private sellers alone (spec: sell-car). */
+export type DashboardEntry = DashboardTab | 'sell'
+
+/** The groups of a user's sidebar: a dealer's begins with the inventory, everybody else's with the favorites. */
+export const entriesOf = (user: CurrentUser): readonly (readonly DashboardEntry[])[] => {
+  if (!isSeller(user)) return [buyerTabs, accountTabs]
+  return isDealershipSeller(user)
+    ? [[...sellerTabs, ...dealershipTabs], buyerTabs, accountTabs]
+    : [buyerTabs, ['sell', ...sellerTabs], accountTabs]
+}
+
+const selling: ReadonlySet<DashboardTab> = new Set([...sellerTabs, ...dealershipTabs])
+
+/** Whether a tab is about what the user sells. */
+export const isSellerTab = (tab: DashboardTab): boolean => selling.has(tab)
+
+/** The tab in `?tab=`, or the first one of this user. */
+export const useDashboardTab = (user: CurrentUser): DashboardTab => {
+  const [search] = useSearchParams()
+  const tabs = entriesOf(user)
+    .flat()
+    .filter((entry) => entry !== 'sell')
+  return tabs.find((known) => known === search.get('tab')) ?? tabs[0]!
+}
+
+/** Gives the name of a tab; a dealership calls its cars an inventory and its leads customer inquiries. */
+export const useTabLabel = (user: CurrentUser): ((entry: DashboardEntry) => string) => {
+  const { t } = useT('dashboard')
+  return (entry) =>
+    isDealershipSeller(user) && (entry === 'leads' || entry === 'my-listings')
+      ? t(`tab.dealer.${entry}`)
+      : t(`tab.${entry}`)
+}

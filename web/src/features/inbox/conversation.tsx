@@ -1,0 +1,179 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ArrowLeft, MessageSquareX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useOtherName } from '#web/entities/lead/lead-parts.tsx'
+import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Composer } from './composer.tsx'
+import { SellerActions } from './seller-actions.tsx'
+
+type ConversationProps = {
+  leadId: string
+  onBack: () => void
+  /** Given in a seller's inbox: opens the reply templates. */
+  onManageTemplates: (() => void) | undefined
+}
+
+/** A conversation: with whom and about what, the messages so far, and the next one. */
+export const Conversation = ({ leadId, onBack, onManageTemplates }: ConversationProps) => {
+  const { t } = useT('messages')
+  const common = useT()
+  const otherName = useOtherName()
+  const { data, error, refetch } = useMessages(leadId)
+  const end = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const count = data?.messages.length
+  useMarkRead(data?.lead)
+  useEffect(() => {
+    if (count) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  // On mobile, where the conversation replaces the list, the focus comes along.
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded) box.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [isLoaded])
+
+  if (error instanceof ApiError && error.status === 404) return <MissingConversation onBack={onBack} />
+  if (!data && error) return <LoadFailed title={t('conversationFailed')} error={error} onRetry={refetch} />
+  if (!data)
+    return (
+      <div role="status" className="grid h-full min-h-96 place-content-center text-ink-2">
+        <Spinner className="size-7" />
+        <span className="sr-only">{common.t('loading')}</span>
+      </div>
+    )
+  const { lead, messages } = data
+  const other = otherName(lead)
+  const isSelling = lead.side === 'seller' && onManageTemplates !== undefined
+  return (
+    <section ref={box} aria-label={t('conversation', { name: other })} className="flex h-full flex-col">
+      <ConversationHead lead={lead} onBack={onBack}>
+        {isSelling && <SellerActions lead={lead} />}
+      </ConversationHead>
+      <div
+        role="log"
+        aria-label={t('conversation', { name: other })}
+        // It scrolls on desktop and holds nothing that takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-56 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2"
+      >
+        <ol className="flex flex-col gap-4">
+          {messages.map((message) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              isMine={message.from === lead.side}
+              other={other}
+            />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
+      {lead.isOrphaned ? (
+        <p className="border-t border-line p-4 text-sm text-ink-2">{t('orphaned')}</p>
+      ) : (
+        <Composer key={lead.id} lead={lead} onManageTemplates={isSelling ? onManageTemplates : undefined} />
+      )}
+    </section>
+  )
+}
+
+/** The page of the car or plate; undefined when it is gone. */
+const pageOf = ({ plate, listingSlug }: LeadView): string | undefined => {
+  if (plate?.slug) return paths.numberPlate(plate.slug)
+  return listingSlug ? paths.car(listingSlug) : undefined
+}
+
+type ConversationHeadProps = { lead: LeadView; onBack: () => void; children: ReactNode }
+
+const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => {
+  const { t, language } = useT('messages')
+  const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const page = pageOf(lead)
+  const other = useOtherName()(lead)
+  return (
+    <header className="border-b border-line p-4">
+      <div className="flex items-start gap-2">
+        <IconButton
+          label={t('back')}
+          icon={<ArrowLeft className="mirrored size-5" />}
+          onClick={onBack}
+          className="-ms-2 -mt-1.5 lg:hidden"
+        />
+        <div className="min-w-0 flex-1">
+          <h2 tabIndex={-1} className="text-lg break-words outline-none">
+            <bdi>{other}</bdi>
+          </h2>
+          <p className="text-sm break-words text-ink-2">
+            {page ? (
+              <Link to={page} className="underline-offset-4 hover:underline">
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+            {'\u00a0· '}
+            <bdi>{formatMoney(lead.listingPrice, language)}</bdi>
+          </p>
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+type MessageBubbleProps = { message: LeadMessage; isMine: boolean; other: string }
+
+const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) => {
+  const { t, language } = useT('messages')
+  return (
+    <li className={cx('flex max-w-prose flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
+      <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
+      <p
+        // Each bubble is aligned by its own language, however few its lines.
+        dir="auto"
+        className={cx(
+          'break-words rounded-card px-4 py-2.5 whitespace-pre-line',
+          isMine ? 'bg-maroon-tint' : 'bg-sand',
+          message.text ? 'text-ink' : 'text-ink-3',
+        )}
+      >
+        {message.text || t('removed')}
+      </p>
+      <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
+        {formatDate(message.createdAt, language, { time: true })}
+      </time>
+    </li>
+  )
+}
+
+/** Shown for a conversation that is gone but that a notification or an old link still names. */
+const MissingConversation = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useT('messages')
+  return (
+    <div className="p-3.5">
+      <EmptyState
+        icon={<MessageSquareX />}
+        title={t('missing')}
+        actions={
+          <Button variant="secondary" onClick={onBack}>
+            {t('back')}
+          </Button>
+        }
+      >
+        {t('missingText')}
+      </EmptyState>
+    </div>
+  )
+}

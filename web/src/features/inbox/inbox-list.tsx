@@ -1,0 +1,135 @@
+import { useDeferredValue, useState } from 'react'
+import { Clock, Search, SearchX } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import type { LeadView } from '#shared/schemas/lead.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LeadRow } from './lead-list.tsx'
+import { countLeads, findLeads, isOverdue, type LeadFilter, leadFilters } from './filter-leads.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { chipClass } from '#web/ui/chip.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type InboxListProps = {
+  leads: readonly LeadView[]
+  openId: string | null
+  onOpen: (leadId: string) => void
+}
+
+const param = 'status'
+
+/** The leads of a seller by status and search. A lead that has waited for more than a day is marked. */
+export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
+  const { t } = useT('inbox')
+  const [address, setAddress] = useSearchParams()
+  const filter = leadFilters.find((known) => known === address.get(param)) ?? 'ALL'
+  const [search, setSearch] = useState('')
+  const [now] = useState(Date.now)
+  const found = findLeads(leads, filter, useDeferredValue(search))
+  const show = (next: LeadFilter) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === 'ALL') after.delete(param)
+        else after.set(param, next)
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <InboxFilters
+        filter={filter}
+        search={search}
+        counts={countLeads(leads)}
+        onFilter={show}
+        onSearch={setSearch}
+      />
+      {found.length === 0 ? (
+        <div className="p-4">
+          <EmptyState
+            icon={<SearchX />}
+            title={t('none')}
+            actions={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setSearch('')
+                  show('ALL')
+                }}
+              >
+                {t('none.all')}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <ul>
+          {found.map((lead) => (
+            <li key={lead.id} className="border-b border-line last:border-b-0">
+              <LeadRow
+                lead={lead}
+                isOpen={lead.id === openId}
+                onOpen={() => onOpen(lead.id)}
+                mark={
+                  isOverdue(lead, now) && (
+                    <Badge tone="amber" icon={<Clock aria-hidden />}>
+                      {t('waiting')}
+                    </Badge>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type InboxFiltersProps = {
+  filter: LeadFilter
+  search: string
+  counts: ReturnType<typeof countLeads>
+  onFilter: (filter: LeadFilter) => void
+  onSearch: (search: string) => void
+}
+
+const InboxFilters = ({ filter, search, counts, onFilter, onSearch }: InboxFiltersProps) => {
+  const { t, language } = useT('inbox')
+  return (
+    <div className="flex flex-col gap-2.5 border-b border-line p-3.5">
+      <TextField
+        type="search"
+        label={t('search')}
+        labelHidden
+        placeholder={t('search')}
+        before={<Search aria-hidden />}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2">
+        {leadFilters.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === filter}
+            onClick={() => onFilter(one)}
+            className={cx(chipClass, 'relative px-3 aria-pressed:bg-maroon-tint aria-pressed:text-maroon')}
+          >
+            {t(`filter.${one}`)}
+            <span className="text-xs tabular-nums">{formatNumber(counts[one].count, language)}</span>
+            {one !== 'ALL' && counts[one].unread > 0 && (
+              <span className="size-2 rounded-full bg-brand">
+                <span className="sr-only">{t('unread', { count: counts[one].unread })}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

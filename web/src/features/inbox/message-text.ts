@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { plateText } from '#shared/rules/plate-number.ts'
+import type { LeadView } from '#shared/schemas/lead.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+/** The placeholders that a reply template may hold. */
+export const placeholders = ['car', 'price', 'buyer'] as const
+type Placeholder = (typeof placeholders)[number]
+
+/** Fills in the placeholders of a reply template; braces around anything else stay as they are. */
+export const fillTemplate = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
+  text.replace(/\{(car|price|buyer)\}/gi, (_, name: string) => values[name.toLowerCase() as Placeholder])
+
+/**
+ * Replaces the selected part of a text by a piece, with a space after a word before it, and gives the new place of the
+ * cursor. The text is cut at `max` characters.
+ */
+export const insertAt = (
+  text: string,
+  [start, end]: readonly [number, number],
+  piece: string,
+  max: number,
+): { text: string; cursor: number } => {
+  const before = text.slice(0, start)
+  const gap = /\S$/.test(before) ? ' ' : ''
+  const joined = before + gap + piece
+  return { text: (joined + text.slice(end)).slice(0, max), cursor: Math.min(joined.length, max) }
+}
+
+/** Inserts a piece at the cursor of a text area, which takes `area` as its ref, and puts the cursor behind it. */
+export const useInsert = (text: string, max: number, onChange: (text: string) => void) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (piece: string) => {
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
+    const inserted = insertAt(text, [from, to], piece, max)
+    // Synchronously: the cursor can only be placed once the new text is in the area.
+    flushSync(() => onChange(inserted.text))
+    area.current?.focus()
+    area.current?.setSelectionRange(inserted.cursor, inserted.cursor)
+  }
+  return { area, insert }
+}
+
+// Directional isolates set Latin names apart in the Arabic sentences of the site; a message goes without them.
+const isolates = /[\u2066-\u2069]/g
+
+/** A text of the site as it is put into a message: without directional isolates. */
+export const toMessageText = (text: string): string => text.replace(isolates, '')
+
+/** Gives the subject of a conversation for the middle of a sentence: "Lexus LX 600 2026", "number plate 333". */
+export const useTopicName = () => {
+  const { t, language } = useT('inbox')
+  return ({ plate, listingTitle, listingTitleAr }: LeadView): string => {
+    if (plate) return toMessageText(t('plate', { number: plateText(plate) }))
+    return language === 'ar' ? listingTitleAr : listingTitle
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { CircleCheck, Pause, Play, Trash2, type LucideIcon } from 'lucide-react'
+import type { BulkAction } from '#shared/schemas/availability.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import { useListingTitle } from '#web/entities/listing/own-listings.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
+  { action: 'PAUSE', icon: Pause },
+  { action: 'RESUME', icon: Play },
+  { action: 'SELL', icon: CircleCheck },
+  { action: 'DELETE', icon: Trash2 },
+]
+
+/** The actions that cannot be undone: deleting, and telling those who saved a car that it is sold. */
+type ConfirmedAction = Extract<BulkAction, 'DELETE' | 'SELL'>
+
+type BulkActionsProps = {
+  selected: readonly OwnListing[]
+  /** A dealership that is not verified may only look and delete. */
+  canEdit: boolean
+  /** How many the filters find; all of them can be selected at once. */
+  found: number
+  onSelectAll: () => void
+  /** Makes these ids the selection. */
+  onKeep: (ids: readonly string[]) => void
+  onDone: () => void
+}
+
+/** What can be done to the selected cars at once, in sight while the list scrolls. Cars that fail stay selected. */
+export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onDone }: BulkActionsProps) => {
+  const { t } = useT('inventory')
+  const { run, progress } = useBulkChange()
+  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
+  const act = async (action: BulkAction) => {
+    setAsked(null)
+    const ids = selected.map(({ id }) => id)
+    onKeep(await run(action, ids))
+    onDone()
+  }
+  const count = selected.length
+  return (
+    <>
+      {(count > 0 || progress) && (
+        <BulkBar
+          label={t('bulk')}
+          status={t('bulk.selected', { count })}
+          all={count < found ? { label: t('bulk.all', { count: found }), onPress: onSelectAll } : undefined}
+          clear={{ label: t('bulk.clear'), onPress: () => onKeep([]) }}
+          progress={
+            progress && {
+              text: t('bulk.progress', progress),
+              label: t('bulk.running'),
+              value: progress.answered / progress.total,
+            }
+          }
+        >
+          {actions
+            .filter(({ action }) => canEdit || action === 'DELETE')
+            .map(({ action, icon: Icon }) => (
+              <Button
+                key={action}
+                variant={action === 'DELETE' ? 'danger' : 'secondary'}
+                onClick={() =>
+                  action === 'DELETE' || action === 'SELL' ? setAsked(action) : void act(action)
+                }
+              >
+                <Icon aria-hidden className="size-4" />
+                {t(`bulk.${action}`)}
+              </Button>
+            ))}
+        </BulkBar>
+      )}
+      <ConfirmDialog
+        action={asked}
+        listings={selected}
+        onClose={() => setAsked(null)}
+        onConfirm={(action) => void act(action)}
+      />
+    </>
+  )
+}
+
+type ConfirmDialogProps = {
+  /** Null is closed. */
+  action: ConfirmedAction | null
+  listings: readonly OwnListing[]
+  onClose: () => void
+  onConfirm: (action: ConfirmedAction) => void
+}
+
+const namedAtMost = 3
+
+const ConfirmDialog = ({ action, listings, onClose, onConfirm }: ConfirmDialogProps) => {
+  const { t } = useT('inventory')
+  const dashboard = useT('dashboard')
+  const common = useT()
+  const titleOf = useListingTitle()
+  const count = listings.length
+  const [first] = listings
+  const question = () => {
+    if (action === 'SELL') return t('bulk.ask.SELL', { count })
+    return count === 1 && first
+      ? dashboard.t('delete.question', { title: titleOf(first) })
+      : t('bulk.ask.DELETE', { count })
+  }
+  return (
+    <Dialog
+      open={action !== null}
+      onClose={onClose}
+      title={action === 'SELL' ? t('bulk.SELL') : dashboard.t('delete.title')}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          <Button
+            variant={action === 'DELETE' ? 'danger' : 'primary'}
+            onClick={() => action && onConfirm(action)}
+          >
+            {action === 'DELETE' ? common.t('delete') : t('bulk.SELL')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{question()}</p>
+      {count > 1 && (
+        <ul className="mt-3 list-disc ps-5 text-sm">
+          {listings.slice(0, namedAtMost).map((listing) => (
+            <li key={listing.id}>
+              <bdi>{titleOf(listing)}</bdi>
+            </li>
+          ))}
+          {count > namedAtMost && (
+            <li className="text-ink-3">{t('bulk.andMore', { count: count - namedAtMost })}</li>
+          )}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  type InventoryFilter,
+  inventoryFilters,
+  type InventorySort,
+  inventorySorts,
+} from './inventory-filters.ts'
+// Browsers refuse an address that changes with every letter.
+const settledMs = 400
+
+/** The element that another page of the list scrolls to. */
+export const listId = 'car-listings'
+
+/**
+ * The search, filter, order and page of a list, kept in the address. A typed search shows at once and reaches the address when
+ * typing pauses; `settled` is deferred, so that a long list never delays a letter. Only pages are steps for Back.
+ */
+export const useInventory = () => {
+  const [address, setAddress] = useSearchParams()
+  const known = parseInventory(address)
+  const [typed, setTyped] = useState(known.search)
+  const query: InventoryQuery = { ...known, search: typed, page: typed === known.search ? known.page : 1 }
+
+  const navigate = useNavigate()
+  const hrefOf = (page: number) => `?${writeInventory(address, { ...query, page })}#${listId}`
+  const write = (next: InventoryQuery) =>
+    setAddress((before) => writeInventory(before, next), { replace: true })
+  useEffect(() => {
+    if (typed === known.search) return
+    const timer = setTimeout(
+      () =>
+        setAddress(
+          (before) => writeInventory(before, changeInventory(parseInventory(before), { search: typed })),
+          { replace: true },
+        ),
+      settledMs,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, known.search, setAddress])
+
+  const change = (part: Partial<Omit<InventoryQuery, 'page'>>) => {
+    if (part.search !== undefined) setTyped(part.search)
+    else write(changeInventory(query, part))
+  }
+  return {
+    query,
+    settled: useDeferredValue(typed),
+    change,
+    clear: () => {
+      setTyped('')
+      write(changeInventory(query, { search: '', filter: 'all' }))
+    },
+    goTo: (page: number) => void navigate(hrefOf(page)),
+    hrefOf,
+  }
+}
+
+export type Inventory = ReturnType<typeof useInventory>
+
+/** What a list shows; `page` counts from 1. */
+type InventoryQuery = { search: string; filter: InventoryFilter; sort: InventorySort; page: number }
+
+const initial: InventoryQuery = { search: '', filter: 'all', sort: 'newest', page: 1 }
+
+/** Reads the address; missing or unknown parameters have their initial values. */
+export const parseInventory = (address: URLSearchParams): InventoryQuery => ({
+  search: address.get('q') ?? initial.search,
+  filter: inventoryFilters.find((filter) => filter === address.get('status')) ?? initial.filter,
+  sort: inventorySorts.find((sort) => sort === address.get('sort')) ?? initial.sort,
+  page: /^[1-9]\d{0,3}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : initial.page,
+})
+
+/** Writes a query into the address: initial values are left out, other parameters stay. */
+export const writeInventory = (address: URLSearchParams, query: InventoryQuery): URLSearchParams => {
+  const next = new URLSearchParams(address)
+  const put = (name: string, value: string | number, initialValue: string | number) =>
+    value === initialValue ? next.delete(name) : next.set(name, String(value))
+  put('q', query.search, initial.search)
+  put('status', query.filter, initial.filter)
+  put('sort', query.sort, initial.sort)
+  put('page', query.page, initial.page)
+  return next
+}
+
+/** Changes a query; anything but the page starts again at page 1. */
+export const changeInventory = (query: InventoryQuery, change: Partial<InventoryQuery>): InventoryQuery => ({
+  ...query,
+  page: 1,
+  ...change,
+})
+
+export const offerKinds = ['cars', 'plates'] as const
+type OfferKind = (typeof offerKinds)[number]
+
+/** Cars or plates, kept in `?view=`; cars by default. */
+export const useOfferKind = (): [OfferKind, (kind: OfferKind) => void] => {
+  const [address, setAddress] = useSearchParams()
+  const kind = offerKinds.find((known) => known === address.get('view')) ?? 'cars'
+  const tab = address.get('tab')
+  // Filters of one kind mean nothing to the other.
+  const show = (next: OfferKind) =>
+    setAddress({ ...(tab && { tab }), ...(next !== 'cars' && { view: next }) }, { replace: true })
+  return [kind, show]
+}

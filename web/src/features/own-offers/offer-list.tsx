@@ -1,0 +1,110 @@
+import type { ReactNode, RefObject } from 'react'
+import { Hourglass, Search, SearchX } from 'lucide-react'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Inventory } from './inventory-query.ts'
+
+const pageSize = 25
+
+type OfferSearchProps = { value: string; onChange: (text: string) => void; className?: string }
+
+/** The search field above own cars or plates. */
+export const OfferSearch = ({ value, onChange, className }: OfferSearchProps) => {
+  const { t } = useT('dashboard')
+  return (
+    <TextField
+      type="search"
+      label={t('search')}
+      labelHidden
+      placeholder={t('search')}
+      before={<Search aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={className}
+    />
+  )
+}
+
+type OfferListProps<Offer> = {
+  inventory: Inventory
+  /** Everything that search and filters find, in order. */
+  found: readonly Offer[]
+  countText: string
+  /** The count, which takes the focus when the page changes. */
+  heading: RefObject<HTMLHeadingElement | null>
+  focusHeading: () => void
+  /** Shown when nothing is found, with the button that clears search and filters. */
+  none: { title: string; clear: string }
+  /** Left of the count, for the rows of this page. */
+  renderSelectAll?: (rows: readonly Offer[]) => ReactNode
+  /** Right of the count. */
+  actions?: ReactNode
+  renderRow: (offer: Offer) => ReactNode
+}
+
+/** One page of own cars or plates with their count above and the pages below. */
+export const OfferList = <Offer extends { id: string }>(props: OfferListProps<Offer>) => {
+  const { inventory, found, countText, heading, focusHeading, none, renderSelectAll, actions, renderRow } =
+    props
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(inventory.query.page, pageCount)
+  const rows = found.slice((page - 1) * pageSize, page * pageSize)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {rows.length > 0 && renderSelectAll?.(rows)}
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 text-sm font-normal tracking-normal text-ink-2 tabular-nums"
+        >
+          {countText}
+        </h3>
+        {actions && <span className="ms-auto">{actions}</span>}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={none.title}
+          actions={
+            <Button variant="secondary" onClick={inventory.clear}>
+              {none.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {rows.map((offer) => (
+            <li key={offer.id}>{renderRow(offer)}</li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        onSelect={(to) => {
+          inventory.goTo(to)
+          focusHeading()
+        }}
+        hrefOf={inventory.hrefOf}
+      />
+    </>
+  )
+}
+
+/** Shown instead of a list that is empty because the dealership may not post yet. */
+export const PostingBlocked = ({ user }: { user: CurrentUser }) => {
+  const { t } = useT('dashboard')
+  return (
+    <EmptyState
+      icon={<Hourglass />}
+      title={t(user.verificationStatus === 'REJECTED' ? 'refused.title' : 'empty.blockedTitle')}
+    >
+      {t('empty.blockedText')}
+    </EmptyState>
+  )
+}

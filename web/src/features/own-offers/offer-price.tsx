@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { Pencil } from 'lucide-react'
+import { ApiError } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { readNumber } from '#web/i18n/typed-number.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+
+type OfferPriceProps = {
+  title: string
+  /** Whole riyals; undefined while there is no price. */
+  price: number | undefined
+  limits: { min: number; max: number }
+  canEdit: boolean
+  /** Saves a new price and resolves with the text of the toast. Throws ApiError. */
+  onSave: (price: number) => Promise<string>
+  conflictText: (price: string) => string
+}
+
+/** The price of an own car or plate; a press turns it into a field. Afterwards it shows the price before. */
+export const OfferPrice = (props: OfferPriceProps) => {
+  const { title, price, canEdit } = props
+  const { t, language } = useT('inventory')
+  // The price when the field was opened; undefined while it is closed.
+  const [opened, setOpened] = useState<{ price: number | undefined }>()
+  const [before, setBefore] = useState<number>()
+  const button = useRef<HTMLButtonElement>(null)
+  const focusButton = useFocusLater(button)
+  const close = () => {
+    setOpened(undefined)
+    focusButton()
+  }
+  if (opened)
+    return (
+      <PriceForm
+        {...props}
+        onClose={close}
+        onSaved={() => {
+          setBefore(opened.price)
+          close()
+        }}
+      />
+    )
+  const money = price === undefined ? t('price.none') : formatMoney(price, language)
+  const shown =
+    price === undefined ? (
+      <span className="text-base font-normal text-ink-3">{money}</span>
+    ) : (
+      <bdi>{money}</bdi>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 text-lg font-semibold tabular-nums">
+      {canEdit ? (
+        <button
+          ref={button}
+          type="button"
+          onClick={() => setOpened({ price })}
+          aria-label={t('price.edit', { title, price: money })}
+          className="group -mx-2 inline-flex min-h-9 items-center gap-2 rounded-control px-2 transition-colors hover:bg-sand"
+        >
+          {shown}
+          <Pencil aria-hidden className="size-3.5 text-ink-3 group-hover:text-ink" />
+        </button>
+      ) : (
+        shown
+      )}
+      {before !== undefined && before !== price && (
+        <span className="text-sm font-normal text-ink-3">
+          {t('price.was', { price: formatMoney(before, language) })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type PriceFormProps = OfferPriceProps & { onClose: () => void; onSaved: () => void }
+
+/** The field for a new price: Enter saves, Escape closes. The typed price survives every error. */
+const PriceForm = ({ title, price, limits, onSave, conflictText, onClose, onSaved }: PriceFormProps) => {
+  const { t, language } = useT('inventory')
+  const common = useT()
+  const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(String(price ?? ''))
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => input.current?.select(), [])
+
+  const save = async (next: number) => {
+    setPending(true)
+    setError(undefined)
+    try {
+      const description = await onSave(next)
+      onSaved()
+      showToast({ title: t('price.saved'), description, tone: 'success' })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const typed = readNumber(text)
+    if (typed === undefined || !Number.isInteger(typed) || typed < limits.min || typed > limits.max)
+      return setError('INVALID')
+    if (typed === price) return onClose()
+    if (!isPending) void save(typed)
+  }
+  const problem = () => {
+    if (error === 'INVALID') return t('price.wrong')
+    if (!(error instanceof ApiError) || error.code !== 'EDIT_CONFLICT') return errorText(error)
+    return conflictText(price === undefined ? t('price.none') : formatMoney(price, language))
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="flex w-full flex-wrap items-start gap-2"
+    >
+      <TextField
+        ref={input}
+        label={t('price.field', { title })}
+        labelHidden
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (error === 'INVALID') setError(undefined)
+        }}
+        after={<span className="px-3">{t('price.unit')}</span>}
+        className="w-full sm:w-40"
+      />
+      <div className="flex gap-2 self-center">
+        <Button type="submit" size="sm" pending={isPending} className="min-h-11">
+          {common.t('save')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose} className="min-h-11">
+          {common.t('cancel')}
+        </Button>
+      </div>
+      {/* Below the whole form: beside the buttons it would be as narrow as the field. */}
+      {error !== undefined && (
+        <p role="alert" className="w-full text-sm text-red">
+          {problem()}
+        </p>
+      )}
+    </form>
+  )
+}

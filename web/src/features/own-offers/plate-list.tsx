@@ -1,0 +1,122 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { RectangleEllipsis } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { plateTitle } from '#shared/reference/plate-title.ts'
+import { canPost } from '#shared/rules/user.ts'
+import type { OwnPlate } from '#shared/schemas/plate.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useDeletePlate } from '#web/entities/plate/mutations.ts'
+import { useOwnPlates } from '#web/entities/plate/own-plates.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
+import { findPlates } from './find-offers.ts'
+import { useInventory } from './inventory-query.ts'
+import { DeleteOfferDialog } from './offer-controls.tsx'
+import { OfferList, OfferSearch, PostingBlocked } from './offer-list.tsx'
+import { PlateRow } from './plate-row.tsx'
+import { SellPlateLink } from './sell-plate-link.tsx'
+
+/** Draws the dialog that edits a plate; undefined is closed. */
+export type RenderPlateEditor = (plate: OwnPlate | undefined, onClose: () => void) => ReactNode
+
+type PlateListProps = { user: CurrentUser; renderEditor: RenderPlateEditor }
+
+/** One's own number plates, or why there are none. */
+export const PlateList = ({ user, renderEditor }: PlateListProps) => {
+  const { t } = useT('own-plates')
+  const { data: plates, error, refetch } = useOwnPlates()
+  if (!plates && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
+  if (!plates) return <PlateListSkeleton />
+  if (plates.length > 0) return <PlateInventory user={user} plates={plates} renderEditor={renderEditor} />
+  if (!canPost(user)) return <PostingBlocked user={user} />
+  return (
+    <EmptyState icon={<RectangleEllipsis />} title={t('empty.title')} actions={<SellPlateLink />}>
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+type PlateInventoryProps = PlateListProps & { plates: readonly OwnPlate[] }
+
+/** The plates by search and page. The plate being edited is in the address: signing in again leads back to it. */
+const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => {
+  const { t, language } = useT('own-plates')
+  const dashboard = useT('dashboard')
+  const inventory = useInventory()
+  const found = findPlates(plates, inventory.settled)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusLater(heading)
+  const { mutateAsync: deletePlate } = useDeletePlate()
+  const [deleting, setDeleting] = useState<OwnPlate>()
+  const [address, setAddress] = useSearchParams()
+  const edit = (id: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('edit')
+        else next.set('edit', id)
+        return next
+      },
+      { replace: true },
+    )
+  const edited = canPost(user) ? plates.find(({ id }) => id === address.get('edit')) : undefined
+  return (
+    <div className="flex flex-col gap-4">
+      <OfferSearch value={inventory.query.search} onChange={(search) => inventory.change({ search })} />
+      <OfferList
+        inventory={inventory}
+        found={found}
+        heading={heading}
+        focusHeading={focusHeading}
+        countText={t('found', { count: found.length })}
+        none={{ title: t('none'), clear: dashboard.t('search.clear') }}
+        renderRow={(plate) => (
+          <PlateRow
+            user={user}
+            plate={plate}
+            onEdit={() => edit(plate.id)}
+            onDelete={() => setDeleting(plate)}
+          />
+        )}
+      />
+      {renderEditor(edited, () => edit(null))}
+      <DeleteOfferDialog
+        offer={deleting && plateTitle(deleting, language)}
+        texts={{ title: t('delete.title'), done: t('delete.done'), failed: t('delete.failed') }}
+        onDelete={async () => deleting && deletePlate(deleting.id)}
+        // With the last plate the list goes too, and the dialog still holds the focus for a moment.
+        onDeleted={() => (plates.length > 1 ? focusHeading() : void setTimeout(focusMain))}
+        onClose={() => setDeleting(undefined)}
+      />
+    </div>
+  )
+}
+
+const PlateListSkeleton = () => (
+  <div aria-busy className="flex flex-col gap-4">
+    <Skeleton className="h-12 w-full rounded-control" />
+    {['first', 'second'].map((name) => (
+      <div
+        key={name}
+        aria-hidden
+        // The geometry of a PlateRow.
+        className="grid grid-cols-1 gap-x-4 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4"
+      >
+        <Skeleton className="h-20 w-full rounded-control sm:aspect-[4/3] sm:h-auto" />
+        <div className="flex flex-col gap-2.5">
+          <Skeleton className="h-6 w-20 rounded-full" />
+          <Skeleton className="h-5 w-full max-w-60" />
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-4 w-40 max-w-full" />
+        </div>
+        <div className="col-span-full border-t border-line pt-3 lg:hidden">
+          <Skeleton className="h-11 w-full" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
