@@ -1,9 +1,9 @@
 import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
-import { useT } from '#web/i18n/use-t.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 type LeadPictureProps = { lead: LeadView; sizes: string; className: string }
 

@@ -7,8 +7,8 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { saveCsv } from '#web/ui/save-csv.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { writeCsv } from '#web/ui/write-csv.ts'
 
 type ExportButtonProps = { listings: readonly OwnListing[] }

@@ -16,6 +16,18 @@ export const useOwnListings = () => useQuery(ownListingsQuery)
 export const getOwnListing = (id: string, signal?: AbortSignal) =>
   call<typeof contract>('GET /api/seller/listings/{id}', { params: { id }, ...(signal && { signal }) })
 
+/** An own listing for editing. Not cached once the editor closes: an edit must start from what is stored now. */
+export const ownListingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['account', 'own-listing', id],
+    queryFn: ({ signal }) => getOwnListing(id, signal),
+    gcTime: 0,
+  })
+
+/** The own listing that is being edited; nothing is fetched for a new one. */
+export const useOwnListing = (id: string | null) =>
+  useQuery({ ...ownListingQuery(id ?? ''), enabled: id !== null })
+
 /** Gives a listing's title in the language in use; a draft without make and model has none yet. */
 export const useListingTitle = (): ((listing: Pick<OwnListing, 'title' | 'titleAr'>) => string) => {
   const { t, language } = useT('dashboard')

@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
+import { useNotifications } from '#web/entities/notification/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { useNotifications } from '#web/entities/notification/queries.ts'
 
 const shownAtMost = 9
 

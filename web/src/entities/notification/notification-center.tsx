@@ -11,21 +11,21 @@ import {
   TrendingDown,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { NotificationKind, NotificationView } from '#shared/schemas/notification.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useNotifications, useReadNotifications } from './queries.ts'
+import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { NotificationKind, NotificationView } from '#shared/schemas/notification.ts'
-import { useAge } from '#web/i18n/use-age.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
-import { useNotificationLabel } from './labels.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { useNotificationLabel } from './labels.ts'
+import { useNotifications, useReadNotifications } from './queries.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 

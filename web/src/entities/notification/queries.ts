@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { listNotifications, readNotifications } from '#shared/api/notifications.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
-import { useEffect } from 'react'
 
 const notificationsQuery = queryOptions({
   queryKey: ['account', 'notifications'],

@@ -1,11 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { listSellerPlates } from '#shared/api/plates.ts'
+import { holdsNumber } from '#shared/rules/plate.ts'
 import { call } from '#web/api/client.ts'
+
+const listOwnPlates = (signal?: AbortSignal) =>
+  call<typeof listSellerPlates>('GET /api/seller/number-plates', signal && { signal })
 
 export const ownPlatesQuery = queryOptions({
   queryKey: ['account', 'plates'],
-  queryFn: ({ signal }) => call<typeof listSellerPlates>('GET /api/seller/number-plates', { signal }),
+  queryFn: ({ signal }) => listOwnPlates(signal),
 })
 
 /** The signed-in seller's own plates in every status, newest first. */
 export const useOwnPlates = () => useQuery(ownPlatesQuery)
+
+/** Whether the caller offers this number already, sold plates apart; false where that cannot be found out. */
+export const isOwnNumber = async (plateNumber: string): Promise<boolean> => {
+  try {
+    return (await listOwnPlates()).some((plate) => plate.plateNumber === plateNumber && holdsNumber(plate))
+  } catch {
+    return false
+  }
+}

@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react'
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useT } from '#web/i18n/use-t.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
 import { useLeads } from '#web/entities/lead/queries.ts'
-import type { ReactNode } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 type LeadListProps = { side: LeadSide; openId: string | null; onOpen: (leadId: string) => void }

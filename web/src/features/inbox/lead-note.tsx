@@ -3,11 +3,11 @@ import { StickyNote } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
-import { useUpdateLead } from '#web/entities/lead/queries.ts'
 
 /** The seller's own note about a buyer: saved when it is left, or by its button. */
 export const LeadNote = ({ lead }: { lead: LeadView }) => {

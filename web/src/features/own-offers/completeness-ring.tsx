@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
+import { type CompletenessGap, completenessOf } from '#shared/rules/completeness.ts'
+import { missingAnswers, requiredByStep } from '#shared/rules/listing.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
+import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { useListingTitle } from '#web/entities/listing/own-listings.ts'
-import { type CompletenessGap, completenessOf } from '#shared/rules/completeness.ts'
-import { missingAnswers, requiredByStep } from '#shared/rules/listing.ts'
 
 // A ring of this radius is 100 units around, so a score is its own length.
 const radius = 15.9155

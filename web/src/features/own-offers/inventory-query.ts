@@ -6,6 +6,7 @@ import {
   type InventorySort,
   inventorySorts,
 } from './inventory-filters.ts'
+
 // Browsers refuse an address that changes with every letter.
 const settledMs = 400
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { LeadView } from '#shared/schemas/lead.ts'
+import { useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+import { useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useUnreadLeads } from '#web/entities/lead/queries.ts'
-import { useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+
 // Spec 9.
 const shownAtMost = 5
 

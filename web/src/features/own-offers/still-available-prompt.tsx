@@ -2,12 +2,12 @@ import { CircleHelp } from 'lucide-react'
 import { needsWord, visibleUntil } from '#shared/rules/confirmation.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { useSetAvailability } from '#web/entities/listing/mutations.ts'
+import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSetAvailability } from '#web/entities/listing/mutations.ts'
-import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 
 /** Asks whether a car is still available when it was not confirmed for a week or was paused for that; one tap confirms. */
 export const StillAvailablePrompt = ({ listing, now }: { listing: OwnListing; now: number }) => {

@@ -5,9 +5,9 @@ import type { BulkAction } from '#shared/schemas/availability.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { type BulkResult, runChunks, type Tally, tallyOf } from '#web/api/in-chunks.ts'
 import { reloadIfLost } from '#web/api/user-standing.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { changeListings, useReloadListings } from '#web/entities/listing/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'INTERNAL')
 

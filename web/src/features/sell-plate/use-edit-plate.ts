@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { useUpdatePlate } from '#web/entities/plate/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useUpdatePlate } from './api/update-plate.ts'
 import { changesFrom } from './plate-values.ts'
 import { showIssues } from './show-issues.ts'
 import type { PlateForm } from './use-plate-form.ts'
@@ -21,7 +21,7 @@ export const useEditPlate = (plate: OwnPlate, { form, forget }: PlateForm, onDon
     const changes = changesFrom(plate, answers)
     try {
       if (Object.keys(changes).length > 0) {
-        const { status } = await update({ id: plate.id, body: { ...changes, version: plate.version } })
+        const { status } = await update({ id: plate.id, ...changes, version: plate.version })
         const description = status === 'PENDING' ? t('edit.pendingText') : t('edit.savedText')
         showToast({ title: t('edit.saved'), description, tone: 'success' })
       }

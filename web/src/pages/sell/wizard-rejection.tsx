@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { Rejection } from '#web/entities/rejection/rejection.tsx'
-import { ownListingQuery } from '#web/features/sell/get-own-listing.ts'
+import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
 import type { PageParts } from '#web/features/sell/page-parts.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

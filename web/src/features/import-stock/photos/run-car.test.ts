@@ -25,20 +25,20 @@ const setup = (images: string[], photos: CarJob['photos'], more: Partial<CarJob>
     ...more,
   }
   const deps = {
-    readListing: vi.fn<Deps['readListing']>(() => Promise.resolve(listing(images))),
-    setPhotos: vi.fn<Deps['setPhotos']>(() => Promise.resolve(listing([]))),
+    getOwnListing: vi.fn<Deps['getOwnListing']>(() => Promise.resolve(listing(images))),
+    updateListing: vi.fn<Deps['updateListing']>(() => Promise.resolve(listing([]))),
     uploadPhoto: vi.fn<Deps['uploadPhoto']>((file) => Promise.resolve(url(`upl_${file.name}`))),
   }
   return { job, deps, told }
 }
-const sentImages = (setPhotos: { mock: { calls: unknown[][] } }) =>
-  setPhotos.mock.calls.map(([, images]) => images)
+const sentImages = (updateListing: { mock: { calls: unknown[][] } }) =>
+  updateListing.mock.calls.map(([, body]) => (body as { images: string[] }).images)
 
 describe('runCar', () => {
   it('uploads and attaches in the order of the row', async () => {
     const { job, deps, told } = setup([], photosOf('1', '2', '3'))
     expect(await runCar(job, deps)).toBe('done')
-    expect(sentImages(deps.setPhotos)).toEqual([[url('upl_1'), url('upl_2'), url('upl_3')]])
+    expect(sentImages(deps.updateListing)).toEqual([[url('upl_1'), url('upl_2'), url('upl_3')]])
     expect(told['2']).toEqual({ phase: 'arrived' })
   })
 
@@ -49,7 +49,7 @@ describe('runCar', () => {
     expect(skipped.deps.uploadPhoto).not.toHaveBeenCalled()
     const behind = setup(eight, photosOf('1', '2', '3'), { existing: 'APPEND' })
     expect(await runCar(behind.job, behind.deps)).toBe('done')
-    expect(sentImages(behind.deps.setPhotos)).toEqual([[...eight.map(url), url('upl_1'), url('upl_2')]])
+    expect(sentImages(behind.deps.updateListing)).toEqual([[...eight.map(url), url('upl_1'), url('upl_2')]])
     expect(behind.told['3']).toEqual({ phase: 'noRoom' })
   })
 
@@ -59,22 +59,26 @@ describe('runCar', () => {
       file.name === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(url(`upl_${file.name}`)),
     )
     expect(await runCar(first.job, first.deps)).toBe('failed')
-    expect(sentImages(first.deps.setPhotos)).toEqual([[url('upl_1'), url('upl_3')]])
+    expect(sentImages(first.deps.updateListing)).toEqual([[url('upl_1'), url('upl_3')]])
     const second = setup(['upl_1', 'upl_3'], photosOf('1', '2', '3'), { arrived: first.job.arrived })
     expect(await runCar(second.job, second.deps)).toBe('done')
     expect(second.deps.uploadPhoto).toHaveBeenCalledTimes(1)
-    expect(sentImages(second.deps.setPhotos)).toEqual([[url('upl_1'), url('upl_2'), url('upl_3')]])
+    expect(sentImages(second.deps.updateListing)).toEqual([[url('upl_1'), url('upl_2'), url('upl_3')]])
   })
 
   it('looks again when somebody changes the car meanwhile', async () => {
     const { job, deps } = setup([], photosOf('1'))
-    deps.setPhotos.mockRejectedValueOnce(new ApiError(409, 'EDIT_CONFLICT', { message: '' }))
-    deps.readListing
+    deps.updateListing.mockRejectedValueOnce(new ApiError(409, 'EDIT_CONFLICT', { message: '' }))
+    deps.getOwnListing
       .mockResolvedValueOnce(listing([]))
       .mockResolvedValueOnce(listing([]))
       .mockResolvedValue(listing(['upl_theirs'], 2))
     expect(await runCar(job, deps)).toBe('done')
-    expect(deps.setPhotos).toHaveBeenLastCalledWith('lst_1', [url('upl_theirs'), url('upl_1')], 2, job.signal)
+    expect(deps.updateListing).toHaveBeenLastCalledWith(
+      'lst_1',
+      { images: [url('upl_theirs'), url('upl_1')], version: 2 },
+      job.signal,
+    )
   })
 
   it('ends all when the session ends, and forgets uploads that were swept away', async () => {
@@ -82,7 +86,7 @@ describe('runCar', () => {
     out.deps.uploadPhoto.mockRejectedValue(new ApiError(401, 'UNAUTHORIZED', { message: '' }))
     await expect(runCar(out.job, out.deps)).rejects.toMatchObject({ status: 401 })
     const swept = setup([], photosOf('1'), { arrived: new Map([['1', url('upl_gone')]]) })
-    swept.deps.setPhotos.mockRejectedValue(new ApiError(400, 'UPLOAD_UNUSABLE', { message: '' }))
+    swept.deps.updateListing.mockRejectedValue(new ApiError(400, 'UPLOAD_UNUSABLE', { message: '' }))
     await expect(runCar(swept.job, swept.deps)).rejects.toMatchObject({ code: 'UPLOAD_UNUSABLE' })
     expect(swept.job.arrived.size).toBe(0)
   })

@@ -3,7 +3,8 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { retry } from '#web/api/retry.ts'
-import { readListing, setPhotos } from '#web/features/import-stock/api/listing-photos.ts'
+import { updateListing } from '#web/entities/listing/mutations.ts'
+import { getOwnListing } from '#web/entities/listing/own-listings.ts'
 import type { ImportTools } from '#web/features/import-stock/import-tools.ts'
 import type { PhotoSource } from './collect-photos.ts'
 import type { Slots } from './slots.ts'
@@ -33,7 +34,7 @@ export type CarJob = {
 const retryLong = <T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   retry(act, { signal, busyTries: 21, lostTries: 5 })
 
-const live = { readListing, setPhotos }
+const live = { getOwnListing, updateListing }
 type Deps = typeof live & Pick<ImportTools, 'uploadPhoto'>
 
 /** True for what concerns all photos alike: without a session or a connection none of them will make it. */
@@ -72,10 +73,13 @@ const attachAtMost = 3
 const attach = async ({ listingId, photos, arrived, signal }: CarJob, deps: Deps): Promise<void> => {
   const own = photos.flatMap(({ key }) => arrived.get(key) ?? [])
   for (let attempt = 1; ; attempt += 1) {
-    const listing = await retryLong(() => deps.readListing(listingId, signal), signal)
+    const listing = await retryLong(() => deps.getOwnListing(listingId, signal), signal)
     const images = [...othersOf(listing, arrived), ...own].slice(0, limits.listing.photos)
     try {
-      await retryLong(() => deps.setPhotos(listingId, images, listing.version, signal), signal)
+      await retryLong(
+        () => deps.updateListing(listingId, { images, version: listing.version }, signal),
+        signal,
+      )
       return
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
@@ -92,7 +96,7 @@ const attach = async ({ listingId, photos, arrived, signal }: CarJob, deps: Deps
  */
 export const runCar = async (job: CarJob, deps: Deps): Promise<CarOutcome> => {
   const { listingId, photos, existing, arrived, signal, tell } = job
-  const listing = await retryLong(() => deps.readListing(listingId, signal), signal)
+  const listing = await retryLong(() => deps.getOwnListing(listingId, signal), signal)
   const others = othersOf(listing, arrived)
   if (others.length > 0 && existing === 'SKIP') return 'skipped'
   const room = Math.max(0, limits.listing.photos - others.length)
