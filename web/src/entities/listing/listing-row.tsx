@@ -4,23 +4,14 @@ import { Link } from 'react-router-dom'
 import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
-import { bodyOf } from '#web/entities/listing/body-word.ts'
-import { cityOf, fuelOf, titleOf } from '#web/entities/listing/words.ts'
 import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
-<<<<<<< HEAD
 import { bodyOf, cityOf, fuelOf, titleOf } from './labels.ts'
 import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
-=======
-import { CarTitle } from './car-title.tsx'
-import { Price } from './price.tsx'
-import { SellerBadge } from './seller-badge.tsx'
-
->>>>>>> 88b6df3 (Listings and plates: every change is a mutation of the entity, with one set of cache rules)
 type ListingRowProps = {
   listing: Listing
   /** Reachable without following the row: the favorite button. */
