@@ -58,7 +58,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     ['messages', 'inbox', 'storefront'],
   ),
   analytics: lazyPage(
-    async () => (await import('./dashboard/analytics-view.tsx')).AnalyticsView,
+    async () => (await import('#web/features/analytics/analytics.tsx')).Analytics,
     ['analytics', 'storefront'],
   ),
   import: lazyPage(

@@ -4,7 +4,7 @@ import { currentLanguage } from '#web/stores/language.ts'
 
 // The details come first; the other tabs a moment later.
 const loadPassword = () => import('./password-cards.tsx')
-const loadNotifications = () => import('#web/features/preferences/components/notification-cards.tsx')
+const loadNotifications = () => import('#web/features/preferences/notification-cards.tsx')
 const loadPrivacy = () => import('./privacy-cards.tsx')
 
 export const PasswordCards = lazyPage(async () => (await loadPassword()).PasswordCards, ['password'])

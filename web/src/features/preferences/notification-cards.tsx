@@ -1,0 +1,129 @@
+import { Check, Mail, MessageSquare } from 'lucide-react'
+import { languages } from '#shared/constants/languages.ts'
+import { readablePhone } from '#shared/rules/readable-phone.ts'
+import type { Preferences } from '#shared/schemas/preferences.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { languageNames } from '#web/app/layouts/use-language-switch.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SegmentedControl } from '#web/ui/radio-group.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChannelCard, useSavePreferences } from './channel-card.tsx'
+import { topics, usePreferences } from './queries.ts'
+
+/** The settings of mail, text messages and their language. */
+export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 'phoneNumber'> }) => {
+  const { t } = useT('profile')
+  const { data: preferences, error, refetch } = usePreferences()
+  if (preferences)
+    return (
+      <>
+        <p className="max-w-lg text-sm text-ink-2">{t('notify.always')}</p>
+        <EmailCard preferences={preferences} address={user.email} />
+        <SmsCard preferences={preferences} phoneNumber={user.phoneNumber} />
+        <LanguageCard preferences={preferences} />
+      </>
+    )
+  if (error) return <LoadFailed title={t('notify.loadFailed')} error={error} onRetry={refetch} />
+  return (
+    <div aria-busy className="flex flex-col gap-5">
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </div>
+  )
+}
+
+type EmailCardProps = { preferences: Preferences; address: string }
+
+/** Mail by topic. */
+const EmailCard = ({ preferences, address }: EmailCardProps) => {
+  const { t, rich } = useT('profile')
+  const on = topics.filter((topic) => preferences.email[topic])
+  return (
+    <ChannelCard
+      title={t('email.title')}
+      manage={t('email.manage')}
+      present={preferences.email}
+      preferences={preferences}
+      toChanges={(email) => ({ email })}
+      icon={<Mail aria-hidden className="size-4" />}
+      text={<p className="break-words">{rich('email.to', { address: <bdi dir="ltr">{address}</bdi> })}</p>}
+      intro={t('email.intro')}
+      switches={topics.map((name) => ({ name, label: t(`topic.${name}`), hint: t(`topic.${name}.hint`) }))}
+    >
+      <ul aria-label={t('email.on')} className="flex flex-wrap gap-2">
+        {on.map((topic) => (
+          <li key={topic}>
+            <Badge tone="green" icon={<Check aria-hidden />}>
+              {t(`topic.${topic}`)}
+            </Badge>
+          </li>
+        ))}
+        {on.length === 0 && (
+          <li>
+            <Badge>{t('email.none')}</Badge>
+          </li>
+        )}
+      </ul>
+    </ChannelCard>
+  )
+}
+
+type SmsCardProps = { preferences: Preferences; phoneNumber: string }
+
+/** Text messages: for new contact requests alone. */
+export const SmsCard = ({ preferences, phoneNumber }: SmsCardProps) => {
+  const { t, rich } = useT('profile')
+  const number = (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {readablePhone(phoneNumber)}
+    </bdi>
+  )
+  return (
+    <ChannelCard
+      title={t('sms.title')}
+      manage={t('sms.manage')}
+      present={preferences.sms}
+      preferences={preferences}
+      toChanges={(sms) => ({ sms })}
+      icon={<MessageSquare aria-hidden className="size-4" />}
+      text={<p>{rich('sms.to', { number })}</p>}
+      intro={rich('sms.intro', { number })}
+      switches={[{ name: 'leads', label: t('sms.leads'), hint: t('sms.leads.hint') }]}
+    >
+      {preferences.sms.leads ? (
+        <Badge tone="green" icon={<Check aria-hidden />}>
+          {t('sms.leads')}
+        </Badge>
+      ) : (
+        <Badge>{t('sms.none')}</Badge>
+      )}
+    </ChannelCard>
+  )
+}
+
+/** The language that mail and text messages are written in; it need not be the site's. Saved at once. */
+export const LanguageCard = ({ preferences }: { preferences: Preferences }) => {
+  const { t } = useT('profile')
+  const { save, shown, failure } = useSavePreferences(preferences)
+  return (
+    <SettingsCard title={t('language.title')} text={t('language.text')}>
+      <div className="flex flex-col items-start gap-3">
+        <SegmentedControl
+          legend={t('language.title')}
+          value={shown.language}
+          onChange={(language) => void save({ language })}
+          choices={languages.map((value) => ({
+            value,
+            label: <span lang={value}>{languageNames[value]}</span>,
+          }))}
+        />
+        <FormFailure title={t('notify.failed')} text={failure} />
+      </div>
+    </SettingsCard>
+  )
+}

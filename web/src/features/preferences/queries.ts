@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput, Params } from '#shared/api/contract.ts'
+import type {
+  getPreferences as getPreferencesContract,
+  listConsents as listConsentsContract,
+  setPreferences as setPreferencesContract,
+  unsubscribe as unsubscribeContract,
+} from '#shared/api/preferences.ts'
+import type { MailTopic } from '#shared/schemas/preferences.ts'
+import { call } from '#web/api/client.ts'
+
+// The type ensures that none is missing, without loading the schemas.
+const byName: Record<MailTopic, true> = { leads: true, decisions: true, savedSearches: true, favorites: true }
+
+/** The topics of mail, in the order they are offered. */
+export const topics = Object.keys(byName) as readonly MailTopic[]
+
+const preferencesQuery = queryOptions({
+  queryKey: ['account', 'preferences'],
+  queryFn: ({ signal }) => call<typeof getPreferencesContract>('GET /api/user/preferences', { signal }),
+})
+
+/** The user's choice of mail, text messages and language. */
+export const usePreferences = () => useQuery(preferencesQuery)
+
+const setPreferences = (body: BodyInput<typeof setPreferencesContract>) =>
+  call<typeof setPreferencesContract>('PUT /api/user/preferences', { body })
+
+/** Replaces the preferences. */
+export const useSetPreferences = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: setPreferences,
+    onSuccess: (preferences) => client.setQueryData(preferencesQuery.queryKey, preferences),
+    // They may have changed elsewhere.
+    onError: () => void client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+  })
+}
+
+const consentsQuery = queryOptions({
+  queryKey: ['account', 'consents'],
+  queryFn: ({ signal }) => call<typeof listConsentsContract>('GET /api/user/consents', { signal }),
+  // Preferences, saved searches and links in mails add consents too.
+  staleTime: 0,
+})
+
+/** The consents that the user gave and withdrew, newest first. */
+export const useConsents = () => useQuery(consentsQuery)
+
+type Unsubscription = Params<typeof unsubscribeContract> & { savedSearch: string | undefined }
+
+const unsubscribe = ({ savedSearch, ...params }: Unsubscription) =>
+  call<typeof unsubscribeContract>('POST /api/unsubscribe/{token}/{topic}', {
+    params,
+    query: { savedSearch },
+  })
+
+/** Ends mail about a topic, or the alerts of one saved search, for the user that the token names. */
+export const useUnsubscribe = () => useMutation({ mutationFn: unsubscribe })
