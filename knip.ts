@@ -1,10 +1,10 @@
 import type { KnipConfig } from 'knip'
-import { jobAccess } from '#infra/access.ts'
+import { jobs } from '#infra/jobs.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
 // Nothing imports a handler: the gateway and the bundler find it by the name of its route or job, and so does this.
-const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)]
+const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)]
 
 export default {
   entry: [

@@ -11,15 +11,16 @@ const trustFiles = 'functions/trust/**/*.trust.test.ts'
 const unit = {
   exclude: [...elsewhere, apiFiles, trustFiles],
   // A limit against hanging, not a measure: the largest synthesises every stack on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 // Over HTTP, against everything a deployed stage has.
 const api = {
   exclude: elsewhere,
   globalSetup: ['functions/testing/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 const [unitAlone, apiAlone] = [needsOwnProcess(unitFiles), needsOwnProcess(apiFiles)]

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobAccess, routeAccess } from '#infra/access.ts'
+import { routeAccess } from '#infra/access.ts'
+import { jobList } from '#infra/jobs.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
@@ -9,8 +10,10 @@ import { contracts, type RouteId } from '#shared/api/routes.ts'
 const routes = Object.entries(routeAccess).map(
   ([id, grants]) => [handlerPath(contracts[id as RouteId]), grants] as const,
 )
-const jobs = Object.entries(jobAccess).map(([name, grants]) => [jobPath(name), grants] as const)
-const all: (readonly [string, readonly Grant[]])[] = [...routes, ...jobs]
+const all: (readonly [string, readonly Grant[]])[] = [
+  ...routes,
+  ...jobList.map(({ name, grants }) => [jobPath(name), grants] as const),
+]
 
 /** Handler → the files of ours that are left in it once everything unused is gone. */
 const parts = new Map<string, readonly string[]>()

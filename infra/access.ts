@@ -1,10 +1,11 @@
 import type { RouteId } from '#shared/api/routes.ts'
 import type { Grant } from '#infra/grants.ts'
+import { jobList } from '#infra/jobs.ts'
 
 /**
  * What each route may touch; its role allows nothing else. A route without its line here does not compile.
- * Whoever asks for a token reads the caller's item, and whoever has a limit writes its count, so the one needs
- * `table:read` and the other `table:write` whatever its handler does.
+ * A route that asks for a token reads the caller's item, and one that has a limit writes its count, so the one needs
+ * `table:read` and the other `table:write` whatever the handler does.
  */
 export const routeAccess = {
   getHealth: [],
@@ -169,37 +170,11 @@ export const routeAccess = {
   deleteFinancingProvider: ['table:read', 'table:write'],
 } as const satisfies Record<RouteId, readonly Grant[]>
 
-/** The same for what no request starts. */
-export const jobAccess = {
-  processPhoto: [
-    'table:read',
-    'table:write',
-    'uploads:read',
-    'uploads:delete',
-    'photos:write',
-    'photos:delete',
-  ],
-  processDocument: ['table:read', 'table:write', 'documents:read', 'documents:delete'],
-  checkImport: ['table:read', 'table:write', 'imports:read', 'imports:delete'],
-  applyImport: ['table:read', 'table:write', 'imports:delete'],
-  compactSearchIndex: ['table:read', 'search:read', 'search:write'],
-  compactPlateIndex: ['table:read', 'search:read', 'search:write'],
-  writeSitemaps: ['table:read', 'search:read', 'sitemaps:read', 'sitemaps:write'],
-  deliverMail: ['table:read', 'table:write', 'mail:send', 'sms:send'],
-  sendAlerts: ['table:read', 'table:write'],
-  askStillAvailable: ['table:read', 'table:write'],
-  removeDeletedUsers: ['table:read', 'table:write', 'accounts:delete'],
-  followStandings: ['table:read', 'table:write'],
-  expireDocuments: ['table:read', 'table:write', 'documents:delete'],
-  checkSite: [],
-  checkAuditLog: ['table:read', 'table:write'],
-  sweepUploads: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
-} as const satisfies Record<string, readonly Grant[]>
-
-export type JobName = keyof typeof jobAccess
-
 /** The functions that hold any of these grants, in the order of the lists above. */
 export const holdersOf = (...grants: readonly Grant[]): string[] =>
-  Object.entries<readonly Grant[]>({ ...routeAccess, ...jobAccess })
+  [
+    ...Object.entries<readonly Grant[]>(routeAccess),
+    ...jobList.map(({ name, grants }) => [name, grants] as const),
+  ]
     .filter(([, held]) => grants.some((grant) => held.includes(grant)))
     .map(([id]) => id)

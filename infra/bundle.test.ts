@@ -15,7 +15,7 @@ let files: Map<string, string>
 beforeAll(async () => {
   folders = await bundle(into)
   files = new Map(plainEntries().map((name) => [name, readFileSync(fileOf(name), 'utf8')]))
-}, 120_000)
+})
 
 afterAll(() => rmSync(into, { recursive: true }))
 

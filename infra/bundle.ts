@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
-import { jobAccess } from '#infra/access.ts'
+import { jobs } from '#infra/jobs.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { packFonts } from '#infra/pack-fonts.ts'
 import { packSharp } from '#infra/pack-sharp.ts'
@@ -88,7 +88,7 @@ const pictureEntries = [
 
 /** Every handler but those with pictures: `listings/get-listing`. */
 export const plainEntries = (): string[] =>
-  [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)].filter(
+  [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)].filter(
     (path) => !pictureEntries.includes(path),
   )
 

@@ -1,4 +1,5 @@
-import { jobAccess, routeAccess } from '#infra/access.ts'
+import { routeAccess } from '#infra/access.ts'
+import { jobs } from '#infra/jobs.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
@@ -22,5 +23,5 @@ const routeKinds = Object.entries(routeAccess).map(
 /** The kind of every handler by its path, `listings/get-listing`. */
 export const kindOfHandler: ReadonlyMap<string, HandlerKind> = new Map([
   ...routeKinds,
-  ...Object.keys(jobAccess).map((name) => [jobPath(name), 'job'] as const),
+  ...Object.keys(jobs).map((name) => [jobPath(name), 'job'] as const),
 ])

@@ -21,7 +21,7 @@ beforeAll(() => {
     findings.set(stage, nagFindings(app))
     end()
   }
-}, 120_000)
+})
 
 describe('cdk-nag, AwsSolutions and Serverless, warnings as errors', () => {
   it.each(Object.keys(stages))('finds nothing on %s that has no reason', (stage) => {

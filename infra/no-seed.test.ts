@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobAccess } from '#infra/access.ts'
+import { jobs } from '#infra/jobs.ts'
 import { bundle } from '#infra/bundle.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { synthesiseTemplates } from '#infra/testing/synthesise.ts'
@@ -13,7 +13,7 @@ import { liveRoutes } from '#shared/api/routes.ts'
 // Nothing of the demo market, of tests or of what only this machine needs may reach a stage.
 
 const root = join(import.meta.dirname, '..')
-const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)]
+const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)]
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sayara-no-seed-'))))
@@ -62,4 +62,4 @@ it('prod has a function for each route and job, and no other', () => {
   const found = functions.map(({ Properties }) => String(Properties['Handler']).replace(/\.handler$/, ''))
   expect(found.toSorted()).toEqual(handlers.toSorted())
   expect(JSON.stringify(templates)).not.toContain(demoPassword)
-}, 120_000)
+})

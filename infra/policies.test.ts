@@ -7,7 +7,7 @@ let text = ''
 beforeAll(() => {
   const domain = { domain: 'cars.example', hostedZoneId: 'Z0123456789', operatorMail: 'ops@cars.example' }
   text = policyText(synthesiseTemplates({ stage: 'prod', ...domain }))
-}, 120_000)
+})
 
 // After a change that is meant: `npx vitest run --project unit infra/policies.test.ts -u`, and read the diff.
 it('allows what the file beside it says, and nothing else', async () => {

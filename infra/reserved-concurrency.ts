@@ -1,4 +1,4 @@
-import type { JobName } from '#infra/access.ts'
+import type { JobName } from '#infra/jobs.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
 /**

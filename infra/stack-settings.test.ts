@@ -9,7 +9,7 @@ beforeAll(() => {
   const made = makeApp({ stage: 'prod', domain: 'cars.example', region: 'me-south-1' })
   end = made.end
   stacks = new Map(made.app.synth().stacks.map((stack) => [stack.stackName.split('-')[2] ?? '', stack]))
-}, 120_000)
+})
 // A template is read from its file when it is asked for.
 afterAll(() => end())
 

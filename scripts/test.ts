@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util'
 import type { Counts } from './test/count-cases.ts'
 import { findChromium } from './test/find-chromium.ts'
 import { describeKept, readGuarantees, type Kept } from './test/read-guarantees.ts'
-import { guaranteeStep, steps, type Command, type Step } from './test/steps.ts'
+import { guaranteeStep, steps, type Command, type Extent, type Step } from './test/steps.ts'
 
 // `npm test`: everything that has to hold before a change is accepted. What the site needs at run time is built and
-// started by the steps themselves. `npm run test:nightly` (`--nightly`) tries the same as often as the goals ask for.
+// started by the steps themselves. `npm run test:nightly` (`--nightly`) tries the same as often as the goals ask for, and
+// `npm run check` (`--changed`) takes a minute while somebody works.
 const root = join(import.meta.dirname, '..')
 
 type Outcome = { name: string; verdict: 'passed' | 'FAILED' | 'not run'; seconds: number; counts?: Counts }
@@ -57,24 +58,28 @@ const withGuarantees = ({ passed, failed }: Counts, guarantees: readonly Kept[])
 })
 
 // A mistyped option must not run for a quarter of an hour as if it were not there.
-const readNightly = (args: string[]): boolean => {
-  const { values } = parseArgs({ args, options: { nightly: { type: 'boolean', default: false } } })
-  return values.nightly
+const readExtent = (args: string[]): Extent => {
+  const { values } = parseArgs({
+    args,
+    options: { changed: { type: 'boolean' }, nightly: { type: 'boolean' } },
+  })
+  if (values.changed) return 'changed'
+  return values.nightly ? 'nightly' : 'whole'
 }
 
 const main = async (): Promise<number> => {
-  const isNightly = readNightly(process.argv.slice(2))
-  const chromium = findChromium()
+  const extent = readExtent(process.argv.slice(2))
+  const chromium = extent === 'changed' ? undefined : findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'sayara-reports-'))
   const outcomes: Outcome[] = []
   const ledger = join(folder, 'guarantees.jsonl')
-  for (const step of steps({ folder, chromium, ledger, isNightly })) {
+  for (const step of steps({ folder, chromium, ledger, extent })) {
     const isBroken = outcomes.some(({ verdict }) => verdict === 'FAILED')
     outcomes.push(isBroken ? { name: step.name, verdict: 'not run', seconds: 0 } : await runStep(step))
   }
   // A run that broke off before them has not tried them, which is told already.
   const areTried = outcomes.some(({ name, verdict }) => name === guaranteeStep && verdict !== 'not run')
-  const guarantees = areTried ? await readGuarantees(ledger, isNightly) : []
+  const guarantees = areTried ? await readGuarantees(ledger, extent === 'nightly') : []
   await rm(folder, { recursive: true })
   const { passed, failed } = withGuarantees(total(outcomes), guarantees)
   const parts = [outcomes.map(describe), guarantees.map(describeKept), [`${passed} passed, ${failed} failed`]]

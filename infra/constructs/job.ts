@@ -3,7 +3,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { jobAccess, type JobName } from '#infra/access.ts'
+import type { JobName } from '#infra/jobs.ts'
+import type { Grant } from '#infra/grants.ts'
 import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
 import { jobPath } from '#infra/handler-path.ts'
 
@@ -13,27 +14,35 @@ type Options = {
   timeoutSeconds: number
   /** How often Lambda tries again after a failure, 0 to 2. */
   retries: number
+  grants: readonly Grant[]
 }
 
 /** A job's function, and the queue in which events lie that it failed on. */
 export type Job = { handler: LambdaFunction; failures: Queue }
 
 /** A function that no request starts. What it keeps failing on waits two weeks in a queue of its own. */
-export const job = (scope: Construct, name: JobName, given: Surroundings, options: Options): Job => {
+export const job = (
+  scope: Construct,
+  name: JobName,
+  given: Surroundings,
+  { description, memoryMb, timeoutSeconds, retries, grants }: Options,
+): Job => {
   const failures = new Queue(scope, `${name}Failures`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   })
   const handler = nodeFunction(scope, name, given, {
-    ...options,
+    description,
+    memoryMb,
+    timeoutSeconds,
+    grants,
     entry: jobPath(name),
-    grants: jobAccess[name],
     failures,
   })
   handler.configureAsyncInvoke({
     onFailure: new SqsDestination(failures),
-    retryAttempts: options.retries,
+    retryAttempts: retries,
     maxEventAge: Duration.hours(6),
   })
   return { handler, failures }

@@ -8,11 +8,10 @@ import {
   type IMetric,
   type IWidget,
 } from 'aws-cdk-lib/aws-cloudwatch'
-import type { JobName } from '#infra/access.ts'
+import { jobList, type JobName } from '#infra/jobs.ts'
 import { awsOwn, own } from '#infra/monitoring/alarm.ts'
 import { blockedMetric, visitsMetric } from '#infra/monitoring/edge-alarms.ts'
 import { jobFunction } from '#infra/monitoring/job-alarms.ts'
-import { watchedJobs } from '#infra/monitoring/watched-jobs.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
 import { edgeRegion } from '#infra/stage-options.ts'
 import type { Construct } from 'constructs'
@@ -143,8 +142,8 @@ const trust = ({ tableName }: Shown): IWidget[][] => {
 /** Every job there is, with what it is for. */
 const jobRows = ({ jobs }: Shown): IWidget[][] => {
   const period = Duration.minutes(5)
-  const graphs = Object.entries(watchedJobs).map(([name]) => {
-    const handler = jobFunction(jobs, name as JobName)
+  const graphs = jobList.map(({ name }) => {
+    const handler = jobFunction(jobs, name)
     return graph(
       name,
       [

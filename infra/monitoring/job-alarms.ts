@@ -2,9 +2,8 @@ import { Duration } from 'aws-cdk-lib'
 import { MathExpression, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import type { JobName } from '#infra/access.ts'
+import { jobList, type JobName } from '#infra/jobs.ts'
 import { ring, type Watch } from '#infra/monitoring/alarm.ts'
-import { watchedJobs } from '#infra/monitoring/watched-jobs.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
 
 /** `processPhoto` as an alarm is called: `job-process-photo`. */
@@ -34,8 +33,7 @@ const rounds = 3
 
 /** One alarm for each job there is. */
 export const jobAlarms = (watch: Watch, jobs: JobsStack): void => {
-  for (const [id, { losing, seenBy }] of Object.entries(watchedJobs)) {
-    const name = id as JobName
+  for (const { name, losing, seenBy } of jobList) {
     if (seenBy === 'files') {
       const metric = jobFailures(jobs, name).metricApproximateNumberOfMessagesVisible({
         statistic: 'Maximum',

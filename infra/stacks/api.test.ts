@@ -17,7 +17,7 @@ beforeAll(() => {
     originSecretHashes: hash,
   })
   dev = synthesise()
-}, 120_000)
+})
 
 const only = (templates: Templates, type: string): Resource['Properties'] => {
   const [first, ...others] = ofType(templates, type)

@@ -11,7 +11,7 @@ let prod: ReturnType<typeof synthesise>
 beforeAll(() => {
   dev = synthesise()
   prod = synthesise({ stage: 'prod', domain: 'cars.example' })
-}, 120_000)
+})
 
 const bucket = (name: string): Resource => findIn(prod, 'Data', name, 'AWS::S3::Bucket')
 const rules = (name: string, templates = prod): Statement[] =>

@@ -16,7 +16,7 @@ beforeAll(() => {
     domain: 'cars.example',
     certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',
   })
-}, 120_000)
+})
 
 const key = (name: string): Resource => findIn(templates.prod, 'Data', name, 'AWS::KMS::Key')
 

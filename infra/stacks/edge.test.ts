@@ -32,7 +32,7 @@ let withoutZone: Templates
 beforeAll(() => {
   prod = synthesise({ stage: 'prod', domain: 'cars.example', hostedZoneId: 'Z0123456789' })
   withoutZone = synthesise({ domain: 'cars.example' })
-}, 120_000)
+})
 
 const only = (part: string, type: string, templates = prod): Resource['Properties'] => {
   const [first, ...others] = ofType({ part: templates[part] ?? {} }, type)

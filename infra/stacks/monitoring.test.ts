@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobAccess } from '#infra/access.ts'
+import { jobs } from '#infra/jobs.ts'
 import { jobPath } from '#infra/handler-path.ts'
 import { alarmPrefix, runbookOf } from '#infra/monitoring/alarm.ts'
 import { budgetPercents } from '#infra/monitoring/budget.ts'
 import { jobAlarmId } from '#infra/monitoring/job-alarms.ts'
-import { watchedJobs } from '#infra/monitoring/watched-jobs.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { logFields } from '#shared/constants/log-fields.ts'
 import { metricNamespace, metrics } from '#shared/constants/metrics.ts'
@@ -27,7 +26,7 @@ beforeAll(() => {
       Properties,
     ]),
   )
-}, 120_000)
+})
 
 type Looked = Resource['Properties']
 
@@ -118,7 +117,7 @@ describe('every job', () => {
       .filter(({ Properties }) => JSON.stringify(Properties.Targets ?? '').includes(`"${logicalId}"`))
       .flatMap(({ Properties }) => (Properties.ScheduleExpression as string | undefined) ?? [])
 
-  it.each(Object.keys(jobAccess))('%s has an alarm that fits how it is started', (name) => {
+  it.each(Object.keys(jobs))('%s has an alarm that fits how it is started', (name) => {
     const alarm = alarms[jobAlarmId(name)]
     const [logicalId = ''] =
       Object.entries(prod['Jobs'] ?? {}).find(
@@ -126,7 +125,7 @@ describe('every job', () => {
       ) ?? []
     expect(logicalId).not.toBe('')
     const pauses = schedulesOf(logicalId).map(rateOf)
-    const { seenBy } = watchedJobs[name as keyof typeof watchedJobs]
+    const { seenBy } = jobs[name as keyof typeof jobs]
     if (seenBy === 'files') {
       expect(pauses).toEqual([])
       expect(alarm?.MetricName).toBe('ApproximateNumberOfMessagesVisible')
@@ -142,7 +141,7 @@ describe('every job', () => {
     })
   })
 
-  it.each(Object.keys(jobAccess))('%s logs its runs under that name', (name) => {
+  it.each(Object.keys(jobs))('%s logs its runs under that name', (name) => {
     const source = readFileSync(join(root, 'functions', `${jobPath(name)}.ts`), 'utf8')
     expect(source).toContain(`export const handler = jobHandler('${name}'`)
   })
@@ -185,7 +184,7 @@ describe('the dashboard', () => {
 
   it('shows every job, and every metric that we write', () => {
     const body = bodyOf()
-    for (const name of Object.keys(jobAccess)) expect(body).toContain(name)
+    for (const name of Object.keys(jobs)) expect(body).toContain(name)
     // It has a page of its own in the night: the alarm says all there is to say.
     for (const name of Object.keys(metrics).filter((name) => name !== 'AuditLogBroken'))
       expect(body, name).toContain(name)
@@ -289,8 +288,7 @@ describe('runbooks', () => {
       .map((file) => readFileSync(join(root, 'functions', file), 'utf8'))
       .join('\n')
     for (const { page, source, query } of queries.filter(({ source }) => source === '')) {
-      for (const [, name = ''] of query.matchAll(/\bjob = '(\w+)'/g))
-        expect(jobAccess, page).toHaveProperty(name)
+      for (const [, name = ''] of query.matchAll(/\bjob = '(\w+)'/g)) expect(jobs, page).toHaveProperty(name)
       for (const [, list = ''] of query.matchAll(/message (?:= |in )(\[[^\]]*\]|'[^']*')/g))
         for (const [, message = ''] of list.matchAll(/'([^']*)'/g))
           expect(sources.includes(`'${message}'`), `${page}: ${message} ${source}`).toBe(true)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EnvName } from '#functions/core/env.ts'
-import { holdersOf, jobAccess, routeAccess } from '#infra/access.ts'
+import { holdersOf, routeAccess } from '#infra/access.ts'
+import { jobs } from '#infra/jobs.ts'
 import { pictureRoutes } from '#infra/bundle.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
@@ -32,7 +33,7 @@ beforeAll(() => {
   const prod = synthesise({ stage: 'prod', domain: 'cars.example' })
   onProd = ofType(prod, 'AWS::Lambda::Function')
   logGroupsOnProd = logGroupsOf(prod)
-}, 120_000)
+})
 
 const functionRoles = (templates: ReturnType<typeof synthesise>): Resource[] =>
   ofType(templates, 'AWS::IAM::Role').filter(({ Properties }) =>
@@ -95,7 +96,7 @@ describe('a route with pictures', () => {
 
 describe('all functions', () => {
   it('are those of the live routes and the jobs, and no more', () => {
-    const expected = [...liveRoutes.map(handlerPath), ...Object.keys(jobAccess).map(jobPath)]
+    const expected = [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)]
     expect(functions.map(({ Properties }) => Properties.Handler).toSorted()).toEqual(
       expected.map((path) => `${path}.handler`).toSorted(),
     )
@@ -135,7 +136,7 @@ describe('all functions', () => {
       expect(retentionOf(byHandler(onProd, path), logGroupsOnProd), contract.id).toBe(days)
       expect(retentionOf(byHandler(functions, path), logGroups)).toBe(14)
     }
-    for (const name of Object.keys(jobAccess))
+    for (const name of Object.keys(jobs))
       expect(retentionOf(byHandler(onProd, jobPath(name)), logGroupsOnProd)).toBe(90)
   })
 

@@ -10,7 +10,7 @@ let dev: ReturnType<typeof synthesise>
 beforeAll(() => {
   dev = synthesise()
   prod = synthesise({ stage: 'prod', domain: 'cars.example' })
-}, 120_000)
+})
 
 const one = (part: string, type: string): Resource => {
   const [first, ...others] = ofType({ [part]: prod[part] ?? {} }, type)

@@ -54,7 +54,7 @@ beforeAll(() => {
   config = configOf(web)
   devWeb = synthesise()['Web'] ?? {}
   devConfig = configOf(devWeb)
-}, 120_000)
+})
 
 const behaviour = (pattern: string): Behaviour => {
   const found = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)

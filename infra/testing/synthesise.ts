@@ -16,7 +16,7 @@ export type Template = {
 const cdkContext = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')).context
 
-/** The app of one stage before its synthesis, and what removes its files. The code of its functions is a stand-in: it has tests of its own. */
+/** The app of one stage before its synthesis, and what removes its files. The code of its functions is a placeholder: it has tests of its own. */
 export const makeApp = (context: Record<string, string> = {}): { app: App; end: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'sayara-synth-'))
   const folders = foldersIn(folder)
@@ -42,16 +42,25 @@ export const makeApp = (context: Record<string, string> = {}): { app: App; end: 
   return { app, end }
 }
 
-/** The templates of every stack, by the stack's part: `Data`, `RoutesPublic`. */
+const synthesiseOnce = new Map<string, Record<string, Template>>()
+
+/**
+ * The templates of every stack, by the stack's part: `Data`, `RoutesPublic`. Synthesis takes ten seconds and more, and test files
+ * share a process, so each context is synthesised once in it. Not to be changed.
+ */
 export const synthesiseTemplates = (context: Record<string, string> = {}): Record<string, Template> => {
+  const key = JSON.stringify(context)
+  const known = synthesiseOnce.get(key)
+  if (known) return known
   const { app, end } = makeApp(context)
-  const stacks = app.synth().stacks
-  const templates = stacks.map((stack): [string, Template] => [
-    stack.stackName.split('-')[2] ?? '',
-    stack.template,
-  ])
+  const templates = Object.fromEntries(
+    app
+      .synth()
+      .stacks.map((stack): [string, Template] => [stack.stackName.split('-')[2] ?? '', stack.template]),
+  )
   end()
-  return Object.fromEntries(templates)
+  synthesiseOnce.set(key, templates)
+  return templates
 }
 
 /** The resources of every stack, by the stack's part and logical id, as `cdk synth` would write them. */

@@ -12,31 +12,36 @@ export type Step = {
   count?: () => Promise<Counts>
 }
 
+/** How much is tried: the unit tests of what is not committed yet, everything, or everything as often as the goals ask for. */
+export type Extent = 'changed' | 'whole' | 'nightly'
+
 export type StepOptions = {
   /** Takes the reports. */
   folder: string
   chromium: string | undefined
   /** What the tests note of each guarantee. */
   ledger: string
-  isNightly: boolean
+  extent: Extent
 }
 
 const run = (...args: string[]): Command => ({ args })
 
 const vitest = (
-  { folder, ledger, isNightly }: StepOptions,
+  { folder, ledger, extent }: StepOptions,
   name: string,
   projects: readonly string[],
+  more: readonly string[] = [],
 ): Step => {
   const report = join(folder, `${projects[0]}.json`)
   return {
     name,
     commands: [
       {
-        args: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`].concat(
-          projects.flatMap((project) => ['--project', project]),
-        ),
-        env: { GUARANTEE_LEDGER: ledger, TRUST_MODE: isNightly ? 'nightly' : 'quick' },
+        args: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`].concat([
+          ...projects.flatMap((project) => ['--project', project]),
+          ...more,
+        ]),
+        env: { GUARANTEE_LEDGER: ledger, TRUST_MODE: extent === 'nightly' ? 'nightly' : 'quick' },
       },
     ],
     count: () => countVitest(report),
@@ -47,14 +52,14 @@ const vitest = (
 // take twice the time. The nightly run opens them all.
 const quickProjects = ['--project', 'en 1440', '--project', 'ar 360']
 
-const journeys = ({ folder, chromium, isNightly }: StepOptions): Step => {
+const journeys = ({ folder, chromium, extent }: StepOptions): Step => {
   const report = join(folder, 'playwright.json')
   return {
     name: 'journeys in a browser',
     commands: [
       {
         args: ['playwright', 'test', '-c', 'web/e2e/playwright.config.ts', '--reporter=line,json'].concat(
-          isNightly ? [] : quickProjects,
+          extent === 'nightly' ? [] : quickProjects,
         ),
         env: {
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -75,16 +80,21 @@ const soak: Step = {
 /** The step whose tests note what they have proven. */
 export const guaranteeStep = 'guarantees'
 
-/** Everything that is checked, in order: what fails fastest comes first. */
+/** What is checked, in order: what fails fastest comes first. */
 export const steps = (options: StepOptions): readonly Step[] => {
-  return [
+  const fast: Step[] = [
     { name: 'types', commands: [run('tsc', '-p', '.'), run('tsc', '-p', 'web')] },
     { name: 'lint', commands: [run('oxlint'), run('oxfmt', '--check')] },
     { name: 'dead code', commands: [run('knip')] },
+  ]
+  if (options.extent === 'changed')
+    return [...fast, vitest(options, 'unit tests', ['unit*'], ['--changed', '--passWithNoTests'])]
+  return [
+    ...fast,
     vitest(options, 'unit and API tests', ['bundles', 'unit*', 'api*']),
     vitest(options, guaranteeStep, ['trust']),
     { name: 'build and byte budgets', commands: [run('node', 'scripts/check-bytes.ts')] },
     journeys(options),
-    ...(options.isNightly ? [soak] : []),
+    ...(options.extent === 'nightly' ? [soak] : []),
   ]
 }

@@ -4,10 +4,10 @@ import { jobOf, toS3Event } from './job-of.ts'
 const object = (bucket: string, key: string) => ({ bucket, key, size: 1, etag: 'e' })
 
 test.each([
-  ['sayara-uploads', 'photos/upl_1', 'process-photo'],
-  ['sayara-documents', 'documents/doc_1', 'process-document'],
-  ['sayara-uploads', 'imports/imp_1', 'check-import'],
-  ['sayara-uploads', 'import-runs/imp_1', 'apply-import'],
+  ['sayara-uploads', 'photos/upl_1', 'processPhoto'],
+  ['sayara-documents', 'documents/doc_1', 'processDocument'],
+  ['sayara-uploads', 'imports/imp_1', 'checkImport'],
+  ['sayara-uploads', 'import-runs/imp_1', 'applyImport'],
   ['sayara-uploads', 'documents/doc_1', undefined],
   ['sayara-photos', 'photos/upl_1', undefined],
   ['sayara-search', 'listings.snapshot', undefined],

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test('a job runs when its time has come, and never twice at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const run = vi.fn<(job: string) => Promise<void>>(() => promise)
-  const runs = () => run.mock.calls.filter(([job]) => job === 'compact-search-index')
+  const runs = () => run.mock.calls.filter(([job]) => job === 'compactSearchIndex')
   startSchedules(run)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(runs()).toHaveLength(0)

@@ -1,3 +1,5 @@
+import { jobPath } from '#infra/handler-path.ts'
+import type { JobName } from '#infra/jobs.ts'
 import { functionModule } from '../function-module.ts'
 import { endWithParent, tellParent } from '../parent.ts'
 import { jobOf, toS3Event, type NewObject } from './job-of.ts'
@@ -8,8 +10,8 @@ import { startSchedules } from './schedules.ts'
 
 type Handler = (event: unknown) => Promise<unknown>
 
-const load = async (job: string): Promise<Handler> => {
-  const { handler } = (await import(functionModule(`jobs/${job}`))) as { handler: Handler }
+const load = async (job: JobName): Promise<Handler> => {
+  const { handler } = (await import(functionModule(jobPath(job)))) as { handler: Handler }
   return handler
 }
 
@@ -34,7 +36,7 @@ const deliver = async (id: number, object: NewObject): Promise<void> => {
 
 process.on('message', ({ id, object }: { id: number; object: NewObject }) => void track(deliver(id, object)))
 
-const runScheduled = async (job: string): Promise<void> => {
+const runScheduled = async (job: JobName): Promise<void> => {
   try {
     await (
       await load(job)

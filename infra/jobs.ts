@@ -1,0 +1,230 @@
+import type { Grant } from '#infra/grants.ts'
+import { folders } from '#shared/constants/storage.ts'
+
+/** What starts a job. Times are UTC; Doha is three hours ahead. */
+type Start =
+  /** A new object below the folder of this bucket. Documents wait for their scan where a stage has them scanned. */
+  | { rule: string; bucket: 'uploads' | 'documents'; folder: string }
+  /** The clock: every so many minutes, or by hour and minute as a cron expression writes them, with `order` as its event. */
+  | { rule: string; everyMinutes: number }
+  | { rule: string; hour: string; minute: string; order?: Readonly<Record<string, unknown>> }
+
+type Job = {
+  description: string
+  starts: readonly Start[]
+  memoryMb: number
+  timeoutSeconds: number
+  /** How often Lambda tries again after a failure, 0 to 2: none where the next run does the same work. */
+  retries: 0 | 2
+  grants: readonly Grant[]
+  /** What people lose while the job does not do its work. A sentence, for its alarm. */
+  losing: string
+  /**
+   * How its failure is seen. `files`: what it failed on waits in its queue, and somebody's file with it. Minutes: not one
+   * run has succeeded for so long, some three runs and more.
+   */
+  seenBy: 'files' | number
+  /** Seconds between two runs on one machine, where the person who tries it out waits for what comes of it. */
+  localSeconds?: number
+}
+
+/** Every function that no request starts. CDK, its rights, its alarm, the local cloud and the bundler read this table. */
+export const jobs = {
+  processPhoto: {
+    description: 'New photo: checks it and makes every size and format that the site serves.',
+    starts: [{ rule: 'PhotoArrived', bucket: 'uploads', folder: folders.photos }],
+    // 40 megapixels take 480 MB at most (`npm run bench -- photos`). The rest buys the processor that makes a photo visible
+    // within seconds: a whole one comes with 1,769 MB.
+    memoryMb: 2048,
+    timeoutSeconds: 120,
+    retries: 2,
+    grants: ['table:read', 'table:write', 'uploads:read', 'uploads:delete', 'photos:write', 'photos:delete'],
+    losing: 'Photos that people sent do not appear.',
+    seenBy: 'files',
+  },
+  processDocument: {
+    description: 'New document: checks that it can be shown and does nothing else.',
+    starts: [{ rule: 'DocumentArrived', bucket: 'documents', folder: folders.documents }],
+    // It decodes pictures as large as the photo job's, and a PDF of 10 MB is text several times over.
+    memoryMb: 1024,
+    timeoutSeconds: 30,
+    retries: 2,
+    grants: ['table:read', 'table:write', 'documents:read', 'documents:delete'],
+    losing: 'Documents that people sent are not checked, so nobody can submit a car with them.',
+    seenBy: 'files',
+  },
+  checkImport: {
+    description: 'New stock file of a dealership: computes what each of its rows would do.',
+    starts: [{ rule: 'StockFileArrived', bucket: 'uploads', folder: folders.imports }],
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+    retries: 2,
+    grants: ['table:read', 'table:write', 'imports:read', 'imports:delete'],
+    losing: 'Dealerships wait for the check of their stock file.',
+    seenBy: 'files',
+  },
+  applyImport: {
+    description: 'Carries out a checked stock file, car by car.',
+    starts: [{ rule: 'ImportStarted', bucket: 'uploads', folder: folders.importRuns }],
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+    // Each run goes on where the one before stopped.
+    retries: 2,
+    grants: ['table:read', 'table:write', 'imports:delete'],
+    losing: 'A dealership’s stock file is carried out in part only.',
+    seenBy: 'files',
+  },
+  compactSearchIndex: {
+    description: 'Folds the change feed into the snapshot of the search index.',
+    starts: [
+      { rule: 'EveryMinute', everyMinutes: 1 },
+      // 03:17 in Doha: hardly anyone searches then.
+      { rule: 'EveryNight', hour: '0', minute: '17', order: { rebuild: true } },
+    ],
+    memoryMb: 1769,
+    timeoutSeconds: 55,
+    retries: 0,
+    grants: ['table:read', 'search:read', 'search:write'],
+    losing: 'Searches start slower with every minute, and after a day and a half all of them fail.',
+    seenBy: 15,
+    localSeconds: 60,
+  },
+  compactPlateIndex: {
+    description: 'Folds the feed of number plates into the snapshot of their index.',
+    starts: [
+      { rule: 'PlatesEveryMinute', everyMinutes: 1 },
+      { rule: 'PlatesEveryNight', hour: '0', minute: '37', order: { rebuild: true } },
+    ],
+    // 100,000 plates are built anew within a second of a whole processor (`npm run bench -- plates`).
+    memoryMb: 1024,
+    timeoutSeconds: 55,
+    retries: 0,
+    grants: ['table:read', 'search:read', 'search:write'],
+    losing:
+      'Searches for number plates start slower with every minute, and after a day and a half all of them fail.',
+    seenBy: 15,
+    localSeconds: 60,
+  },
+  writeSitemaps: {
+    description: 'Writes the sitemaps of what is on offer, for search engines.',
+    starts: [{ rule: 'SitemapsEveryHour', everyMinutes: 60 }],
+    // It holds the search index, as the search does.
+    memoryMb: 1769,
+    timeoutSeconds: 120,
+    retries: 0,
+    grants: ['table:read', 'search:read', 'sitemaps:read', 'sitemaps:write'],
+    losing: 'Search engines do not hear of new cars.',
+    seenBy: 180,
+    localSeconds: 60,
+  },
+  deliverMail: {
+    description: 'Sends the email and text messages that wait in the outbox.',
+    starts: [{ rule: 'MailEveryMinute', everyMinutes: 1 }],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    // A message that could not be sent waits in the outbox for a later run.
+    retries: 0,
+    grants: ['table:read', 'table:write', 'mail:send', 'sms:send'],
+    losing: 'No email and no text message goes out: no links for new passwords, no notifications.',
+    seenBy: 15,
+    localSeconds: 2,
+  },
+  sendAlerts: {
+    description:
+      'Notifies people of new cars for their saved searches, and of price drops and sales of saved cars.',
+    starts: [{ rule: 'AlertsEveryMinute', everyMinutes: 1 }],
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+    retries: 0,
+    grants: ['table:read', 'table:write'],
+    losing: 'People are not notified of new cars for their saved searches.',
+    seenBy: 15,
+    localSeconds: 3,
+  },
+  askStillAvailable: {
+    description:
+      'Asks sellers whether their cars are still available, and pauses those they do not answer for.',
+    // By day in Doha: it writes to people.
+    starts: [{ rule: 'AskingEveryHour', hour: '6-16', minute: '5' }],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    retries: 0,
+    grants: ['table:read', 'table:write'],
+    losing: 'Sold cars stay on offer, because nobody asks their sellers.',
+    // A night without a run is right.
+    seenBy: 1440,
+    localSeconds: 3600,
+  },
+  removeDeletedUsers: {
+    description: 'Finishes removing people who deleted their account.',
+    starts: [{ rule: 'EveryFiveMinutes', everyMinutes: 5 }],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    // The next run goes on where this one stopped.
+    retries: 0,
+    grants: ['table:read', 'table:write', 'accounts:delete'],
+    losing: 'The data of people who deleted their account stays.',
+    seenBy: 30,
+    localSeconds: 5,
+  },
+  followStandings: {
+    description: 'Hides, shows and renames what people offer after their account status has changed.',
+    starts: [{ rule: 'StandingsEveryMinute', everyMinutes: 1 }],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    // The next run goes on where this one stopped.
+    retries: 0,
+    grants: ['table:read', 'table:write'],
+    losing: 'What suspended people offer stays visible, and what verified dealerships offer stays hidden.',
+    seenBy: 15,
+    localSeconds: 5,
+  },
+  expireDocuments: {
+    description: 'Removes the documents of listings and dealerships once their purpose has ended.',
+    starts: [{ rule: 'ExpiryEveryHour', everyMinutes: 60 }],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    retries: 0,
+    grants: ['table:read', 'table:write', 'documents:delete'],
+    losing: 'ID cards and licences are kept longer than people were told.',
+    seenBy: 180,
+    localSeconds: 3600,
+  },
+  checkSite: {
+    description: 'Opens the site from outside, as a visitor does.',
+    starts: [{ rule: 'VisitEveryFiveMinutes', everyMinutes: 5 }],
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    retries: 0,
+    grants: [],
+    losing: 'The site cannot be opened from outside: the home page, the search or the API does not answer.',
+    seenBy: 15,
+  },
+  checkAuditLog: {
+    description: 'Checks the chain of the audit log since the night before.',
+    starts: [{ rule: 'AuditEveryNight', hour: '0', minute: '57' }],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    retries: 0,
+    grants: ['table:read', 'table:write'],
+    losing: 'Nobody would notice if the record of what admins did were changed.',
+    seenBy: 2160,
+    localSeconds: 3600,
+  },
+  sweepUploads: {
+    description: 'Removes files that nothing has used for a day.',
+    starts: [{ rule: 'EveryHour', everyMinutes: 60 }],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    retries: 0,
+    grants: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
+    losing: 'Files that people left behind are kept longer than a day.',
+    seenBy: 180,
+    localSeconds: 3600,
+  },
+} as const satisfies Record<string, Job>
+
+export type JobName = keyof typeof jobs
+
+/** The jobs, each with its name. */
+export const jobList = Object.entries<Job>(jobs).map(([name, job]) => ({ ...job, name: name as JobName }))
