@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { nextPath } from '#web/entities/user/next-path.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,34 +1,192 @@
-import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { canBeContacted } from '#shared/rules/availability.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { messageHash, paths } from '#web/app/paths.ts'
+import { useCarNames } from '#web/entities/catalogue/queries.ts'
+import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
+import { cityOf, titleOf } from '#web/entities/listing/labels.ts'
 import { isDetail, useListing } from '#web/entities/listing/queries.ts'
-import { ListingSkeleton } from '#web/features/car/listing-skeleton.tsx'
-import { CarView } from './car/car-view.tsx'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { countView } from '#web/features/car/queries.ts'
+import { CompareTray } from '#web/pages/compare/compare-tray.tsx'
+import { RecentCars } from '#web/features/recent/recent-cars.tsx'
+import { Breadcrumb } from '#web/features/car/breadcrumb.tsx'
+import { carLayout, CarSkeleton } from '#web/features/car/car-skeleton.tsx'
+import { CarSummary } from '#web/features/car/car-summary.tsx'
+import { ContactBar } from '#web/features/car/contact-links.tsx'
+import { Gallery } from '#web/features/car/gallery.tsx'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { rememberViewed } from '#web/stores/recently-viewed.ts'
 
-// Most links lead to a car.
+// Most links lead to a car that is there.
 const MissingCar = lazy(async () => ({
   default: (await import('#web/entities/listing/missing-car.tsx')).MissingCar,
 }))
-// For owners and admins alone.
-const UnfinishedCar = lazy(async () => ({
-  default: (await import('#web/entities/listing/missing-car.tsx')).UnfinishedCar,
-}))
+const UnfinishedCar = lazyPage(
+  async () => (await import('#web/entities/listing/missing-car.tsx')).UnfinishedCar,
+  ['vehicle'],
+)
+const loadBanners = () => import('#web/features/car/banners.tsx')
+const OwnerBanner = lazyPage(async () => (await loadBanners()).OwnerBanner, ['vehicle'])
+const AvailabilityBanner = lazyPage(async () => (await loadBanners()).AvailabilityBanner, ['availability'])
+const MessageButton = lazyPage(
+  async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
+  ['lead'],
+)
+const MessageDialog = lazyPage(
+  async () => (await import('#web/features/contact/message-dialog.tsx')).MessageDialog,
+  ['lead'],
+)
+const PriceVerdict = lazyPage(
+  async () => (await import('#web/features/car/rated-price.tsx')).PriceVerdict,
+  ['price'],
+)
+const CompareButton = lazyPage(
+  async () => (await import('#web/features/compare/compare-button.tsx')).CompareButton,
+  ['vehicle'],
+)
+// Below the photos: nobody sees it on arrival.
+const loadDetails = () => import('#web/features/car/car-details.tsx')
+const CarDetails = lazyPage(async () => (await loadDetails()).CarDetails, ['vehicle'])
+const CarSafetyTips = lazyPage(async () => (await loadDetails()).CarSafetyTips, ['vehicle'])
+const PriceComparison = lazyPage(
+  async () => (await import('#web/features/car/price-comparison.tsx')).PriceComparison,
+  ['price'],
+)
+const PriceHistory = lazyPage(
+  async () => (await import('#web/features/car/price-history.tsx')).PriceHistory,
+  ['price'],
+)
+const FinanceCard = lazyPage(
+  async () => (await import('#web/features/finance/finance-card.tsx')).FinanceCard,
+  ['finance'],
+)
+const SafeDeal = lazyPage(
+  async () => (await import('#web/features/safe-deal/safe-deal.tsx')).SafeDeal,
+  ['safe-deal'],
+)
+const ReportButton = lazyPage(
+  async () => (await import('#web/features/reporting/report-button.tsx')).ReportButton,
+  ['report'],
+)
+const SimilarCars = lazyPage(
+  async () => (await import('#web/features/car/similar-cars.tsx')).SimilarCars,
+  ['vehicle'],
+)
+
+const CarView = ({ listing }: { listing: ListingDetail }) => {
+  const { t, language } = useT('listing')
+  const { makeName, modelName } = useCarNames()
+  const { user, isPlatformAdmin } = useCurrentUser()
+  const title = titleOf(listing, language)
+  const price = formatMoney(listing.priceQAR, language)
+  usePageMeta(title, t('meta', { title, price, city: cityOf(listing.city, language) }))
+  useEffect(() => {
+    rememberViewed(listing.id)
+    void countView(listing.id)
+  }, [listing.id])
+  const make = makeName(listing.make)
+  const model = modelName(listing.model)
+  const { hash } = useLocation()
+  const isOwn = listing.own !== undefined && !isPlatformAdmin
+  // Undefined until the dialog is first wanted; at once for a visitor who comes back from signing in for it.
+  const [writing, setWriting] = useState(hash === messageHash && !isOwn ? true : undefined)
+  const messageButton = (compact: boolean) => (
+    <Suspense fallback={<span className="h-11" />}>
+      <MessageButton isOwn={isOwn} compact={compact} onPress={() => setWriting(true)} />
+    </Suspense>
+  )
+  const isForSale = canBeContacted(listing.availability)
+  return (
+    <div className="page-width pt-2 lg:pt-4 lg:pb-10">
+      <Breadcrumb make={{ value: listing.make, name: make }} model={{ value: listing.model, name: model }} />
+      {listing.own && (
+        <Suspense fallback={<div className="mb-6 h-24" />}>
+          <OwnerBanner own={listing.own} id={listing.id} mayEdit={!isPlatformAdmin} />
+        </Suspense>
+      )}
+      {listing.availability !== 'AVAILABLE' && (
+        <Suspense fallback={<div className="mb-6 h-24" />}>
+          <AvailabilityBanner
+            availability={listing.availability}
+            similar={paths.cars({ make: listing.make, model: listing.model })}
+          />
+        </Suspense>
+      )}
+      <div className={carLayout.grid}>
+        <div className={carLayout.gallery}>
+          <Gallery photos={listing.images} title={title} />
+        </div>
+        <div className={carLayout.summary}>
+          <CarSummary
+            listing={listing}
+            action={<FavoriteButton listing={listing} title={title} look="plain" />}
+            message={messageButton(false)}
+            verdict={
+              <Suspense>
+                <PriceVerdict id={listing.id} />
+              </Suspense>
+            }
+          />
+          <div className="mt-2 h-11">
+            <Suspense>
+              <CompareButton listing={listing} />
+            </Suspense>
+          </div>
+        </div>
+        <div className={carLayout.body}>
+          <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+            <CarDetails listing={listing} make={make} model={model} />
+            <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+              <PriceComparison listing={listing} car={`${make} ${model}`} />
+              <PriceHistory listing={listing} />
+              {isForSale && (
+                <>
+                  <FinanceCard price={listing.priceQAR} />
+                  <SafeDeal listing={listing} title={title} />
+                </>
+              )}
+            </Suspense>
+            <CarSafetyTips />
+            <Suspense fallback={<div className="h-11" />}>
+              <ReportButton listingId={listing.id} isOwn={listing.own !== undefined} />
+            </Suspense>
+          </Suspense>
+        </div>
+      </div>
+      <Suspense>
+        <SimilarCars listing={listing} />
+        <RecentCars except={listing.id} className="mt-14 lg:mt-20" />
+        <CompareTray />
+      </Suspense>
+      {isForSale && <ContactBar listing={listing} message={messageButton(true)} />}
+      {writing !== undefined && (
+        <Suspense>
+          <MessageDialog
+            open={writing}
+            onClose={() => setWriting(false)}
+            listing={listing}
+            car={`${make} ${model} ${listing.year}`}
+            user={user}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** `/cars/:slug` */
 export const CarPage = () => {
   const { slug = '' } = useParams()
   const { data: listing, error } = useListing(slug)
-  if (error)
-    return (
-      <Suspense fallback={<ListingSkeleton />}>
-        <MissingCar error={error} />
-      </Suspense>
-    )
-  if (!listing) return <ListingSkeleton />
-  if (!isDetail(listing))
-    return (
-      <Suspense fallback={<ListingSkeleton />}>
-        <UnfinishedCar listing={listing} />
-      </Suspense>
-    )
-  return <CarView key={listing.id} listing={listing} />
+  if (!error && listing && isDetail(listing)) return <CarView key={listing.id} listing={listing} />
+  return (
+    <Suspense fallback={<CarSkeleton />}>
+      {error ? <MissingCar error={error} /> : listing ? <UnfinishedCar listing={listing} /> : <CarSkeleton />}
+    </Suspense>
+  )
 }

@@ -1,6 +1,6 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { ContactForm } from '#web/features/contact-us/contact-form.tsx'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { OtherWays } from '#web/features/contact-us/other-ways.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { SellGate } from '#web/features/sell/sell-gate.tsx'
 import { WizardSkeleton } from '#web/features/sell/wizard-skeleton.tsx'
 import { useSignInAgain } from '#web/features/sell/use-sign-in-again.ts'

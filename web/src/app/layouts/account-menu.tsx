@@ -1,6 +1,6 @@
 import { ChevronDown, Download, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useLogout } from '#web/entities/user/api/logout.ts'
+import { useLogout } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { installNow, useInstall } from '#web/stores/install.ts'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,6 +1,6 @@
 import { BadgeCheck, LayoutDashboard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
 import { paths } from '#web/app/paths.ts'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 
 type AccountKey =
   | 'account.admin'

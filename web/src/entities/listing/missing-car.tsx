@@ -9,7 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { titleOf } from './labels.ts'
 
 const KeptCar = lazyPage(async () => (await import('./kept-car.tsx')).KeptCar, ['device'])

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { biggestDrop, changesOf, daysOnMarket } from './price-changes.ts'
-import { stepChartOf } from './step-chart.ts'
+import { biggestDrop, changesOf, daysOnMarket, stepChartOf } from './price-changes.ts'
 
 const history = [
   { priceQAR: 100_000, at: '2026-01-01T00:00:00.000Z' },

@@ -23,3 +23,37 @@ const dayMs = 86_400_000
 /** Whole days since a listing was published. `now` in milliseconds. */
 export const daysOnMarket = (publishedAt: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(publishedAt)) / dayMs))
+
+/** The side of the square in which the chart is drawn. */
+export const chartSize = 100
+
+// Above the highest and below the lowest price, so that no line lies on the frame.
+const margin = 12
+
+type StepChart = {
+  /** The line: along a price until it changes, then straight up or down. */
+  line: string
+  /** The line closed along the bottom. */
+  area: string
+  /** Where each price begins. */
+  dots: { x: number; y: number }[]
+}
+
+const round = (number: number): number => Math.round(number * 100) / 100
+
+/** A price over time as steps: x from the first entry to `end`, y from the dearest price (top) to the cheapest. */
+export const stepChartOf = (history: readonly Entry[], end: number): StepChart => {
+  const prices = history.map(({ priceQAR }) => priceQAR)
+  const start = Date.parse(history[0]!.at)
+  const duration = Math.max(end - start, 1)
+  const lowest = Math.min(...prices)
+  const span = Math.max(...prices) - lowest || 1
+  const dots = history.map(({ priceQAR, at }) => ({
+    x: round(((Date.parse(at) - start) / duration) * chartSize),
+    y: round(chartSize - margin - ((priceQAR - lowest) / span) * (chartSize - 2 * margin)),
+  }))
+  const [first, ...steps] = dots
+  const path = steps.map(({ x, y }) => `H${x}V${y}`).join('')
+  const line = `M${first!.x} ${first!.y}${path}H${chartSize}`
+  return { line, area: `${line}V${chartSize}H${first!.x}Z`, dots }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOn } from './price-scale.ts'
+import { placeOn } from './price-scale.tsx'
 
 const comparable = (adjustedQAR: number) => ({ adjustedQAR }) as never
 

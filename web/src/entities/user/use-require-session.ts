@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { logoutKey } from './api/logout.ts'
+import { logoutKey } from './queries.ts'
 import { signInPath } from './next-path.ts'
 
 // Spec, selling, section 9.

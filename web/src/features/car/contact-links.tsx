@@ -9,19 +9,16 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
+import { countContact } from './queries.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 
 type ContactLinksProps = {
   listing: ListingDetail
   /** Between the two: the button that opens the contact form. */
   message: ReactNode
-  /** The number itself on the button, for whoever dials elsewhere. */
+  /** The number itself on the button, for people who dial on another phone. */
   showNumber?: boolean
 }
-
-// Fetched with the first press: the page itself does not need it.
-const count = async (listingId: string, channel: 'whatsapp' | 'call') =>
-  (await import('./count-person.ts')).countContact(listingId, channel)
 
 /** WhatsApp with a first sentence, the contact form, and a call. Without a number the button stays and says why. */
 export const ContactLinks = ({ listing, message, showNumber = false }: ContactLinksProps) => {
@@ -51,7 +48,7 @@ export const ContactLinks = ({ listing, message, showNumber = false }: ContactLi
           href={whatsappLink(whatsappNumber, `${sentence}\n${address}`)}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => void count(listing.id, 'whatsapp')}
+          onClick={() => void countContact(listing.id, 'whatsapp')}
           className={buttonClass({ wide: true })}
         >
           {whatsapp}
@@ -65,7 +62,7 @@ export const ContactLinks = ({ listing, message, showNumber = false }: ContactLi
       {phoneNumber ? (
         <a
           href={`tel:${phoneNumber}`}
-          onClick={() => void count(listing.id, 'call')}
+          onClick={() => void countContact(listing.id, 'call')}
           aria-label={t('contact.callNumber', { number: readablePhone(phoneNumber) })}
           className={buttonClass({ variant: 'secondary', wide: true })}
         >
@@ -77,5 +74,18 @@ export const ContactLinks = ({ listing, message, showNumber = false }: ContactLi
         </Button>
       )}
     </>
+  )
+}
+
+/** On a phone: WhatsApp, message and call at the lower edge, in reach until the end of the page's own content. */
+export const ContactBar = ({ listing, message }: { listing: ListingDetail; message: ReactNode }) => {
+  const { t } = useT('listing')
+  return (
+    <section
+      aria-label={t('contact.bar')}
+      className="sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md sm:-mx-6 sm:px-6 lg:hidden"
+    >
+      <ContactLinks listing={listing} message={message} />
+    </section>
   )
 }

@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Photo } from '#shared/schemas/photo.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { gallerySizes } from '#web/entities/listing/photo-sizes.ts'
-import { useStrip } from './use-strip.ts'
-import { PhotoArrows } from './photo-arrows.tsx'
-import { PhotoThumbnails } from './photo-thumbnails.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
 
 const loadDialog = () => import('./photo-dialog.tsx')
 const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['vehicle'])
@@ -83,4 +84,116 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
       )}
     </section>
   )
+}
+
+type PhotoArrowsProps = { index: number; goTo: (index: number) => void; count: number }
+
+/** To the picture before and after, for whoever has no finger on the strip; and which one it is. */
+const PhotoArrows = ({ index, goTo, count }: PhotoArrowsProps) => {
+  const { t } = useT('listing')
+  const arrows = [
+    { step: -1, atEnd: index === 0, label: t('gallery.previous'), icon: ChevronLeft, side: 'start-3' },
+    { step: 1, atEnd: index === count - 1, label: t('gallery.next'), icon: ChevronRight, side: 'end-3' },
+  ]
+  return (
+    <>
+      <span
+        dir="ltr"
+        aria-hidden
+        className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-black/60 px-3 py-1 text-xs text-white tabular-nums"
+      >
+        {t('gallery.counter', { number: index + 1, total: count })}
+      </span>
+      {arrows.map(({ step, atEnd, label, icon: Icon, side }) => (
+        // At an end it stays, faint, so that the focus on it is not lost.
+        <div
+          key={step}
+          className={cx(
+            'absolute top-1/2 -translate-y-1/2 transition-opacity max-sm:hidden',
+            side,
+            atEnd && 'opacity-30',
+          )}
+        >
+          <IconButton
+            look="float"
+            label={label}
+            aria-disabled={atEnd}
+            icon={<Icon className="mirrored size-5" />}
+            onClick={() => goTo(index + step)}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+// Spec 9; the tile that counts the rest comes after them.
+const shown = 5
+
+type PhotoThumbnailsProps = {
+  photos: readonly Photo[]
+  index: number
+  onPick: (index: number) => void
+  onMore: () => void
+}
+
+/** Small pictures that bring up the large one. */
+const PhotoThumbnails = ({ photos, index, onPick, onMore }: PhotoThumbnailsProps) => {
+  const { t, language } = useT('listing')
+  const rest = photos.length - shown
+  return (
+    <ul className="grid grid-cols-6 gap-2 sm:gap-3">
+      {photos.slice(0, shown).map((photo, number) => (
+        <li key={photo.id}>
+          <button
+            type="button"
+            aria-label={t('gallery.show', { number: number + 1 })}
+            aria-current={number === index}
+            onClick={() => onPick(number)}
+            className="block w-full overflow-clip rounded-control opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-2 aria-[current=true]:outline-offset-1 aria-[current=true]:outline-maroon"
+          >
+            <CarPhoto
+              photo={photo}
+              alt=""
+              sizes="(min-width: 64rem) 9rem, 16vw"
+              className="aspect-[4/3] w-full"
+            />
+          </button>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            onClick={onMore}
+            className="grid aspect-[4/3] w-full place-items-center rounded-control bg-sand text-sm font-medium text-ink-2 transition-colors hover:bg-sand-2 hover:text-ink"
+          >
+            <bdi dir="ltr">+{formatNumber(rest, language)}</bdi>
+            <span className="sr-only">{t('gallery.more', { count: photos.length })}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** A strip of photos that snaps, each as wide as the strip: which one is in sight, and a way to another. */
+const useStrip = (count: number) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+
+  // Without `instant` it glides, as the strip's own style says; not for people who want less motion.
+  const goTo = (to: number, behavior: ScrollBehavior = 'auto') => {
+    const strip = ref.current
+    if (!strip) return
+    const next = Math.max(0, Math.min(to, count - 1))
+    // In right-to-left, a strip scrolls from 0 into the negative.
+    const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
+    strip.scrollTo({ left: next * strip.clientWidth * sign, behavior })
+  }
+  const onScroll = () => {
+    const strip = ref.current
+    if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
+  }
+  return { ref, index, goTo, onScroll }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Calculator as CalculatorIcon, ChevronDown } from 'lucide-react'
+import { useLenders } from '#web/entities/provider/queries.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -20,20 +21,12 @@ const useBasis = ({ choices, months, ratePercent }: LoanState): string => {
   })
 }
 
-type FinanceCardProps = {
-  /** In QAR. */
-  price: number
-  /** The banks' rates, which may fail to come: one's own rate does, too. */
-  lenders: { data: readonly Bank[] | undefined; isPending: boolean; isError: boolean }
-}
-
 const noBanks: readonly Bank[] = []
 
-/** What the car costs by the month, in one line that opens to the whole calculator. */
-export const FinanceCard = ({
-  price,
-  lenders: { data: banks = noBanks, isPending, isError },
-}: FinanceCardProps) => {
+/** The monthly cost of a car (its price in QAR), in one line that opens to the whole calculator. */
+export const FinanceCard = ({ price }: { price: number }) => {
+  // The banks' rates may fail to come: a rate of one's own does, too.
+  const { data: banks = noBanks, isPending, isError } = useLenders()
   const { t, language } = useT('finance')
   const loan = useLoan(price, banks)
   const basis = useBasis(loan)

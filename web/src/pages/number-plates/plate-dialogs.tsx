@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { leadsKey } from '#web/entities/lead/queries.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { PlateEstimate } from '#web/features/plate-estimate/plate-estimate.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
-import { PriceGuidance } from '#web/entities/price-rating/components/price-guidance.tsx'
+import { PriceGuidance } from '#web/entities/price-rating/price-guidance.tsx'
 import type { PageParts } from '#web/features/sell/page-parts.ts'
 import type { ComponentProps } from 'react'
 

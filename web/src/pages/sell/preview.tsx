@@ -1,13 +1,12 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { Eye } from 'lucide-react'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
-import { carLayout } from '#web/features/car/car-layout.ts'
-import { ContactBar } from '#web/features/car/contact-bar.tsx'
-import { DetailsGrid } from '#web/features/car/details-grid.tsx'
-import { FeatureList } from '#web/features/car/feature-list.tsx'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { carLayout } from '#web/features/car/car-skeleton.tsx'
+import { ContactBar } from '#web/features/car/contact-links.tsx'
+import { DetailsGrid, FeatureList } from '#web/features/car/car-details.tsx'
 import { Gallery } from '#web/features/car/gallery.tsx'
-import { ListingSummary } from '#web/features/car/listing-summary.tsx'
+import { CarSummary } from '#web/features/car/car-summary.tsx'
 import { MessageButton } from '#web/features/contact/message-button.tsx'
 import type { PageParts } from '#web/features/sell/page-parts.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -51,7 +50,7 @@ export const Preview = ({ open, onClose, ...unsaved }: ComponentProps<PageParts[
                   <Gallery photos={listing.images} title={unsaved.title} />
                 </div>
                 <div className={carLayout.summary} onClickCapture={stop} onAuxClickCapture={stop}>
-                  <ListingSummary listing={listing} action={null} message={message(false)} verdict={null} />
+                  <CarSummary listing={listing} action={null} message={message(false)} verdict={null} />
                 </div>
                 <div className={carLayout.body}>
                   <DetailsGrid

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useGoLater } from '#web/app/use-go-later.ts'
-import { logoutKey } from '#web/entities/user/api/logout.ts'
+import { logoutKey } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 

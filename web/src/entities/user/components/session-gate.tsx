@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useCurrentUser } from '#web/entities/user/api/get-current-user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useRequireSession } from '#web/entities/user/use-require-session.ts'
 
 type SessionGateProps = {

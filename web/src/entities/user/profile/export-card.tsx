@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
-import { useExportUser } from '#web/entities/user/api/export-user.ts'
+import { useExportUser } from '#web/entities/user/queries.ts'
 import { useRefusalText } from '#web/entities/user/use-refusal-text.ts'
 import { exportFileName, saveAsJson } from './export-file.ts'
 

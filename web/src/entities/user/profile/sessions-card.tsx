@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
-import { useLogoutEverywhere } from '#web/entities/user/api/logout-everywhere.ts'
+import { useLogoutEverywhere } from '#web/entities/user/queries.ts'
 
 /** Ends every session at once, after a question: for a phone that was lost or a computer that is shared. */
 export const SessionsCard = () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useDeleteAccount as useDeleteAccountCall } from '#web/entities/user/api/delete-account.ts'
+import { useDeleteAccount as useDeleteAccountCall } from '#web/entities/user/queries.ts'
 import { focusField } from '#web/entities/user/focus-field.ts'
 import { useRefusalText } from '#web/entities/user/use-refusal-text.ts'
 

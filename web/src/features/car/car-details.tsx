@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { Check } from 'lucide-react'
+import { Check, ShieldCheck } from 'lucide-react'
 import { colorWords } from '#shared/reference/colors.ts'
 import { conditionWords } from '#shared/reference/conditions.ts'
 import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Written } from '#web/ui/written.tsx'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
+import { features as known } from '#shared/reference/features.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+
 const Swatch = ({ hex }: { hex: string }) => (
   <span aria-hidden className="size-4 rounded-full border border-edge/60" style={{ backgroundColor: hex }} />
 )
@@ -23,7 +28,7 @@ const YesNo = ({ value }: { value: boolean }) => {
 
 type DetailsGridProps = { listing: ListingDetail; /** In the language in use. */ make: string; model: string }
 
-/** Everything that is known about the car, field by field. What the seller left out is left out. */
+/** Everything that is known about the car, field by field, without the fields that the seller left empty. */
 export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => {
   const { t, language } = useT('vehicle')
   const color = colorWords[car.color]
@@ -63,6 +68,71 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** Facts, the seller's own text and the equipment. */
+export const CarDetails = (props: DetailsGridProps) => {
+  const { t } = useT('vehicle')
+  const { description, features } = props.listing
+  return (
+    <>
+      <DetailsGrid {...props} />
+      {description && (
+        <section>
+          <h2 className="text-xl">{t('about')}</h2>
+          <Written text={description} className="mt-4 max-w-prose whitespace-pre-line text-ink-2" />
+        </section>
+      )}
+      <FeatureList features={features} />
+    </>
+  )
+}
+
+/** The car's equipment. What is not in our list is shown as the seller wrote it. */
+export const FeatureList = ({ features }: Pick<ListingDetail, 'features'>) => {
+  const { t, language } = useT('vehicle')
+  if (features.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-xl">{t('features')}</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5 text-sm sm:gap-x-6 md:grid-cols-3">
+        {features.map(({ id, feature }) => (
+          <li key={id} className="flex items-start gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+            <bdi className="min-w-0 break-words">
+              {known.find(({ key }) => key === feature)?.[language] ?? feature}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tips = ['meet', 'inspect', 'papers', 'pay', 'fines'] as const
+
+/** Tips to read before money changes hands. */
+export const CarSafetyTips = () => {
+  const { t } = useT('vehicle')
+  return (
+    <section className="rounded-card bg-sand p-5 lg:p-6">
+      <h2 className="flex items-center gap-2.5 text-lg">
+        <ShieldCheck aria-hidden className="size-5 stroke-[1.5] text-green" />
+        {t('tips')}
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 text-sm text-ink-2 marker:text-ink-3">
+        {tips.map((tip) => (
+          <li key={tip}>{t(`tips.${tip}`)}</li>
+        ))}
+      </ul>
+      <Link
+        to={paths.safetyTips()}
+        className="mt-4 inline-block text-sm font-medium text-maroon hover:underline"
+      >
+        {t('tips.more')}
+      </Link>
     </section>
   )
 }

@@ -6,9 +6,9 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { usePriceGuidance, type GuidedCar } from '#web/entities/price-rating/api/get-price-guidance.ts'
+import { usePriceGuidance, type GuidedCar } from '#web/entities/price-rating/queries.ts'
 import { verdictLook } from '#web/entities/price-rating/verdict-look.ts'
-import { ScaleBar } from './scale-bar.tsx'
+import { ScaleBar } from '#web/entities/price-rating/price-scale.tsx'
 
 const pauseMs = 600
 

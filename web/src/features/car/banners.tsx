@@ -1,13 +1,14 @@
-import { CircleCheck, CircleX, Clock, FilePen } from 'lucide-react'
+import { CircleCheck, CircleCheckBig, CirclePause, CircleX, Clock, FilePen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { reasonWords } from '#shared/reference/reason-words.ts'
+import type { Availability } from '#shared/schemas/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 
-const looks = {
+const statusLooks = {
   DRAFT: { icon: FilePen, colours: 'bg-sand text-ink-2' },
   PENDING: { icon: Clock, colours: 'bg-amber-tint text-amber' },
   APPROVED: { icon: CircleCheck, colours: 'bg-green-tint text-green' },
@@ -21,14 +22,14 @@ type OwnerBannerProps = {
   mayEdit: boolean
 }
 
-/** Where the listing stands, for its owner: status, why it was refused, the way to change it. */
+/** The status of the listing, for its owner or an admin: why it was rejected, and the way to change it. */
 export const OwnerBanner = ({
   own: { status, reasonCodes, rejectionReason },
   id,
   mayEdit,
 }: OwnerBannerProps) => {
   const { t, language } = useT('vehicle')
-  const { icon: Icon, colours } = looks[status]
+  const { icon: Icon, colours } = statusLooks[status]
   return (
     <section
       aria-label={t(`own.${status}`)}
@@ -57,6 +58,41 @@ export const OwnerBanner = ({
       {mayEdit && (
         <Link to={paths.sellYourCar(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {t('own.edit')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const availabilityLooks = {
+  RESERVED: { icon: Clock, colours: 'bg-amber-tint text-amber' },
+  SOLD: { icon: CircleCheckBig, colours: 'bg-sand text-ink-2' },
+  PAUSED: { icon: CirclePause, colours: 'bg-sand text-ink-2' },
+}
+
+type AvailabilityBannerProps = {
+  availability: Exclude<Availability, 'AVAILABLE'>
+  /** The address of cars like this one. */
+  similar: string
+}
+
+/** A car that is sold, reserved or paused, and a link to others like it. */
+export const AvailabilityBanner = ({ availability, similar }: AvailabilityBannerProps) => {
+  const { t } = useT('availability')
+  const { icon: Icon, colours } = availabilityLooks[availability]
+  return (
+    <section
+      aria-label={t(availability)}
+      className={cx('mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card p-4 sm:px-5', colours)}
+    >
+      <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] self-start" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{t(`${availability}.title`)}</p>
+        <p className="text-sm text-ink-2">{t(`${availability}.text`)}</p>
+      </div>
+      {availability !== 'RESERVED' && (
+        <Link to={similar} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('similar')}
         </Link>
       )}
     </section>

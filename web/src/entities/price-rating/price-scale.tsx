@@ -1,9 +1,11 @@
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { ScaleBar as Bar } from '#web/ui/scale-bar.tsx'
 
 type Rated = Pick<PriceRating, 'fair' | 'median' | 'comparables'>
 
 /** Where a price stands on the scale, 0 (its cheap end) to 1. */
-export type Place = (riyals: number) => number
+type Place = (riyals: number) => number
 
 // Of the way from the cheapest to the dearest, on either side: nothing stands on the very edge.
 const margin = 0.06
@@ -22,4 +24,24 @@ export const placeOn = (price: number | null, { fair, median, comparables }: Rat
   const from = lowest - span * margin
   const length = span * (1 + 2 * margin)
   return all.every((one) => one === lowest) ? () => 0.5 : (riyals) => (riyals - from) / length
+}
+
+type ScaleBarProps = {
+  rating: Pick<PriceRating, 'fair' | 'median' | 'comparables'>
+  /** This car's, in QAR; null before it has one. */
+  price: number | null
+}
+
+/** The fair band, the middle, the compared cars and this one. */
+export const ScaleBar = ({ rating, price }: ScaleBarProps) => {
+  const { t } = useT('price')
+  return (
+    <Bar
+      place={placeOn(price, rating)}
+      band={rating.fair}
+      middle={rating.median}
+      others={rating.comparables.map(({ card, adjustedQAR }) => ({ key: card.id, price: adjustedQAR }))}
+      own={price === null ? null : { price, label: t('scale.car') }}
+    />
+  )
 }

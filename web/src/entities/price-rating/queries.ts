@@ -1,6 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { getPriceGuidance as contract } from '#shared/api/prices.ts'
+import type { getPriceGuidance, getPriceRating } from '#shared/api/prices.ts'
 import { call } from '#web/api/client.ts'
+import { useSession } from '#web/stores/session.ts'
+
+// A car that is not public yet is compared for its owner alone, so a signed-in visitor's answer belongs to the account.
+const priceRatingQuery = (id: string, signedIn: boolean) =>
+  queryOptions({
+    queryKey: [signedIn ? 'account' : 'public', 'price-rating', id],
+    queryFn: ({ signal }) =>
+      call<typeof getPriceRating>('GET /api/listings/{id}/price-rating', { params: { id }, signal }),
+  })
+
+/** How a car's price compares with those of its like. */
+export const usePriceRating = (id: string) => {
+  const signedIn = useSession(({ token }) => token !== null)
+  return useQuery(priceRatingQuery(id, signedIn))
+}
 
 export type GuidedCar = {
   make: string
@@ -16,7 +31,8 @@ export type GuidedCar = {
 const guidanceQuery = (car: GuidedCar) =>
   queryOptions({
     queryKey: ['account', 'price-guidance', car] as const,
-    queryFn: ({ signal }) => call<typeof contract>('GET /api/prices/guidance', { query: car, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getPriceGuidance>('GET /api/prices/guidance', { query: car, signal }),
   })
 
 /** What cars like one that is being listed cost; nothing is asked before enough is known of it. */

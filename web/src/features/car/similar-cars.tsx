@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
-import { similarCount, useSimilar } from '#web/features/car/list-similar.ts'
+import { similarCount, useSimilar } from './queries.ts'
 import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
 import { titleOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'

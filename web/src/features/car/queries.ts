@@ -1,6 +1,23 @@
+import type { recordContact, recordView } from '#shared/api/visits.ts'
+import { call } from '#web/api/client.ts'
+import { visitorField } from '#web/stores/visitor.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { searchListings } from '#web/entities/listing/queries.ts'
+
+/** Counts a view of the car's page. A count that is lost is no reason to disturb anybody. */
+export const countView = (listingId: string): Promise<void> =>
+  call<typeof recordView>('POST /api/listings/{id}/views', {
+    params: { id: listingId },
+    body: visitorField(),
+  }).catch(() => {})
+
+/** Counts a press on WhatsApp or call. */
+export const countContact = (listingId: string, channel: 'whatsapp' | 'call'): Promise<void> =>
+  call<typeof recordContact>('POST /api/listings/{id}/contacts', {
+    params: { id: listingId },
+    body: { ...visitorField(), channel },
+  }).catch(() => {})
 
 /** How many other cars are shown at most (spec 9). */
 export const similarCount = 4

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { ArrowDown, Fuel, Gauge, MapPin, Share2, Star } from 'lucide-react'
+import { canBeContacted } from '#shared/rules/availability.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { formatDate, formatDollars, formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
+import { useListingAge } from '#web/i18n/use-age.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Card } from '#web/ui/card.tsx'
+import { cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { qarToUsd } from '#shared/constants/currency.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
+import { pageAddress } from '#shared/rules/page-address.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { shareLink } from '#web/ui/share-link.ts'
+
+type CarSummaryProps = {
+  listing: ListingDetail
+  /** The favorite button. */
+  action: ReactNode
+  /** The button that opens the contact form. */
+  message: ReactNode
+  /** One line about the price. */
+  verdict: ReactNode
+}
+
+/** The card that decides: price, which car, who sells, how to reach them. */
+export const CarSummary = ({ listing, action, message, verdict }: CarSummaryProps) => {
+  const { t, language } = useT('listing')
+  const age = useListingAge()
+  const title = titleOf(listing, language)
+  const { phoneNumber, whatsappNumber } = listing.seller
+  const missing = !phoneNumber ? 'contact.noPhone' : !whatsappNumber && 'contact.noWhatsapp'
+  const facts = [
+    { icon: Gauge, text: formatKilometres(listing.mileage, language) },
+    { icon: Fuel, text: fuelOf(listing.fuelType, language) },
+    { icon: MapPin, text: cityOf(listing.city, language) },
+  ]
+  return (
+    <Card className="p-5 lg:p-6">
+      <div className="flex items-start justify-between gap-2">
+        <PriceHeading listing={listing} />
+        <div className="-me-2 -mt-1 flex shrink-0">
+          {action}
+          <ShareButton slug={listing.slug} title={title} />
+        </div>
+      </div>
+      <div className="mt-2 flex h-6.5 items-center gap-3">{verdict}</div>
+      <h1 className="mt-3 text-xl">{title}</h1>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">
+        {facts.map(({ icon: Icon, text }) => (
+          <li key={text} className="inline-flex items-center gap-2 whitespace-nowrap">
+            <Icon aria-hidden className="size-4 stroke-[1.5] text-ink-3" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <hr className="my-5" />
+      <SellerPanel listing={listing} />
+      {canBeContacted(listing.availability) && (
+        <div className="mt-5 flex flex-col gap-2.5 max-lg:hidden">
+          <ContactLinks listing={listing} message={message} showNumber />
+        </div>
+      )}
+      {canBeContacted(listing.availability) && missing && (
+        <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>
+      )}
+      <ul className="mt-5 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-ink-3">
+        <li>{t('listed', { age: age(listing.createdAt) })}</li>
+        <li>{t('views', { count: listing.viewCount })}</li>
+        <li>{t('contacts', { count: listing.contactCount })}</li>
+      </ul>
+    </Card>
+  )
+}
+
+/** The price, about what that is in dollars, and the price before if it came down. */
+const PriceHeading = ({ listing }: { listing: ListingDetail }) => {
+  const { t, language } = useT('listing')
+  const cars = useT('cars')
+  const { priceQAR: price, previousPriceQAR: before } = listing
+  return (
+    <div className="min-w-0">
+      <p className="text-2xl font-semibold sm:text-3xl lg:text-2xl xl:text-3xl whitespace-nowrap tabular-nums">
+        <bdi>{formatMoney(price, language)}</bdi>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+        <bdi>{t('price.approx', { dollars: formatDollars(price, qarToUsd, language) })}</bdi>
+        {before !== null && before > price && (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap text-green">
+            <ArrowDown aria-hidden className="size-3.5" />
+            {cars.t('priceDropped')}
+            <s className="ms-1 text-ink-3">
+              <bdi>{formatMoney(before, language)}</bdi>
+            </s>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Who sells, of what kind, since when; a dealer with its rating. */
+const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
+  const { t, language } = useT('listing')
+  const { dealerProfile: dealer, seller } = listing
+  return (
+    <section aria-label={t('contact')} className="flex items-center gap-3.5">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-lg font-semibold text-ink-2"
+      >
+        {[...seller.name][0]}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">
+          {dealer ? (
+            <Link to={paths.dealer(dealer.slug)} className="underline-offset-4 hover:underline">
+              <bdi>{seller.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{seller.name}</bdi>
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <SellerBadge listing={listing} />
+          {dealer && dealer.rating !== null && (
+            <span className="inline-flex items-center gap-1 text-xs text-ink-2 tabular-nums">
+              <Star aria-hidden className="size-3.5 fill-amber text-amber" />
+              <span className="sr-only">
+                {t('seller.rating', { rating: formatNumber(dealer.rating, language, 1) })}
+              </span>
+              <span aria-hidden>{formatNumber(dealer.rating, language, 1)}</span>
+              <span>({t('seller.reviews', { count: dealer.reviewCount })})</span>
+            </span>
+          )}
+        </p>
+        <p className="text-xs text-ink-3">
+          {t('seller.since', { date: formatDate(seller.memberSince, language, { long: true }) })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Hands the listing's address on, in the language it is read in. */
+const ShareButton = ({ slug, title }: { slug: string; title: string }) => {
+  const { t, language } = useT('listing')
+  const share = async () => {
+    const url = pageAddress(window.location.origin, paths.car(slug), language)
+    const outcome = await shareLink({ title, url })
+    if (outcome === 'copied')
+      showToast({ title: t('share.copied'), description: t('share.copiedText'), tone: 'success' })
+    if (outcome === 'failed') showToast({ title: t('share.failed'), tone: 'danger' })
+  }
+  return <IconButton label={t('share')} icon={<Share2 className="size-5" />} onClick={() => void share()} />
+}
