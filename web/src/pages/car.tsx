@@ -37,8 +37,8 @@ const MessageButton = lazyPage(
   async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
   ['lead'],
 )
-const MessageDialog = lazyPage(
-  async () => (await import('#web/features/contact/message-dialog.tsx')).MessageDialog,
+const CarContactDialog = lazyPage(
+  async () => (await import('#web/features/contact/car-contact-dialog.tsx')).CarContactDialog,
   ['lead'],
 )
 const PriceVerdict = lazyPage(
@@ -166,7 +166,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
       {isForSale && <ContactBar listing={listing} message={messageButton(true)} />}
       {writing !== undefined && (
         <Suspense>
-          <MessageDialog
+          <CarContactDialog
             open={writing}
             onClose={() => setWriting(false)}
             listing={listing}
@@ -186,7 +186,9 @@ export const CarPage = () => {
   if (!error && listing && isDetail(listing)) return <CarView key={listing.id} listing={listing} />
   return (
     <Suspense fallback={<CarSkeleton />}>
-      {error ? <MissingCar error={error} /> : listing ? <UnfinishedCar listing={listing} /> : <CarSkeleton />}
+      {error && <MissingCar error={error} />}
+      {!error && !listing && <CarSkeleton />}
+      {!error && listing && !isDetail(listing) && <UnfinishedCar listing={listing} />}
     </Suspense>
   )
 }

@@ -9,6 +9,7 @@ import type {
   listUserLeads,
   markLeadRead,
   sendLeadMessage,
+  sendPlateInquiry,
   setReplyTemplates,
   updateLead,
 } from '#shared/api/leads.ts'
@@ -17,7 +18,7 @@ import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
 import { call } from '#web/api/client.ts'
 
 /** Every list of conversations. */
-export const leadsKey = ['account', 'leads'] as const
+const leadsKey = ['account', 'leads'] as const
 
 /** The signed-in user's conversations as buyer or as seller, the most recently active first. */
 const leadsQuery = (side: LeadSide) =>
@@ -66,6 +67,19 @@ const invalidateLeads = (client: QueryClient) => void client.invalidateQueries({
 const invalidateConversation = (client: QueryClient, leadId: string) => {
   invalidateLeads(client)
   void client.invalidateQueries({ queryKey: messagesQuery(leadId).queryKey })
+}
+
+/** Sends a contact request to the seller of a plate; the lists of conversations are then out of date. */
+export const useSendInquiry = (plateId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof sendPlateInquiry>) =>
+      call<typeof sendPlateInquiry>('POST /api/number-plates/{id}/inquiries', {
+        params: { id: plateId },
+        body,
+      }),
+    onSuccess: () => invalidateLeads(client),
+  })
 }
 
 /** Sends a contact request; the lists of conversations are then out of date. */

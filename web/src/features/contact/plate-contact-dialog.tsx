@@ -7,7 +7,7 @@ import { usePlateTitle } from '#web/entities/plate/use-plate-title.ts'
 import { MissingPlate } from '#web/entities/plate/missing-plate.tsx'
 import { OwnPlateLink } from '#web/entities/plate/own-plate-link.tsx'
 import { PlateContact } from './plate-contact.tsx'
-import { PlateContactSkeleton } from './plate-contact-skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlateStanding } from '#web/entities/plate/plate-standing.tsx'
 
 type PlateContactDialogProps = {
@@ -17,11 +17,10 @@ type PlateContactDialogProps = {
   onClose: () => void
   /** Undefined while it is not known yet whether somebody is signed in. */
   user: CurrentUser | null | undefined
-  onSent: () => void
 }
 
-/** How to reach the seller of a plate, what to heed, and a form to write to them. */
-export const PlateContactDialog = ({ slug, open, onClose, user, onSent }: PlateContactDialogProps) => {
+/** Phone links to the seller of a plate, safety tips and the contact form. */
+export const PlateContactDialog = ({ slug, open, onClose, user }: PlateContactDialogProps) => {
   const { t } = useT('plate')
   const { data: plate, error, refetch } = usePlate(slug)
   const title = usePlateTitle(slug, plate)
@@ -30,11 +29,28 @@ export const PlateContactDialog = ({ slug, open, onClose, user, onSent }: PlateC
     if (!plate || user === undefined) return <PlateContactSkeleton />
     if (!isPlateListed(plate)) return <PlateStanding plate={plate} />
     if (plate.isOwn) return <OwnPlateLink />
-    return <PlateContact plate={plate} user={user} onSent={onSent} onClose={onClose} />
+    return <PlateContact plate={plate} user={user} onClose={onClose} />
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('contact.title', { plate: title })}>
       {body()}
     </Dialog>
+  )
+}
+
+const PlateContactSkeleton = () => {
+  const { t } = useT()
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <p className="sr-only">{t('loading')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Skeleton className="h-14 w-32" />
+        <Skeleton className="h-8 w-28 sm:w-40" />
+      </div>
+      <Skeleton className="h-7 w-full" />
+      <Skeleton className="h-11 w-full rounded-control" />
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-64 w-full" />
+    </div>
   )
 }

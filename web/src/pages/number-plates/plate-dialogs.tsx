@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
-import { leadsKey } from '#web/entities/lead/queries.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { PlateEstimate } from '#web/features/plate-estimate/plate-estimate.tsx'
 import { PlateContactDialog } from '#web/features/contact/plate-contact-dialog.tsx'
@@ -20,7 +18,6 @@ const parts: PlateParts = {
 /** What `/number-plates/:slug` opens over the list: a plate's details, and over them the ways to its seller. */
 export const PlateDialogs = () => {
   const { slug = '' } = useParams()
-  const client = useQueryClient()
   const { user, isLoading } = useCurrentUser()
   const { isContact, showsDetails, closeDetails, openContact, closeContact } = usePlateSteps()
   useFocusOpener()
@@ -38,7 +35,6 @@ export const PlateDialogs = () => {
         open={isContact}
         onClose={closeContact}
         user={isLoading ? undefined : user}
-        onSent={() => void client.invalidateQueries({ queryKey: leadsKey })}
       />
     </>
   )

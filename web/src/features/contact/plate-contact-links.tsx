@@ -8,14 +8,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { countPlateContact } from '#web/entities/plate/count-plate.ts'
 
-type ContactWaysProps = {
+type PlateContactLinksProps = {
   plate: PlateDetail
   /** What a WhatsApp chat begins with. */
   firstMessage: string
 }
 
 /** The seller's number to read, to call and to open in WhatsApp; where there is none, the form below is the way. */
-export const ContactWays = ({ plate, firstMessage }: ContactWaysProps) => {
+export const PlateContactLinks = ({ plate, firstMessage }: PlateContactLinksProps) => {
   const { t, language } = useT('plate')
   const listing = useT('listing')
   const { phoneNumber, whatsappNumber } = plate.seller
