@@ -150,8 +150,7 @@ export const useUpdateUser = () => {
   })
 }
 
-const exportPart = (cursor?: string) =>
-  call<typeof exportUser>('GET /api/user/export', { query: { cursor } })
+const exportPart = (cursor?: string) => call<typeof exportUser>('GET /api/user/export', { query: { cursor } })
 
 /** All parts of the export as one. */
 const exportEverything = async () => {

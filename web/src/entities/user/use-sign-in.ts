@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useLogin } from './api/login.ts'
+import { useLogin } from './queries.ts'
 import { focusField } from './focus-field.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForgotPasswordCall } from '#web/entities/user/queries.ts'
+import { useForgotPassword as useForgotPasswordCall } from '#web/entities/user/queries.ts'
 import { focusField } from '#web/entities/user/focus-field.ts'
 import { useRefusalText } from '#web/entities/user/use-refusal-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'

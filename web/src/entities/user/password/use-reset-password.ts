@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
-import { useResetPasswordCall } from '#web/entities/user/queries.ts'
+import { useResetPassword as useResetPasswordCall } from '#web/entities/user/queries.ts'
 import { focusField } from '#web/entities/user/focus-field.ts'
 import { passwordRules } from '#web/entities/user/password-rules.ts'
 import { useRefusalText } from '#web/entities/user/use-refusal-text.ts'
