@@ -62,7 +62,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     ['analytics', 'storefront'],
   ),
   import: lazyPage(
-    async () => (await import('./dashboard/import-view.tsx')).ImportView,
+    async () => (await import('#web/features/import-stock/import.tsx')).Import,
     ['import', 'uploads'],
   ),
   storefront: lazyPage(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { features } from '#shared/reference/features.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
-import { readCsv } from './csv/read-csv.ts'
 import { stockCells, stockHeaders } from '#web/entities/listing/stock-cells.ts'
-import { templateCsv } from './csv/template.ts'
+import { readCsv } from './csv.ts'
+import { templateCsv } from './template-links.tsx'
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   it('the template has every column, and two cars that fill the required ones', () => {

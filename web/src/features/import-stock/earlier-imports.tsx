@@ -1,0 +1,72 @@
+import { rowActions, type ImportState, type ImportView } from '#shared/schemas/stock-import.ts'
+import { isIdle } from '#web/features/import-stock/queries.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const tones: Record<ImportState, BadgeTone> = {
+  AWAITING_FILE: 'neutral',
+  CHECKING: 'neutral',
+  CHECKED: 'amber',
+  REFUSED: 'red',
+  APPLYING: 'amber',
+  DONE: 'green',
+}
+
+const Counts = ({ of }: { of: ImportView }) => {
+  const { t, language } = useT('import')
+  const parts = rowActions.filter((action) => of.counts[action] > 0)
+  if (parts.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {parts.map((action) => (
+        <span key={action}>
+          {t(`count.${action}`)} <bdi>{formatNumber(of.counts[action], language)}</bdi>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The imports of the last month, newest first; a press opens one. */
+export const EarlierImports = ({
+  imports,
+  onOpen,
+}: {
+  imports: readonly ImportView[]
+  onOpen: (id: string) => void
+}) => {
+  const { t, language } = useT('import')
+  if (imports.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-4 text-lg">{t('earlier')}</h3>
+      <ul className="overflow-clip rounded-card border border-line bg-card">
+        {imports.map((one) => (
+          <li key={one.id} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              onClick={() => onOpen(one.id)}
+              className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 text-start transition-colors hover:bg-sand focus-visible:-outline-offset-2"
+            >
+              <span className="flex min-w-0 flex-col items-start">
+                <bdi dir="ltr" className="font-medium break-words">
+                  {one.fileName}
+                </bdi>
+                <span className="text-sm text-ink-3">
+                  {formatDate(one.createdAt, language, { time: true })}
+                </span>
+              </span>
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Counts of={one} />
+                <Badge tone={isIdle(one) ? 'neutral' : tones[one.state]}>
+                  {isIdle(one) ? t('check.none') : t(`state.${one.state}`)}
+                </Badge>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

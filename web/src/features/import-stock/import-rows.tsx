@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import {
+  type ImportMode,
+  type ImportRowView,
+  type ImportView,
+  type RowAction,
+  rowActions,
+} from '#shared/schemas/stock-import.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { chipClass } from '#web/ui/chip.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useImportRows } from './queries.ts'
+import { useChangeText, useFailureText, useProblemText } from './row-text.ts'
+
+const chip = `${chipClass} aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:border-4`
+const skeletons = ['first', 'second', 'third', 'fourth']
+
+const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined }) => {
+  const { t } = useT('import')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRows(of, action)
+  if (!data && error) return <LoadFailed title={t('rows.failed')} error={error} onRetry={refetch} />
+  if (!data)
+    return (
+      <div aria-busy className="flex flex-col gap-3">
+        {skeletons.map((name) => (
+          <Skeleton key={name} className="h-20 rounded-card" />
+        ))}
+      </div>
+    )
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <p className="text-sm text-ink-2">{t('rows.none')}</p>
+  return (
+    <>
+      <ul className="overflow-clip rounded-card border border-line bg-card">
+        {rows.map((row) => (
+          <li key={row.row} className="border-b border-line last:border-b-0">
+            <ImportRow row={row} mode={of.mode} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('rows.more')}
+        </Button>
+      )}
+      {error && <LoadFailed title={t('rows.failed')} error={error} onRetry={fetchNextPage} />}
+    </>
+  )
+}
+
+/** The rows of an import, all of them or those of one action. */
+export const ImportRows = ({ of }: { of: ImportView }) => {
+  const { t, language } = useT('import')
+  const [action, setAction] = useState<RowAction>()
+  const all = rowActions.reduce((sum, one) => sum + of.counts[one], 0)
+  const choices = [undefined, ...rowActions.filter((one) => of.counts[one] > 0)]
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-lg">{t('rows.title')}</h3>
+      <div
+        role="group"
+        aria-label={t('filter')}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        {choices.map((one) => (
+          <button
+            key={one ?? 'ALL'}
+            type="button"
+            aria-pressed={one === action}
+            onClick={() => setAction(one)}
+            className={chip}
+          >
+            {t(one ? `count.${one}` : 'count.all')}
+            <span className="text-xs tabular-nums">{formatNumber(one ? of.counts[one] : all, language)}</span>
+          </button>
+        ))}
+      </div>
+      <RowList of={of} action={action} />
+    </section>
+  )
+}
+
+const tones: Record<RowAction, BadgeTone> = {
+  CREATE: 'green',
+  CHANGE: 'amber',
+  SAME: 'neutral',
+  REFUSE: 'red',
+}
+
+/** One row of the file: the car, and what the row does or why it cannot. */
+export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
+  const { t, language } = useT('import')
+  const { action, outcome } = row
+  const title = (language === 'ar' ? row.titleAr : row.title) || t('untitled')
+  return (
+    <article className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap gap-1.5 justify-self-start lg:order-last lg:justify-self-end">
+        <Badge tone={tones[action]}>
+          {t(action === 'CREATE' && mode === 'DRAFT' ? 'action.CREATE.draft' : `action.${action}`)}
+        </Badge>
+        {outcome === 'FAILED' && <Badge tone="red">{t('outcome.FAILED')}</Badge>}
+      </div>
+      <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-3 lg:flex-col lg:items-start">
+        <bdi className="max-w-full font-medium break-words text-ink-2">
+          {row.stockNumber ?? t('noStockNumber')}
+        </bdi>
+        <span>{t('row', { row: row.row })}</span>
+      </p>
+      <div className="min-w-0 text-sm">
+        <h4 className="text-base font-medium break-words">
+          <bdi>{title}</bdi>
+        </h4>
+        <RowChanges changes={row.changes} />
+        <RowProblems row={row} />
+        {row.photoNames.length > 0 && (
+          <p className="text-ink-3">{t('rows.photos', { count: row.photoNames.length })}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const RowChanges = ({ changes }: Pick<ImportRowView, 'changes'>) => {
+  const { t } = useT('import')
+  const textOf = useChangeText()
+  if (changes.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {changes.map((change) => {
+        const text = textOf(change, changes)
+        return (
+          <li key={change.field} className="flex flex-wrap items-center gap-x-2 text-ink-2">
+            <span>{text.label}:</span>
+            {'parts' in text ? (
+              text.parts.map((part) => (
+                <span key={part} className="break-words text-ink">
+                  {part}
+                </span>
+              ))
+            ) : (
+              <>
+                <bdi className="break-words text-ink-3 line-through">{text.before}</bdi>
+                <ArrowRight aria-hidden className="mirrored size-3.5 shrink-0 text-ink-3" />
+                <VisuallyHidden>{t('change.becomes')}</VisuallyHidden>
+                <bdi className="font-medium break-words text-ink">{text.after}</bdi>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why a row was refused, or why applying it failed. */
+const RowProblems = ({ row }: { row: ImportRowView }) => {
+  const textOf = useProblemText()
+  const failureText = useFailureText()
+  const sentences = [...row.problems.map(textOf), ...(row.failure ? [failureText(row.failure)] : [])]
+  if (sentences.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="flex items-start gap-2 text-red">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

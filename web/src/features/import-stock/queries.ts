@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type {
+  createImport as createImportContract,
+  getImport as getImportContract,
+  listImportRows as listImportRowsContract,
+  listImports as listImportsContract,
+  startImport as startImportContract,
+} from '#shared/api/stock-imports.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { ImportRowView, ImportState, ImportView, RowAction } from '#shared/schemas/stock-import.ts'
+import { call, type CallInput } from '#web/api/client.ts'
+
+export const importsQuery = queryOptions({
+  queryKey: ['account', 'imports'],
+  queryFn: ({ signal }) => call<typeof listImportsContract>('GET /api/seller/imports', { signal }),
+  // They go on without this page: fresh whenever the tab is opened.
+  staleTime: 0,
+})
+
+/** One's own imports of the last month, newest first. */
+export const useImports = () => useQuery(importsQuery)
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['account', 'import', id],
+    queryFn: ({ signal }) =>
+      call<typeof getImportContract>('GET /api/seller/imports/{id}', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+const isInProgress = (state: ImportState): boolean =>
+  state === 'AWAITING_FILE' || state === 'CHECKING' || state === 'APPLYING'
+
+/** Milliseconds until the next look, by how long nothing has changed: a second at first, five after a minute. */
+export const pauseAfter = (unchangedMs: number): number => {
+  if (unchangedMs < 15_000) return 1000
+  return unchangedMs < 60_000 ? 2000 : 5000
+}
+
+/** One import, looked at again and again while it is under way, but not while nobody sees the page. */
+export const useImport = (id: string) => {
+  const changedAt = useRef(0)
+  const query = useQuery({
+    ...importQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data && isInProgress(data.state) && pauseAfter(Date.now() - changedAt.current),
+  })
+  // The same answer is the same object, so this tells changes alone.
+  const { data } = query
+  useEffect(() => {
+    if (data) changedAt.current = Date.now()
+  }, [data])
+  return query
+}
+
+/** Announces a file and answers with the signed address it goes to. Throws ApiError. */
+export const createImport = (input: CallInput<typeof createImportContract>) =>
+  call<typeof createImportContract>('POST /api/seller/imports', input)
+
+/** Carries out what the check showed. */
+export const useStartImport = (id: string) => {
+  const client = useQueryClient()
+  const { queryKey } = importQuery(id)
+  return useMutation({
+    mutationFn: () =>
+      call<typeof startImportContract>('POST /api/seller/imports/{id}/start', { params: { id } }),
+    onSuccess: (started) => client.setQueryData(queryKey, started),
+    // Another tab may have started it: look again.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** The rows of an import change with its state, so that is a part of their key. */
+type Of = { id: string; state: string }
+
+const rowsQuery = ({ id, state }: Of, action: RowAction | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['account', 'import-rows', id, state, action ?? 'ALL'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<typeof listImportRowsContract>('GET /api/seller/imports/{id}/rows', {
+        params: { id },
+        query: { action, cursor },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** Rows of an import page by page, in the order of the file; all of them, or those of one action. */
+export const useImportRows = (of: Of, action: RowAction | undefined) =>
+  useInfiniteQuery(rowsQuery(of, action))
+
+/** Every row of an import, or every one of an action: at most a thousand, a hundred in a call. */
+export const allRowsQuery = ({ id, state }: Of, action?: RowAction) =>
+  queryOptions({
+    queryKey: ['account', 'import-all-rows', id, state, action ?? 'ALL'],
+    queryFn: async ({ signal }) => {
+      const rows: ImportRowView[] = []
+      let cursor: string | undefined
+      do {
+        const page = await call<typeof listImportRowsContract>('GET /api/seller/imports/{id}/rows', {
+          params: { id },
+          query: { action, cursor, limit: limits.adminPage.max },
+          signal,
+        })
+        rows.push(...page.rows)
+        cursor = page.nextCursor
+      } while (cursor)
+      return rows
+    },
+  })
+
+export const useAllRows = (of: Of) => useQuery(allRowsQuery(of))
+
+/** True for an import that was checked and would do nothing: nobody has to decide about it. */
+export const isIdle = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
+  state === 'CHECKED' && counts.CREATE + counts.CHANGE === 0

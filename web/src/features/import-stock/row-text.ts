@@ -1,0 +1,145 @@
+import type { Language } from '#shared/constants/languages.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { stockColumns } from '#shared/reference/stock-columns.ts'
+import { yesNoWords } from '#shared/reference/yes-no.ts'
+import { newestYear } from '#shared/rules/listing.ts'
+import type { ImportRowView } from '#shared/schemas/stock-import.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { valueLabel, vocabularies } from '#web/entities/listing/stock-cells.ts'
+import { formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+type Change = ImportRowView['changes'][number]
+
+// A description is recognised by its beginning.
+const longest = 120
+const clipped = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trim()}…` : text)
+
+/** A change as text: the field with its values before and after, or what a list gains and loses. */
+type ChangeText = { label: string } & ({ before: string; after: string } | { parts: readonly string[] })
+
+/** Gives the text of a change. */
+export const useChangeText = (): ((change: Change, all: readonly Change[]) => ChangeText) => {
+  const { t, language } = useT('import')
+  const common = useT()
+  const labelOf = useFieldLabel()
+
+  const valueText = (field: string, value: Change['after'], make: string): string => {
+    if (value === null || value === '' || Array.isArray(value)) return t('change.nothing')
+    if (typeof value === 'boolean') return common.t(value ? 'yes' : 'no')
+    if (typeof value === 'string') return clipped(valueLabel(field, value, language, make))
+    if (field === 'priceQAR') return formatMoney(value, language)
+    return field === 'mileage' ? formatKilometres(value, language) : String(value)
+  }
+  const list = (field: string, values: readonly string[]) =>
+    listOf(
+      values.map((value) => valueLabel(field, value, language)),
+      language,
+    )
+
+  return ({ field, before, after }, all) => {
+    const label = labelOf(field)
+    if (Array.isArray(before) || Array.isArray(after)) {
+      const [old, now] = [before, after].map((value) => (Array.isArray(value) ? value : []))
+      const added = now!.filter((value) => !old!.includes(value))
+      const removed = old!.filter((value) => !now!.includes(value))
+      const parts = [
+        ...(added.length ? [t('change.added', { list: list(field, added) })] : []),
+        ...(removed.length ? [t('change.removed', { list: list(field, removed) })] : []),
+      ]
+      return { label, parts }
+    }
+    const make = all.find((one) => one.field === 'make')
+    return {
+      label,
+      before: valueText(field, before, String(make?.before ?? '')),
+      after: valueText(field, after, String(make?.after ?? '')),
+    }
+  }
+}
+
+type RowProblem = ImportRowView['problems'][number]
+
+const choicesOf: typeof vocabularies = {
+  ...vocabularies,
+  isGCCSpec: yesNoWords,
+  hasWarranty: yesNoWords,
+  isAccidentFree: yesNoWords,
+}
+
+const listingLimits = limits.listing
+const longestOf: Readonly<Record<string, number>> = {
+  stockNumber: limits.selling.stockNumber,
+  variant: listingLimits.variant,
+  engineSize: listingLimits.engineSize,
+  description: listingLimits.description,
+  features: listingLimits.feature,
+}
+const mostOf: Readonly<Record<string, number>> = {
+  features: listingLimits.features,
+  photos: listingLimits.photos,
+}
+
+/** Gives the text of a problem: the column, its value, and what would be right. */
+export const useProblemText = (): ((problem: RowProblem) => string) => {
+  const { t, language } = useT('import')
+  const labelOf = useFieldLabel()
+
+  const rangeOf = (field: string): [string, string] | undefined => {
+    const number = (value: number) => formatNumber(value, language)
+    if (field === 'year') return [String(listingLimits.firstYear), String(newestYear(new Date()))]
+    if (field === 'priceQAR') return [number(listingLimits.price.min), number(listingLimits.price.max)]
+    return field === 'mileage'
+      ? [number(listingLimits.mileage.min), number(listingLimits.mileage.max)]
+      : undefined
+  }
+  const hintOf = ({ problem, field }: RowProblem): string => {
+    if (!field) return ''
+    const range = problem === 'OUT_OF_RANGE' && rangeOf(field)
+    if (range) return t('problem.range', { least: range[0], most: range[1] })
+    const choices = problem === 'UNKNOWN_VALUE' && choicesOf[field]
+    if (choices) {
+      const names = Object.values(choices).map((words) => words[language])
+      return t('problem.choices', { list: listOf(names, language, 'disjunction') })
+    }
+    const most = { TOO_LONG: longestOf[field], TOO_MANY: mostOf[field] }[problem as 'TOO_LONG' | 'TOO_MANY']
+    return most ? t('problem.most', { most }) : ''
+  }
+  const sentenceOf = ({ problem, field, value }: RowProblem): string => {
+    const values = { field: field ? labelOf(field) : '', value: value ?? '' }
+    switch (problem) {
+      case 'WRONG_COLUMN_COUNT':
+        return t('problem.WRONG_COLUMN_COUNT', values)
+      case 'CANNOT_CHANGE':
+        return field ? t('problem.CANNOT_CHANGE', values) : t('problem.CANNOT_CHANGE.car')
+      case 'REPEATED':
+        return field && field !== 'stockNumber'
+          ? t('problem.REPEATED.field', values)
+          : t('problem.REPEATED', values)
+      default:
+        return t(`problem.${problem}`, values)
+    }
+  }
+  return (problem) => [sentenceOf(problem), hintOf(problem)].filter(Boolean).join(' ')
+}
+
+/** Gives the column header of a field; a field without a column keeps its name. */
+export const useFieldLabel = (): ((field: string) => string) => {
+  const { language } = useT('import')
+  return (field) => stockColumns.find((column) => column.field === field)?.[language] ?? field
+}
+
+/** Gives the text of an error code that the server stored with a row. */
+export const useFailureText = (): ((failure: string) => string) => {
+  const errorText = useErrorText()
+  return (failure) => errorText(new ApiError(0, failure as ErrorCode, { message: failure }))
+}
+
+/** Joins names for a sentence: `Make, Model, and Year`, or with `disjunction` `Good, Fair, or New`. */
+export const listOf = (
+  names: readonly string[],
+  language: Language,
+  type: Intl.ListFormatType = 'conjunction',
+): string => new Intl.ListFormat(language, { type }).format(names)
