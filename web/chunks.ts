@@ -1,96 +1,140 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { parseAst } from 'vite'
+import { routes, type Route } from './src/app/routes.ts'
+import { eagerNamespaces, idleNamespaces } from './src/i18n/namespaces.ts'
 
-type ModuleInfo = { code: string | null; importedIds: readonly string[] }
+type ModuleInfo = {
+  code: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
+type Imports = (id: string) => readonly string[]
 
-const pages = join(import.meta.dirname, 'src/pages')
-const isForeign = /\/node_modules\//
+const source = join(import.meta.dirname, 'src')
+const entry = join(source, 'app/main.tsx')
+const idOf = ({ page }: Route) => join(source, 'pages', page)
+const nameOf = ({ page }: Route) => basename(page, '.tsx')
+const pages = [...new Map(Object.values<Route>(routes).map((route) => [route.page, route])).values()]
+const [home, ...otherFirst] = pages.filter(({ isPrerendered }) => isPrerendered) as [Route, ...Route[]]
+const firstPages = [home, ...otherFirst]
 
-const kebab = (name: string) =>
-  name
-    .trim()
-    .split(' as ')[0]!
-    .replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-')
-    .toLowerCase()
+const isForeign = (id: string) => id.includes('/node_modules/')
+const library =
+  /\/node_modules\/(?!(?:react|react-dom|react-router|react-router-dom|@tanstack|zustand|lucide-react|workbox-window)\/)/
 
-// The icons are behind a barrel, which the module graph cannot see through; their names can.
-const iconsOf = (code: string): string[] => {
-  const [, names = ''] = /import \{([^}]*)\} from ["']lucide-react["']/.exec(code) ?? []
-  return names.split(',').map((name) => `/icons/${kebab(name)}.mjs`)
+/** What these import, at any depth. */
+const closure = (id: string, importsOf: Imports, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of importsOf(id)) closure(imported, importsOf, found)
+  return found
 }
 
-type Closure = { own: Set<string>; icons: Set<string> }
+const barrel = 'lucide-react'
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/.+\.mjs$/
 
-/** What a page imports statically, at any depth, less itself: our own modules' ids, and the ends of the icons' ids. */
-const closureOf = (page: string, context: Context): Closure => {
-  const own = new Set<string>()
-  const icons = new Set<string>()
-  const visit = (id: string): void => {
-    if (own.has(id) || isForeign.test(id)) return
-    own.add(id)
-    const info = context.getModuleInfo(id)
-    for (const icon of iconsOf(info?.code ?? '')) icons.add(icon)
-    info?.importedIds.forEach(visit)
+/** What a module imports. All icons come from one file, so for these the names that are imported from there count. */
+const importsIn = (context: Context): Imports => {
+  const known = new Map<string, readonly string[]>()
+  let icons: ReadonlyMap<string, string> | undefined
+  const parse = (id: string) => parseAst(context.getModuleInfo(id)?.code ?? '', { lang: 'tsx' }).body
+  const fileOf = (name: string, from: string): string => {
+    icons ??= new Map(
+      parse(from).flatMap((node) =>
+        node.type === 'ExportNamedDeclaration' && node.source
+          ? node.specifiers.map(
+              ({ exported }) =>
+                ['name' in exported ? exported.name : '', basename(node.source!.value)] as const,
+            )
+          : [],
+      ),
+    )
+    return icons.get(name) ?? ''
   }
-  visit(join(pages, page))
-  // Taken into a chunk with others, what is loaded on its own needs a helper that then is a file more on every page.
-  own.delete(join(pages, page))
-  return { own, icons }
-}
-
-const has = ({ own, icons }: Closure, id: string): boolean =>
-  isForeign.test(id) ? icons.has(id.slice(id.indexOf('/icons/'))) : own.has(id)
-
-/** Takes what a page imports into one chunk of this name; less what the page `but` imports too, which must not carry it. */
-const partsOf = (page: string, name: string, but?: string) => {
-  let parts: Closure | undefined
-  let others: Closure | undefined
-  return {
-    name: (id: string, context: Context): string | null => {
-      parts ??= closureOf(page, context)
-      if (but) others ??= closureOf(but, context)
-      return has(parts, id) && !(others && has(others, id)) ? name : null
-    },
-    debugName: name,
+  const read = (id: string): readonly string[] => {
+    const { importedIds } = context.getModuleInfo(id) ?? { importedIds: [] }
+    const from = importedIds.find((imported) => imported.endsWith(`/${barrel}.mjs`))
+    if (!from) return importedIds
+    const names = parse(id).flatMap((node) =>
+      node.type === 'ImportDeclaration' && node.source.value === barrel
+        ? node.specifiers.map((specifier) =>
+            'imported' in specifier && 'name' in specifier.imported ? specifier.imported.name : '',
+          )
+        : [],
+    )
+    return [...importedIds, ...names.map((name) => fileOf(name, from))]
+  }
+  return (id) => {
+    if (isForeign(id)) return []
+    if (!known.has(id)) known.set(id, read(id))
+    return known.get(id)!
   }
 }
+
+/** The chunk of each module of ours and each icon, by which pages need it and when; undefined: the bundler decides. */
+const assign = (context: Context) => {
+  const statics = importsIn(context)
+  const all: Imports = (id) => [
+    ...statics(id),
+    ...(isForeign(id) ? [] : (context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+  ]
+  const pageIds = new Set(pages.map(idOf))
+  const base = closure(entry, statics)
+  const layout = closure(entry, (id) => all(id).filter((imported) => !pageIds.has(imported)))
+  const reach = new Map(
+    pages.map((route) => [route, { first: closure(idOf(route), statics), ever: closure(idOf(route), all) }]),
+  )
+  return (key: string): string | undefined => {
+    const users = pages.filter((route) => reach.get(route)!.ever.has(key))
+    const first = pages.filter((route) => reach.get(route)!.first.has(key))
+    const one = otherFirst.find((route) => first.includes(route))
+    const later = firstPages.find((route) => users.includes(route))
+    if (base.has(key)) return 'base'
+    if (first.includes(home)) return users.length > 1 ? 'base' : nameOf(home)
+    if (one) return users.length > 1 || layout.has(key) ? 'ui' : nameOf(one)
+    // Libraries that only some dialogs and forms need stay with these.
+    if ([...closure(key, statics)].some((id) => library.test(id)) || !(later || layout.has(key)))
+      return undefined
+    if (first.length > 0) return 'common'
+    return layout.has(key) || users.length > 1 ? 'late' : `${nameOf(later!)}-late`
+  }
+}
+
+const firstNamespaces = new Set<string>([...eagerNamespaces, ...home.messages])
+const lateNamespaces = new Set<string>([
+  ...idleNamespaces,
+  ...firstPages.flatMap(({ lateMessages = [] }) => lateMessages),
+])
+const messages = /\/src\/i18n\/(en|ar)\/(.+)\.ts$/
+
+let chunkOf: ReturnType<typeof assign> | undefined
+
+const chunkNameOf = (id: string, context: Context): string | null => {
+  const [, language, namespace] = messages.exec(id) ?? []
+  if (namespace && firstNamespaces.has(namespace)) return `${language}-first`
+  if (namespace) return lateNamespaces.has(namespace) ? `${language}-late` : null
+  const isIcon = iconFile.test(id)
+  if (!isIcon && isForeign(id)) return null
+  chunkOf ??= assign(context)
+  return chunkOf(isIcon ? basename(id) : id) ?? null
+}
+
+/** In this order, for a chunk takes along what its modules import: what more pages need comes first. */
+export const chunkNames: readonly string[] =
+  'en-first ar-first en-late ar-late base home ui cars car common late home-late cars-late car-late'.split(
+    ' ',
+  )
 
 /**
- * Left alone, the bundler makes a file of every icon that two pages share: 30 requests for the home page. A group takes
- * along what its modules import, and one for all the rest joins a button of the car page with half the dashboard. So
- * the first groups name what belongs together; order counts, for a module goes to the first that wants it.
+ * A few chunks that belong together: the base, and of each prerendered page what it shows first and what it shows later. A file for each
+ * icon and component that two pages share would be ninety requests.
  */
 export const chunkGroups = [
-  // What the first render needs, and every page after it.
-  { name: 'base', tags: ['$initial' as const] },
-  { name: 'query', test: /\/react-query\/build\/modern\/useQuery\.js$/ },
-  // What home shows of cars, as the other pages of cars do; what only home shows stays with home.
-  { ...partsOf('home.tsx', 'cars'), minShareCount: 2 },
-  // Two dozen icons and buttons of the car page that pages without a car have too.
-  { ...partsOf('car.tsx', 'car-parts', 'cars.tsx'), minShareCount: 3 },
-  // Wanted by list and car alike; before the next group, which would take it away from the list.
-  { name: 'car-data', test: /\/use-car-names\.ts$/ },
-  // Asked for ahead of the page, too.
-  { name: 'car-call', test: /\/get-listing\.ts$/ },
-  // The rest of the car page in one piece: the wizard's preview loads it late and may have all of it.
-  partsOf('car.tsx', 'car-view', 'cars.tsx'),
-  // The words for a car's facts. Apart, each is so small that it is merged with a stranger that drags its own along.
-  { name: 'vocabulary', test: /\/(?:body-types|colors|conditions|transmissions|body-word)\.ts$/ },
-  // The fields of forms come together: 0.5 kB less than apart. The delayed hint is small and goes where forms are.
-  { name: 'fields', test: /\/src\/ui\/(?:field|text-field|select-field|use-lasting)\.tsx?$/ },
-  // The result list needs these two, and none of the other limits.
-  { name: 'search-limits', test: /\/shared\/constants\/(?:search|listing)-limits\.ts$/ },
-  { name: 'limits', test: /\/shared\/constants\/(?:selling-)?limits\.ts$/ },
-  // Sending files, for the wizard and the dashboard: together, and with nobody else's modules.
-  { name: 'uploads', test: /\/src\/entities\/upload\/[\w-]+\.ts$/, minShareCount: 2 },
-  // Icons are merged with icons only: merged with a module, one brings that module's imports to every page that shows it.
-  {
-    name: 'icons',
-    test: /\/lucide-react\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 500,
-  },
-  // What else pages share, only the smallest together, for the same reason.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
+  ...chunkNames.map((debugName) => ({
+    name: (id: string, context: Context) => (chunkNameOf(id, context) === debugName ? debugName : null),
+    debugName,
+  })),
+  { name: 'icons', test: iconFile, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+  { name: 'other', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ]

@@ -22,6 +22,8 @@ export const documents = (): Plugin => ({
       if (page?.type !== 'asset') throw new Error('The build has no index.html')
       const shells = await renderShells()
       const starts = pageStarts(bundle)
+      // For the byte budgets; below a folder that is not served.
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(starts) })
       const built = String(page.source)
       const sheet = bundle[sheetOf(built)]
       if (sheet?.type !== 'asset') throw new Error('index.html names no sheet of the build')

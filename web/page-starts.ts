@@ -5,48 +5,55 @@ import { routes, type PageName, type Route } from './src/app/routes.ts'
 import type { DocumentData } from './src/early/document-data.ts'
 import { eagerNamespaces } from './src/i18n/namespaces.ts'
 
-type Start = { name: string; route: Route; files: string[]; messages: Record<Language, string[]> }
+/** The files that a page starts with, the entry's first, and its messages in each language. */
+export type PageStart = { files: string[]; messages: Record<Language, string[]> }
+export type PageStarts = Record<PageName, PageStart>
 
-/** The files that each page of the route table starts with, less the entry's own. */
-export const pageStarts = (bundle: Rolldown.OutputBundle): Start[] => {
-  const withEntry = entryFiles(bundle)
-  // The entry itself is asked for by its own element.
-  const beside = [...withEntry].slice(1)
-  const filesOf = (module: string) => [...moduleFiles(bundle, module)].filter((file) => !withEntry.has(file))
-  return Object.entries<Route>(routes).map(([name, route]) => {
-    const messagesOf = (language: Language) => [
-      ...new Set(
-        [...eagerNamespaces, ...route.messages].flatMap((namespace) =>
-          filesOf(`i18n/${language}/${namespace}.ts`),
-        ),
-      ),
-    ]
-    const files = [...new Set([...beside, ...filesOf(`pages/${route.page}`)])]
-    return { name, route, files, messages: { en: messagesOf('en'), ar: messagesOf('ar') } }
-  })
+const startOf = (bundle: Rolldown.OutputBundle, { page, firstPart, messages }: Route): PageStart => {
+  const modules = [`pages/${page}`, ...(firstPart ? [firstPart] : [])]
+  const filesOf = (names: readonly string[]) => names.flatMap((name) => [...moduleFiles(bundle, name)])
+  const files = [...new Set([...entryFiles(bundle), ...filesOf(modules)])]
+  const messagesOf = (language: Language) => {
+    const names = [...eagerNamespaces, ...messages].map((namespace) => `i18n/${language}/${namespace}.ts`)
+    return [...new Set(filesOf(names))].filter((file) => !files.includes(file))
+  }
+  return { files, messages: { en: messagesOf('en'), ar: messagesOf('ar') } }
 }
+
+export const pageStarts = (bundle: Rolldown.OutputBundle): PageStarts =>
+  Object.fromEntries(
+    Object.entries<Route>(routes).map(([name, route]) => [name, startOf(bundle, route)]),
+  ) as PageStarts
 
 const patternOf = (path: string) => `^${path.replace(/:\w+/, '([^/]+)')}/?$`
 
-/** What a document says about the pages that it may show: of a prerendered one its own, else of all. Each file's name stands once. */
-export const documentData = (
-  address: string,
-  starts: readonly Start[],
-  shell?: PageName | 'other',
-): DocumentData => {
-  const own = starts.filter(({ name }) => name === shell)
-  const shown = own.length > 0 ? own : starts
+/**
+ * What a document says about the pages that it may show: about its own where it is a prerendered one, else about all. Each file's name
+ * stands once.
+ */
+export const documentData = (address: string, starts: PageStarts, shell?: string): DocumentData => {
+  const all = Object.entries<PageStart>(starts)
+  const own = all.filter(([name]) => name === shell)
+  const shown = own.length > 0 ? own : all
   const files = [
+    // The entry itself is asked for by its own element.
     ...new Set(
-      shown.flatMap((start) => [...start.files, ...languages.flatMap((one) => start.messages[one])]),
+      shown.flatMap(([, start]) => [
+        ...start.files.slice(1),
+        ...languages.flatMap((one) => start.messages[one]),
+      ]),
     ),
   ]
-  const places = (names: readonly string[]) => names.map((name) => files.indexOf(name))
-  const pages = shown.map(({ route: { path, firstCall }, ...start }) => ({
-    pattern: patternOf(path),
-    files: places(start.files),
-    messages: { en: places(start.messages.en), ar: places(start.messages.ar) },
-    ...(firstCall && { firstCall }),
-  }))
+  const places = (names: readonly string[]) =>
+    names.map((name) => files.indexOf(name)).filter((place) => place >= 0)
+  const pages = shown.map(([name, start]) => {
+    const { path, firstCall }: Route = routes[name as PageName]
+    return {
+      pattern: patternOf(path),
+      files: places(start.files),
+      messages: { en: places(start.messages.en), ar: places(start.messages.ar) },
+      ...(firstCall && { firstCall }),
+    }
+  })
   return { shell: address, files, pages }
 }

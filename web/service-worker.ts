@@ -4,56 +4,33 @@ import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { languages } from '#shared/constants/languages.ts'
 import { entryFiles, moduleFiles } from './bundle-files.ts'
-import { eagerNamespaces, idleNamespaces } from './src/i18n/namespaces.ts'
+import { chunkNames } from './chunks.ts'
+import { routes } from './src/app/routes.ts'
+import type { Namespace } from './src/i18n/namespaces.ts'
 
-/** What can be opened without a connection, and what stands around it. What these import dynamically is named here too. */
-const modules = [
-  'app/layouts/late-parts.tsx',
-  'app/layouts/phone-end.tsx',
-  'app/layouts/desk-end.tsx',
-  'app/layouts/mobile-menu.tsx',
-  'ui/toast-card.tsx',
-  'i18n/further-catalogue.ts',
-  'pages/home.tsx',
-  'pages/home/further-down.tsx',
-  'features/recent/recent-strip.tsx',
-  'pages/cars.tsx',
-  'features/browse/save-search.tsx',
-  'features/browse/active-filter-chips.tsx',
-  'features/browse/understood-chips.tsx',
-  'features/browse/active-count.tsx',
-  'features/browse/filter-panel.tsx',
-  'features/browse/filter-drawer.tsx',
-  'pages/car.tsx',
-  'entities/listing/missing-car.tsx',
-  'entities/listing/kept-car.tsx',
-  'pages/dashboard.tsx',
-  'features/favorites/offline-favorites.tsx',
-]
+/** Besides the chunks that have a name: what else can be opened without a connection. */
+const modules = [`pages/${routes.dashboard.page}`, 'features/favorites/offline-favorites.tsx']
 const namespaces = [
-  ...eagerNamespaces,
-  ...idleNamespaces,
-  'device',
-  'home',
-  'further',
-  'dealers',
-  'recent',
-  'search',
-  'filters',
-  'saved-searches',
-  'cars',
-  'listing',
-  'dashboard',
-  'availability',
+  ...routes.cars.messages,
+  ...routes.car.messages,
+  ...routes.dashboard.messages,
   'saved-plates',
-]
+] satisfies readonly Namespace[]
 
 const revisionOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 12)
 
 const precachedOf = (bundle: Rolldown.OutputBundle) => {
   const messages = languages.flatMap((language) => namespaces.map((name) => `i18n/${language}/${name}.ts`))
-  const scripts = [...modules, ...messages].flatMap((module) => [...moduleFiles(bundle, module)])
+  const named = Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && chunkNames.includes(file.name),
+  )
+  const scripts = [
+    ...named.map(({ fileName }) => fileName),
+    ...[...modules, ...messages, 'i18n/further-catalogue.ts'].flatMap((module) => [
+      ...moduleFiles(bundle, module),
+    ]),
+  ]
   const html = bundle['index.html']
   if (html?.type !== 'asset') throw new Error('The build has no index.html')
   // The fonts of both scripts: the name of the other language stands on every page.

@@ -20,6 +20,8 @@ export default defineConfig({
     target: ['chrome125', 'safari17.5', 'firefox128'],
     modulePreload: false,
     assetsInlineLimit: 0,
+    // One sheet, which the documents carry: a lazy chunk has none of its own to wait for.
+    cssCodeSplit: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {

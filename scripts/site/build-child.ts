@@ -7,7 +7,6 @@ const [outDir = ''] = process.argv.slice(2)
 await build({
   configFile: 'web/vite.config.ts',
   logLevel: 'warn',
-  // The manifest tells check-bytes which chunks a page loads.
-  build: { outDir, emptyOutDir: true, manifest: true },
+  build: { outDir, emptyOutDir: true },
 })
 endWhenDone()

@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Route } from '#web/app/routes.ts'
-import { eagerNamespaces } from '#web/i18n/namespaces.ts'
+import { languages } from '#shared/constants/languages.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
-export type Manifest = Readonly<Record<string, Chunk>>
+/** The files that a page starts with, as the build lists them for every page. */
+export type PageFiles = Readonly<{
+  files: readonly string[]
+  messages: Readonly<Record<'en' | 'ar', readonly string[]>>
+}>
 
-export type Weight = { js: number; css: number }
-
-const languages = ['en', 'ar'] as const
-
-/** The chunk and everything it imports statically. Throws when the manifest does not have it. */
-const closure = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The build has no ${name}`)
-  if (found.has(name)) return found
-  found.add(name)
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, found)
-  return found
-}
+/** The files of each page of the route table, by its name, in the built site in `folder`. */
+export const readPageFiles = (folder: string): Readonly<Record<string, PageFiles>> =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'pages.json'), 'utf8')) as Readonly<Record<string, PageFiles>>
 
 /** Bytes after brotli at its best, as CloudFront's cache holds them. */
 export const brotliSizeOf = (bytes: Buffer): number =>
@@ -27,7 +19,7 @@ export const brotliSizeOf = (bytes: Buffer): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length
 
-/** The same of a file of the build, reckoned once. */
+/** The same of a file of the build, compressed once. */
 export const brotliSize = (folder: string) => {
   const known = new Map<string, number>()
   return (file: string): number => {
@@ -38,30 +30,14 @@ export const brotliSize = (folder: string) => {
 }
 
 /**
- * What a first visit to a page loads, in bytes: entry, page, its first part and all they import, and the page's messages in
- * the heavier language. What pages load later (dialogs, the wizard's photo worker) is not in it.
+ * The JavaScript that a first visit to one page, or to several one after the other, loads until they can be used, in bytes: each file
+ * once, and the messages of the heavier language. Parts that come later (dialogs, the wizard's photo worker) are not in it.
  */
-export const pageWeight = (
-  manifest: Manifest,
-  { page, firstPart = `pages/${page}`, messages }: Pick<Route, 'page' | 'firstPart' | 'messages'>,
-  sizeOf: (file: string) => number,
-): Weight => {
-  const names = closure(
-    manifest,
-    `src/${firstPart}`,
-    closure(manifest, `src/pages/${page}`, closure(manifest, 'index.html')),
+export const pageWeight = (pages: readonly PageFiles[], sizeOf: (file: string) => number): number =>
+  Math.max(
+    ...languages.map((language) =>
+      [...new Set(pages.flatMap(({ files, messages }) => [...files, ...messages[language]]))]
+        .map(sizeOf)
+        .reduce((sum, size) => sum + size, 0),
+    ),
   )
-  const chunks = [...names].map((name) => manifest[name]!)
-  const total = (files: Iterable<string>) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)
-  // Namespaces may share a file.
-  const catalogue = (language: string) =>
-    total(
-      [...eagerNamespaces, ...messages].map(
-        (name) => manifest[`src/i18n/${language}/${name}.ts`]?.file ?? '',
-      ),
-    )
-  return {
-    js: total(chunks.map(({ file }) => file)) + Math.max(...languages.map(catalogue)),
-    css: total(chunks.flatMap((chunk) => chunk.css ?? [])),
-  }
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { routes, type Route } from '#web/app/routes.ts'
 import { cssBudgetKB, documentBudgetKB, fontBudgetKB, precacheBudgetKB, workerBudgetKB } from './budgets.ts'
 import { listSite } from './list-site.ts'
-import { brotliSize, brotliSizeOf, pageWeight, type Manifest } from './page-bytes.ts'
+import { brotliSize, brotliSizeOf, pageWeight, readPageFiles } from './page-bytes.ts'
 
 /** Something of the build that has a budget. kB as it travels. */
 export type Weighed = { name: string; kB: number; budget: number; isOver: boolean }
@@ -30,6 +30,12 @@ const weighDocuments = (files: readonly { path: string; file: string }[]): Weigh
   return [heaviest(documents) ?? []].flat()
 }
 
+/** The one sheet, as it stands in every document. */
+const weighStyles = (folder: string): Weighed => {
+  const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? []
+  return weighed('styles of any page', brotliSizeOf(Buffer.from(sheet)), cssBudgetKB)
+}
+
 /** An Arabic page has Latin letters too, so it loads every font there is. */
 const weighFonts = (files: readonly { path: string; file: string }[]): Weighed => {
   const fonts = files.filter(({ path }) => path.endsWith('.woff2'))
@@ -40,17 +46,16 @@ const weighFonts = (files: readonly { path: string; file: string }[]): Weighed =
 /** Everything of the built site in `folder` that has a budget in budgets.ts, pages first. */
 export const weighSite = async (folder: string): Promise<Weighed[]> => {
   const read = (name: string): string => readFileSync(join(folder, '.vite', name), 'utf8')
-  const manifest = JSON.parse(read('manifest.json')) as Manifest
+  const starts = readPageFiles(folder)
   const precached = JSON.parse(read('precached.json')) as string[]
   const sizeOf = brotliSize(folder)
   const files = await listSite(folder)
-  const pages = Object.values<Route>(routes).map((route) => ({
-    route,
-    ...pageWeight(manifest, route, sizeOf),
-  }))
+  const pages = Object.entries<Route>(routes).map(([name, { path, kB }]) =>
+    weighed(`JavaScript of ${path}`, pageWeight([starts[name]!], sizeOf), kB),
+  )
   return [
-    ...pages.map(({ route, js }) => weighed(`JavaScript of ${route.path}`, js, route.kB)),
-    weighed('styles of any page', Math.max(...pages.map(({ css }) => css)), cssBudgetKB),
+    ...pages,
+    weighStyles(folder),
     ...weighDocuments(files),
     weighFonts(files),
     weighed('service worker', sizeOf('sw.js'), workerBudgetKB),

@@ -1,4 +1,3 @@
-import { routes } from '#web/app/routes.ts'
 import {
   assumptions,
   type Line,
@@ -15,7 +14,7 @@ import { prices, serverPrices } from './prices.ts'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '#scripts/site/build-site.ts'
-import { brotliSize, type Manifest, pageWeight } from '#scripts/site/page-bytes.ts'
+import { brotliSize, brotliSizeOf, pageWeight, readPageFiles } from '#scripts/site/page-bytes.ts'
 
 const visits = [1000, 100_000, 10_000_000]
 
@@ -106,20 +105,16 @@ export const readPageBytes = async (
   visit: { lists: number; cars: number },
 ): Promise<PageBytes> => {
   const folder = await buildSite({ root })
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const pages = {
-    page: routes.cars.page,
-    firstPart: `pages/${routes.car.page}`,
-    messages: [...routes.cars.messages, ...routes.car.messages],
-  }
-  const { js, css } = pageWeight(manifest, pages, brotliSize(folder))
+  const { cars, car } = readPageFiles(folder)
+  const js = pageWeight([cars!, car!], brotliSize(folder))
+  const document = brotliSizeOf(readFileSync(join(folder, 'shells/cars-en.html')))
   const fonts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.woff2'))
   const font = Math.max(...fonts.map((name) => statSync(join(folder, 'assets', name)).size))
   const photoRequests = visit.lists * cardsSeen + visit.cars * carPhotosSeen
   return {
-    staticBytes: js + css + font,
-    // Chunks of the pages, style sheet, font, icon, document.
-    staticRequests: 24,
+    staticBytes: js + document + font,
+    // Chunks of the pages, font, icon, documents.
+    staticRequests: 16,
     photoBytes: visit.lists * cardsSeen * cardPhotoBytes + visit.cars * carPhotosSeen * carPhotoBytes,
     photoRequests,
   }

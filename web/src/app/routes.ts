@@ -27,6 +27,8 @@ export type Route = {
   page: string
   /** Loaded with the page. */
   messages: readonly Namespace[]
+  /** Loaded by the parts of a prerendered page that come after its first sight; one file holds those of all pages. */
+  lateMessages?: readonly Namespace[]
   /** kB of JavaScript until the page can be used, compressed by brotli; raising one is a decision to be argued for. */
   kB: number
   /** A module that the page fetches by itself before it can be used: it counts in the budget. */
@@ -40,9 +42,9 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 128 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 115 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 120 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 150 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 140 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 138 } as const
 
 /**
  * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
@@ -53,6 +55,7 @@ export const routes = {
     path: '/',
     page: 'home.tsx',
     messages: ['home', 'cars'],
+    lateMessages: ['further', 'dealers', 'recent'],
     kB: 100,
     isPrerendered: true,
     firstCall: {
@@ -64,6 +67,7 @@ export const routes = {
     path: '/cars',
     page: 'cars.tsx',
     messages: ['search', 'cars'],
+    lateMessages: ['filters', 'saved-searches', 'suggestions'],
     kB: 108,
     isPrerendered: true,
     firstCall: {
@@ -81,6 +85,7 @@ export const routes = {
     path: '/cars/:slug',
     page: 'car.tsx',
     messages: ['listing', 'cars'],
+    lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
     kB: 108,
     isPrerendered: true,
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
@@ -90,27 +95,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 108,
+    kB: 138,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 108,
+    kB: 138,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 110 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 135 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 108,
+    kB: 138,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 108,
+    kB: 138,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -121,27 +126,27 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 126,
+    kB: 166,
     firstPart: 'pages/admin/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 126,
+    kB: 146,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 110 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 133 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 110,
+    kB: 133,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 110,
+    kB: 135,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -149,40 +154,40 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 108,
+    kB: 131,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 108,
+    kB: 131,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 108 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 108 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 122 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 131 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 156 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 144 },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 115,
+    kB: 131,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 108 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 131 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 108,
+    kB: 140,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 130,
+    kB: 156,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 108 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 108 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 131 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 131 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes

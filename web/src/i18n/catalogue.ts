@@ -13,7 +13,7 @@ const files: Files = import.meta.glob<Messages>(
 )
 
 /** The names of the rest; fetched while there is a connection, as whatever is opened later needs them. */
-export const loadFurtherNames = () => import('./further-catalogue.ts')
+const loadFurtherNames = () => import('./further-catalogue.ts')
 
 const load = async (file: string): Promise<Messages> => {
   const known = files[file] ?? (await loadFurtherNames()).furtherFiles[file]

@@ -80,4 +80,4 @@ export type Namespace = keyof Namespaces
 export const eagerNamespaces = ['common'] as const satisfies readonly Namespace[]
 
 /** Loaded once the page stands, while there is a connection: an error must be told even offline. */
-export const idleNamespaces = ['errors'] as const satisfies readonly Namespace[]
+export const idleNamespaces = ['errors', 'device', 'cookies'] as const satisfies readonly Namespace[]

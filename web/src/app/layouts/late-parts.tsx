@@ -6,7 +6,7 @@ import { keepShelf } from '#web/app/offline/shelf.ts'
 import { HeadTags } from '#web/app/head-tags.tsx'
 import { useLanguageInAddress } from '#web/app/use-language-in-address.ts'
 import { UpdateQuestion } from '#web/app/update/update-question.tsx'
-import { loadFurtherNames, loadNamespaces } from '#web/i18n/catalogue.ts'
+import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { idleNamespaces } from '#web/i18n/namespaces.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
 import { currentLanguage } from '#web/stores/language.ts'
@@ -24,9 +24,7 @@ const CookieQuestion = () =>
 
 // While there is a connection: what an error later, perhaps offline, is told with.
 const prepareForErrors = () =>
-  Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), loadFurtherNames(), warmToasts()]).catch(
-    () => {},
-  )
+  Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), warmToasts()]).catch(() => {})
 
 /** What every page has, and no first sight of one needs. */
 export const LateParts = () => {

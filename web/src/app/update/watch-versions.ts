@@ -2,6 +2,7 @@ import { messageSW, Workbox } from 'workbox-window'
 import type { ToWorker } from '#web/worker/messages.ts'
 
 const hour = 3_600_000
+const firstVisitDelay = 8000
 
 const entryOfPage = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
 
@@ -40,6 +41,12 @@ export const watchVersions = (onNewer: () => void): (() => void) => {
     )
   })
   // Refused in some private windows: the site works without.
-  workbox.register().catch(() => {})
-  return lookHourly(workbox)
+  const register = () => void workbox.register().catch(() => {})
+  // A first visit: the files that the worker keeps must not compete with the page's own.
+  const timer = setTimeout(register, navigator.serviceWorker.controller ? 0 : firstVisitDelay)
+  const stop = lookHourly(workbox)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
