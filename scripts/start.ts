@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { CommandError } from './command/command-error.ts'
 import { stopChild } from './local/child.ts'
+import type { Cloud } from './local/cloud.ts'
 import { runGateway } from './local/gateway/run-gateway.ts'
 import { pollBuckets } from './local/jobs/poll-buckets.ts'
 import { runJobs, type Jobs } from './local/jobs/run-jobs.ts'
@@ -37,17 +38,18 @@ const stop = async (code: number): Promise<void> => {
   process.exit(code)
 }
 
-const fillStore = async (env: Readonly<Record<string, string>>, dataDir: string): Promise<void> => {
+const fillStore = async ({ env, addFiles }: Cloud, dataDir: string): Promise<void> => {
   requireRoom(dataDir)
   say('Making the demo market (only the first time, about two minutes) …')
   let shown = 0
   await seedStore({
     env,
+    addFiles,
     logFile: join(dataDir, 'logs', 'seed.log'),
     onStart: (child) => closers.push(() => stopChild(child)),
     onProgress: (made, total) => {
       const tenth = Math.floor((made * 10) / total)
-      if (tenth > shown) say(`  ${made} of ${total} pictures and listings`)
+      if (tenth > shown) say(`  ${made} of ${total} cars`)
       shown = Math.max(shown, tenth)
     },
   })
@@ -85,7 +87,7 @@ const start = async (options: StartOptions): Promise<void> => {
   jobs = await runJobs(cloud.env, join(logDir, 'jobs.log'))
   closers.push(jobs.stop)
   if (awsEndpoint) closers.push(pollBuckets(awsEndpoint, jobs.deliver))
-  if (needsSeed) await fillStore(cloud.env, dataDir)
+  if (needsSeed) await fillStore(cloud, dataDir)
 
   const gateway = await runGateway({
     env: cloud.env,

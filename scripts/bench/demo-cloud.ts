@@ -31,7 +31,13 @@ export const startDemoCloud = async (siteOrigin: string): Promise<DemoCloud> => 
     if (needsSeed) {
       console.log('Making the demo market, some minutes …')
       const logFile = join(folder, 'seed.log')
-      await seedStore({ env: cloud.env, logFile, onStart: () => {}, onProgress: () => {} })
+      await seedStore({
+        env: cloud.env,
+        addFiles: cloud.addFiles,
+        logFile,
+        onStart: () => {},
+        onProgress: () => {},
+      })
     }
     await jobs.stop()
     return { env: cloud.env, folder, stop }

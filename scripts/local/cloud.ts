@@ -8,6 +8,7 @@ import { localCredentials, localRegion } from './credentials.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { startMail } from './mail/server.ts'
 import { localBuckets, localNames } from './names.ts'
+import { putFiles, type FileObject } from './s3/add-files.ts'
 import { startS3 } from './s3/server.ts'
 import type { OnObjectCreated } from './s3/event-queue.ts'
 
@@ -26,10 +27,12 @@ export type CloudOptions = {
 export type Cloud = {
   /** The environment of the functions: names, endpoints, credentials. */
   env: Readonly<Record<string, string>>
+  /** Stores many files at once; no job learns of them. */
+  addFiles: (files: readonly FileObject[]) => Promise<void>
   stop: () => Promise<void>
 }
 
-type Stores = { dynamodb: string; s3: string; stop: () => Promise<void> }
+type Stores = { dynamodb: string; s3: string; addFiles: Cloud['addFiles']; stop: () => Promise<void> }
 
 const originsOf = (siteOrigin: string): string[] => {
   const { port } = new URL(siteOrigin)
@@ -51,6 +54,7 @@ const startStores = async ({
     return {
       dynamodb: dynamodb.endpoint,
       s3: `http://127.0.0.1:${s3.port}`,
+      addFiles: s3.addFiles,
       stop: async () => void (await Promise.all([s3.close(), dynamodb.stop()])),
     }
   } catch (error) {
@@ -72,13 +76,26 @@ const allowUploads = async (buckets: S3Client, awsEndpoint: string, siteOrigin: 
   }
 }
 
+const bucketsAt = (endpoint: string) =>
+  new S3Client({ region: localRegion, credentials: localCredentials, endpoint, forcePathStyle: true })
+
+const elsewhere = (endpoint: string): Stores => ({
+  dynamodb: endpoint,
+  s3: endpoint,
+  addFiles: (files) => putFiles(bucketsAt(endpoint), files),
+  stop: async () => {},
+})
+
 const prepare = async (
   { dynamodb, s3 }: Stores,
   { awsEndpoint, siteOrigin }: CloudOptions,
 ): Promise<void> => {
-  const common = { region: localRegion, credentials: localCredentials }
-  const tables = new DynamoDBClient({ ...common, endpoint: dynamodb })
-  const buckets = new S3Client({ ...common, endpoint: s3, forcePathStyle: true })
+  const tables = new DynamoDBClient({
+    region: localRegion,
+    credentials: localCredentials,
+    endpoint: dynamodb,
+  })
+  const buckets = bucketsAt(s3)
   await Promise.all([createTable(tables, localNames.TABLE_NAME), createBuckets(buckets, localBuckets)])
   if (awsEndpoint) await allowUploads(buckets, awsEndpoint, siteOrigin)
   tables.destroy()
@@ -115,9 +132,7 @@ const startAccountsAndMail = async (dataDir: string) => {
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const { awsEndpoint, dataDir, siteOrigin } = options
-  const stores = awsEndpoint
-    ? { dynamodb: awsEndpoint, s3: awsEndpoint, stop: async () => {} }
-    : await startStores(options)
+  const stores = awsEndpoint ? elsewhere(awsEndpoint) : await startStores(options)
   try {
     await prepare(stores, options).catch((cause: Error) => {
       if (!awsEndpoint) throw cause
@@ -149,6 +164,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         // Where the gateway finds the mailbox page.
         LOCAL_MAIL_URL: mailUrl,
       },
+      addFiles: stores.addFiles,
       stop: async () => void (await Promise.all([stop(), stores.stop()])),
     }
   } catch (error) {

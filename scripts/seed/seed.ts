@@ -1,14 +1,13 @@
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { personOfUser } from '#functions/core/person.ts'
 import { putFavorite } from '#functions/data/favorites.ts'
 import { insertProvider } from '#functions/data/providers.ts'
 import { drawDocuments } from './documents.ts'
-import { pictureName } from './garage.ts'
-import { createGate } from './gate.ts'
-import { createMarket, type Market, type PlannedListing } from './market/market.ts'
+import { createMarket, type Market } from './market/market.ts'
 import { insurers, lenders } from './market/providers.ts'
-import { openPhotoLab } from './photos.ts'
+import type { PlannedPhoto } from './market/photos.ts'
 import { createRandom, seededId } from './random.ts'
 import { stored } from './replay/props.ts'
 import { replayPast } from './replay/replay-past.ts'
@@ -17,13 +16,14 @@ import { writeDays } from './write-days.ts'
 import { writeListing } from './write-listing.ts'
 
 type Options = {
-  /** Called at least every second: how many pictures and listings of all are done. */
-  progress: (made: number, total: number) => void
+  /** Told now and then how many listings of all are written. */
+  progress: (written: number, total: number) => void
+  /** Gets every photo of the demo data, to store its files. */
+  showPhotos: (photos: readonly PlannedPhoto[]) => void
 }
 
-// Each waits for its pictures, and then mostly for the store.
+// Each mostly waits for the store.
 const listingsAtOnce = 6
-const everyMs = 1000
 
 const assertLocal = (): void => {
   // Everybody can read the demo's passwords in this repository.
@@ -32,23 +32,6 @@ const assertLocal = (): void => {
   throw new Error(
     'The demo market is for the local cloud only: AWS_ENDPOINT_URL_DYNAMODB and the others must name it.',
   )
-}
-
-/** Those first whose pictures are drawn first, so that nobody waits for a picture while another's are ready. */
-const byPictures = (listings: readonly PlannedListing[]): PlannedListing[] => {
-  const needed = new Map<string, number>()
-  const last = ({ photos }: PlannedListing): number => {
-    const turns = photos.map(({ picture }) => {
-      const name = pictureName(picture)
-      needed.set(name, needed.get(name) ?? needed.size)
-      return needed.get(name)!
-    })
-    return Math.max(-1, ...turns)
-  }
-  return listings
-    .map((listing) => ({ listing, turn: last(listing) }))
-    .toSorted((a, b) => a.turn - b.turn)
-    .map(({ listing }) => listing)
 }
 
 const writeProviders = async (): Promise<void> => {
@@ -60,28 +43,13 @@ const writeProviders = async (): Promise<void> => {
 }
 
 const writeListings = async ({ listings }: Market, progress: Options['progress']): Promise<void> => {
-  const ordered = byPictures(listings)
-  const photos = ordered.flatMap((listing) => listing.photos)
-  const total = new Set(photos.map(({ picture }) => pictureName(picture))).size + listings.length
-  let made = 0
-  const tell = () => progress(made, total)
-  const count = () => void made++
-  const beat = setInterval(tell, everyMs)
-  try {
-    tell()
-    const papers = await drawDocuments()
-    const lab = openPhotoLab(photos, count)
-    const gate = createGate(listingsAtOnce)
-    const write = async (listing: PlannedListing): Promise<void> => {
-      const stored = await Promise.all(listing.photos.map(lab.store))
-      await writeListing(listing, { photos: stored, papers })
-      count()
-    }
-    await Promise.all([lab.finished, ...ordered.map((listing) => gate(() => write(listing)))])
-    tell()
-  } finally {
-    clearInterval(beat)
-  }
+  const documents = await drawDocuments()
+  let written = 0
+  await eachAtOnce(listings, listingsAtOnce, async (listing) => {
+    await writeListing(listing, documents)
+    written++
+    if (written % 20 === 0) progress(written, listings.length)
+  })
 }
 
 const saveFavorites = async ({ accounts, listings, favorites }: Market): Promise<void> => {
@@ -101,12 +69,14 @@ const rebuildIndexes = async (): Promise<void> => {
 /**
  * Fills an empty local store with the demo market: accounts, providers, listings with their photos, number plates, what
  * people did so far, the indexes of the search.
- * Some 210 seconds of processor time: under two minutes on two idle processors. Throws when the environment does not name a local cloud, or the store is not empty.
+ * Throws when the environment does not name a local cloud, or the store is not empty.
  */
-export const seed = async ({ progress }: Options): Promise<void> => {
+export const seed = async ({ progress, showPhotos }: Options): Promise<void> => {
   assertLocal()
   const now = new Date()
   const market = createMarket(now)
+  const showcases = market.accounts.dealerships.flatMap(({ showcase }) => showcase)
+  showPhotos([...market.listings.flatMap(({ photos }) => photos), ...showcases])
   await writeAccounts(market.accounts)
   await writeProviders()
   await writeListings(market, progress)
@@ -115,5 +85,3 @@ export const seed = async ({ progress }: Options): Promise<void> => {
   await replayPast(market, now)
   await rebuildIndexes()
 }
-
-if (import.meta.main) await seed({ progress: (made, total) => console.log(`${made} of ${total}`) })

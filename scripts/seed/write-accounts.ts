@@ -6,6 +6,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { newUserWrites } from '#functions/identity/new-user.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { Accounts } from './market/accounts.ts'
+import { photoUpload } from './judged-upload.ts'
 import { createRandom, seededId } from './random.ts'
 import { tokensFrom } from './replay/props.ts'
 
@@ -29,8 +30,9 @@ export const writeAccounts = async (accounts: Accounts): Promise<void> => {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
     await createUser(user, beginningOf(user))
   }
-  for (const { user, dealer } of [...dealerships, unverified, ...applying]) {
+  for (const { user, dealer, showcase } of [...dealerships, unverified, ...applying]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
-    await createUser(user, [...newDealerWrites(dealer), ...beginningOf(user)])
+    const pictures = showcase.map((photo) => photoUpload(photo, user.id, dealer.id, user.createdAt))
+    await createUser(user, [...newDealerWrites(dealer), ...beginningOf(user), ...pictures])
   }
 }

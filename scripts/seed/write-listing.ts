@@ -5,15 +5,12 @@ import type { Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { storeDocument } from './documents.ts'
 import type { PlannedListing } from './market/market.ts'
-import type { StoredPhoto } from './photos.ts'
-import { judgedUpload } from './judged-upload.ts'
+import { pictureOf } from './demo-pictures.ts'
+import { judgedUpload, photoUpload } from './judged-upload.ts'
 import { createRandom, seededId } from './random.ts'
 
-type Files = {
-  photos: readonly StoredPhoto[]
-  /** The pictures that stand for every private seller's papers. */
-  papers: Readonly<Record<'registrationCard' | 'idCard', Buffer>>
-}
+/** The pictures that stand for every private seller's documents. */
+type DocumentFiles = Readonly<Record<'registrationCard' | 'idCard', Buffer>>
 
 const attached = (
   { id: attachedTo, ownerId, createdAt }: ListingRecord,
@@ -30,29 +27,25 @@ const decision = (listing: ListingRecord): Write[] => {
 
 /** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */
 export const writeListing = async (
-  { record, needsDocuments }: PlannedListing,
-  files: Files,
+  { record, photos: planned, needsDocuments }: PlannedListing,
+  files: DocumentFiles,
 ): Promise<void> => {
   const random = createRandom(record.id)
   const documents = { ...record.documents }
-  const writes = files.photos.map(({ uploadId, picture, contentLength }) =>
-    attached(record, { id: uploadId, purpose: 'photo', contentLength, picture }),
-  )
+  const writes = planned.map((photo) => photoUpload(photo, record.ownerId, record.id, record.createdAt))
   if (needsDocuments) {
     for (const name of ['registrationCard', 'idCard'] as const) {
       const id = seededId(random, 'document')
-      const jpeg = files.papers[name]
+      const jpeg = files[name]
       documents[name] = id
       await storeDocument(id, jpeg)
       writes.push(attached(record, { id, purpose: 'document', contentLength: jpeg.length, picture: null }))
     }
   }
-  const photos = files.photos.map(({ uploadId, picture: { width, height, placeholder } }) => ({
-    id: uploadId,
-    width,
-    height,
-    placeholder,
-  }))
+  const photos = planned.map(({ uploadId, picture }) => {
+    const { width, height, placeholder } = pictureOf(picture)
+    return { id: uploadId, width, height, placeholder }
+  })
   const listing = { ...record, photos, documents }
   await insertListing(listing, [...writes, ...decision(listing)])
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { inTransaction, openDatabase } from '../sqlite.ts'
+import { addFilesToStore, type FileObject } from './add-files.ts'
 import { createBlob, linkBlob, readBlob, sweepBlobs } from './blobs.ts'
 import type { NewBlob } from './blobs.ts'
 import { pendingEvents } from './pending-events.ts'
@@ -37,6 +38,8 @@ export type ObjectStore = {
   read: (object: StoredObject, first?: number, last?: number) => Readable
   /** Makes a sealed blob the object of its key and notes the event, both or neither. */
   commit: (object: StoredObject, eventName: StoredEvent['name'], guard: WriteGuard) => StoredEvent
+  /** Many files at once, without events. */
+  addFiles: (files: readonly FileObject[]) => Promise<void>
   remove: (bucket: string, key: string) => Promise<void>
   events: PendingEvents
   close: () => void
@@ -94,13 +97,16 @@ export const openObjectStore = async (dataDir: string): Promise<ObjectStore> => 
   }
   const dropBlob = (bucket: string, blob: string) => rm(join(folderOf(bucket), blob), { force: true })
 
+  const put = ({ bucket, key, blob, size, etag, modified, headers, checksums }: StoredObject) =>
+    sql.put.run(bucket, key, blob, size, etag, modified, JSON.stringify(headers), JSON.stringify(checksums))
+
   const commit: ObjectStore['commit'] = (object, eventName, guard) => {
-    const { bucket, key, blob, size, etag, modified, headers, checksums } = object
+    const { bucket, key, size, etag, modified } = object
     let replaced: StoredObject | undefined
     const event = inTransaction(database, () => {
       replaced = find(bucket, key)
       guard(replaced)
-      sql.put.run(bucket, key, blob, size, etag, modified, JSON.stringify(headers), JSON.stringify(checksums))
+      put(object)
       return events.add({ name: eventName, bucket, key, size, etag, time: modified })
     })
     // Should this fail, the next start sweeps it.
@@ -118,6 +124,8 @@ export const openObjectStore = async (dataDir: string): Promise<ObjectStore> => 
     read: ({ bucket, blob, size }, first = 0, last = size - 1) =>
       readBlob(folderOf(bucket), blob, first, last),
     commit,
+    addFiles: (files) =>
+      addFilesToStore(files, folderOf, (objects) => inTransaction(database, () => objects.forEach(put))),
     remove: async (bucket, key) => {
       const row = sql.remove.get(bucket, key)
       if (row) await dropBlob(bucket, String(row['blob']))

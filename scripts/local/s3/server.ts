@@ -9,6 +9,7 @@ import type { AllowedOrigins } from './cors.ts'
 import { errorDocument, S3Error } from './errors.ts'
 import { startEventQueue } from './event-queue.ts'
 import type { OnObjectCreated } from './event-queue.ts'
+import type { FileObject } from './add-files.ts'
 import { openObjectStore } from './object-store.ts'
 import { runOperation } from './operations.ts'
 import { parseRequest } from './request.ts'
@@ -43,11 +44,16 @@ const send = async (answer: S3Answer, incoming: IncomingMessage, outgoing: Serve
   else await pipeline(body, outgoing)
 }
 
+type RunningS3 = RunningServer & {
+  /** Stores many files at once, without events. */
+  addFiles: (files: readonly FileObject[]) => Promise<void>
+}
+
 /**
  * An S3 of our own on 127.0.0.1, for local running and tests: only signed requests, conditional writes, exact CORS,
  * objects that survive kill -9, an event at least once for every new object. Rejects if port or dataDir is taken.
  */
-export const startS3 = async (options: S3Options): Promise<RunningServer> => {
+export const startS3 = async (options: S3Options): Promise<RunningS3> => {
   const { port, dataDir, allowedOrigins, onObjectCreated, retryDelaysMs = [500, 2000, 8000] } = options
   const store = await openObjectStore(dataDir)
   const events = startEventQueue(store.events, onObjectCreated, retryDelaysMs)
@@ -84,5 +90,5 @@ export const startS3 = async (options: S3Options): Promise<RunningServer> => {
     store.close()
   }
   let stopped: Promise<void> | undefined
-  return { port: server.port, close: () => (stopped ??= stop()) }
+  return { port: server.port, addFiles: store.addFiles, close: () => (stopped ??= stop()) }
 }

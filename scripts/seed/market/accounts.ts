@@ -2,13 +2,21 @@ import { newDealer } from '#functions/commands/new-dealer.ts'
 import type { DealerRecord } from '#functions/data/dealer-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { newUser } from '#functions/identity/new-user.ts'
+import { photoUrl } from '#shared/schemas/photo.ts'
 import { seededId, slugSuffix, type Random } from '../random.ts'
 import { applicants, type Applicant } from './applicants.ts'
 import { newShowroom, showrooms, type Showroom } from './dealers.ts'
 import { hoursOf } from './hours.ts'
+import { planShowcase, type PlannedPhoto } from './photos.ts'
 import { createPeople, mobileNumber, type Person } from './people.ts'
 
-type Dealership = { user: UserRecord; dealer: DealerRecord; showroom: Showroom }
+type Dealership = {
+  user: UserRecord
+  dealer: DealerRecord
+  showroom: Showroom
+  /** Its logo and the picture of its front, once verified. */
+  showcase: readonly PlannedPhoto[]
+}
 
 export type Accounts = {
   admin: UserRecord
@@ -74,15 +82,20 @@ const open = (
     isVerified,
     verificationStatus,
   } as const
+  const slug = slugSuffix(random)
+  const showcase = isVerified ? planShowcase(businessName, random.fork('showcase')) : []
+  const [logo, cover] = showcase
   const profile = {
-    ...newDealer(user, slugSuffix(random)),
+    ...newDealer(user, slug),
+    ...(logo && { logoUrl: photoUrl(logo.uploadId) }),
+    ...(cover && { coverImageUrl: photoUrl(cover.uploadId) }),
     address,
     description,
     yearsInBusiness,
     hours: hoursOf(businessName),
     verificationStatus,
   } as const
-  return { user, dealer: profile, showroom }
+  return { user, dealer: profile, showroom, showcase }
 }
 
 /** Everybody who has an account, the demo accounts among them. */

@@ -4,15 +4,15 @@ import type { CityName } from '#shared/reference/cities.ts'
 import type { Condition } from '#shared/reference/conditions.ts'
 import { findModel } from '#shared/reference/find-make.ts'
 import type { FuelType } from '#shared/reference/fuel-types.ts'
-import { pickFromGarage, type GarageCar } from '../garage.ts'
 import type { Random } from '../random.ts'
+import { pickColor } from './colors.ts'
 import { describeInArabic } from './descriptions-ar.ts'
 import { describeInEnglish } from './descriptions-en.ts'
 import { equip } from './features.ts'
 import type { MarketModel } from './models.ts'
 import { askingPrice, usualMileage } from './prices.ts'
 
-export type MarketCar = { car: CompleteCar; model: MarketModel; garage: GarageCar }
+export type MarketCar = { car: CompleteCar; model: MarketModel }
 
 /** How many cars of an age (in model years) are for sale, relative to the others; older ones hardly any. */
 const onSale = [6, 10, 12, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3.5, 3, 2.5, 2, 1.6, 1.3, 1]
@@ -76,7 +76,7 @@ type Ask = { model: MarketModel; isDealers: boolean; city: CityName; now: Date; 
 /** One car of this model with everything a seller says about it. */
 export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketCar => {
   const bodyType: BodyType = findModel(model.make, model.model)?.body ?? 'Sedan'
-  const garage = pickFromGarage(bodyType, model.look, random)
+  const color = pickColor(bodyType, model.look, random)
   const year = pickYear(model, now, random)
   const age = Math.max(0.15, now.getUTCFullYear() + now.getUTCMonth() / 12 - year - 0.2)
   const isNew = isDealers && age < 0.9 && random.chance(0.35)
@@ -98,7 +98,7 @@ export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketC
     fuelType: pickFuel(model, engineSize),
     transmission: model.gear === 'Manual' && random.chance(0.25) ? 'Automatic' : (model.gear ?? 'Automatic'),
     engineSize,
-    color: garage.color,
+    color,
     condition: pickCondition(age, mileage, isDealers, random),
     city,
     isGCCSpec,
@@ -117,5 +117,5 @@ export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketC
   }
   const words = random.fork('words')
   const description = random.chance(0.5) ? describeInEnglish(told, words) : describeInArabic(told, words)
-  return { car: { ...car, description }, model, garage }
+  return { car: { ...car, description }, model }
 }

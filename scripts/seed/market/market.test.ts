@@ -10,9 +10,9 @@ import { asksFrom, visibleUntil } from '#shared/rules/confirmation.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { carDraft, type ListingStatus } from '#shared/schemas/listing.ts'
-import { pictureName } from '../garage.ts'
 import { createMarket, type PlannedListing } from './market.ts'
 import { marketModels } from './models.ts'
+import { pathName } from './photos.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const market = createMarket(now)
@@ -215,17 +215,18 @@ describe('every listing', () => {
     }
   })
 
-  test('shows a car of its own body and colour', () => {
+  test('shows a car of its own model and color', () => {
     const isWrong = ({ record: { car }, photos }: PlannedListing) =>
       photos.some(
         ({ picture }) =>
-          picture.view !== 'cabin' &&
-          (picture.bodyType !== car.bodyType || (car.color !== undefined && picture.color !== car.color)),
+          picture.startsWith('cars/') &&
+          (!picture.startsWith(`cars/${pathName(`${car.make} ${car.model}`)}/`) ||
+            (car.color !== undefined && !picture.includes(`/${pathName(car.color)}-`))),
       )
     expect(listings.filter(isWrong)).toEqual([])
     for (const { photos } of listings) {
       expect(photos.length).toBeLessThanOrEqual(limits.listing.photos)
-      expect(new Set(photos.map(({ picture }) => pictureName(picture))).size).toBe(photos.length)
+      expect(new Set(photos.map(({ picture }) => picture)).size).toBe(photos.length)
     }
     const uploads = listings.flatMap(({ photos }) => photos.map(({ uploadId }) => uploadId))
     expect(new Set(uploads).size).toBe(uploads.length)

@@ -3,8 +3,6 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { CityName } from '#shared/reference/cities.ts'
 import { changeAvailability } from '#functions/commands/change-availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
-import { choosePictures, type PlannedPhoto } from '../choose-pictures.ts'
-import type { GarageCar } from '../garage.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import { createCar, type MarketCar } from './cars.ts'
@@ -13,6 +11,7 @@ import { chooseFavorites, type Favorite } from './favorites.ts'
 import { createGoneOrders, type GoneOrder } from './gone.ts'
 import { attention, live, pricesBefore } from './lives.ts'
 import { createOrders, type Order } from './orders.ts'
+import { planPhotos, type PlannedPhoto } from './photos.ts'
 import { createPlateTalks, savePlates, type PlateTalk, type SavedPlate } from './plate-talks.ts'
 import { createPlates, type PlannedPlate } from './plates.ts'
 import { fallSilent, speakOf } from './words.ts'
@@ -99,16 +98,18 @@ const leave = (
 
 type Photographed = Written & PlannedListing
 
-/** Gives every listing its photos, newest first: of two neighbours with one car, the second begins with another view. */
+/** Gives every listing its photos, newest first. */
 const photograph = (written: readonly Written[]): Photographed[] => {
-  const turns = new Map<GarageCar, number>()
+  const turns = new Map<string, number>()
   const newestFirst = written.toSorted((a, b) => b.record.createdAt.localeCompare(a.record.createdAt))
   return newestFirst.map((one) => {
     const { record, made, random } = one
-    const turn = turns.get(made.garage) ?? 0
-    turns.set(made.garage, turn + 1)
+    const { car, model } = made
+    const name = `${car.make} ${car.model} ${car.color}`
+    const turn = turns.get(name) ?? 0
+    turns.set(name, turn + 1)
     const isDraft = record.status === 'DRAFT'
-    const photos = choosePictures({ garage: made.garage, isDraft, turn, random: random.fork('photos') })
+    const photos = planPhotos({ car, character: model.look, isDraft, turn, random: random.fork('photos') })
     return { ...one, photos, needsDocuments: record.dealer === null && !isDraft }
   })
 }

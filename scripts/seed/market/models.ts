@@ -1,6 +1,6 @@
 import type { FuelType } from '#shared/reference/fuel-types.ts'
 import type { Transmission } from '#shared/reference/transmissions.ts'
-import type { Character } from '../pictures/picture.ts'
+import type { Character } from './colors.ts'
 
 /** How a car is equipped: what its feature list draws from. */
 export type Tier = 'basic' | 'mid' | 'high' | 'top'

@@ -1,7 +1,20 @@
+import type { Body } from './body/bodies.ts'
 import type { BodyType } from '#shared/reference/body-types.ts'
 import type { Color } from '#shared/reference/colors.ts'
 
-export const views = ['side', 'front', 'rear', 'front-three-quarter', 'wheel', 'cabin'] as const
+export const views = [
+  'side',
+  'front',
+  'rear',
+  'front-three-quarter',
+  'wheel',
+  'rim',
+  'cabin',
+  'dials',
+  'rear-seats',
+  'boot',
+  'engine',
+] as const
 export type View = (typeof views)[number]
 
 export const backdrops = [
@@ -18,11 +31,110 @@ export type Backdrop = (typeof backdrops)[number]
 
 export type Character = 'family' | 'luxury' | 'offroad' | 'sport' | 'compact'
 
-export type Grille = 'bars' | 'kidney' | 'mesh' | 'upright' | 'closed'
+export type Grille =
+  | 'bars'
+  | 'bigbars'
+  | 'thinbars'
+  | 'prado'
+  | 'lowbars'
+  | 'hexagon'
+  | 'octagon'
+  | 'kidney'
+  | 'tallkidney'
+  | 'mesh'
+  | 'widemesh'
+  | 'spindle'
+  | 'upright'
+  | 'waterfall'
+  | 'closed'
+  | 'star'
+  | 'gbars'
+  | 'single'
+  | 'vmotion'
+  | 'patrol'
+  | 'slots'
+  | 'band'
+  | 'jimny'
+  | 'split'
+  | 'billet'
+  | 'crest'
+  | 'slit'
+  | 'pony'
+  | 'slim'
+  | 'volvo'
+  | 'triangle'
+  | 'oval'
+  | 'none'
+  | 'bigmesh'
+  | 'ram'
+  | 'twobars'
+  | 'raptor'
+  | 'wing'
+  | 'mazda'
+  | 'tiger'
+  | 'shieldx'
 
-export type Lamps = 'swept' | 'slim' | 'block' | 'round'
+export type Lamps =
+  | 'swept'
+  | 'slim'
+  | 'block'
+  | 'stacked'
+  | 'square'
+  | 'round'
+  | 'biground'
+  | 'egg'
+  | 'four'
+  | 'hawk'
+  | 'twin'
+  | 'hammer'
+  | 'cshape'
+  | 'tall'
+  | 'thin'
+  | 'split'
+  | 'bar'
+  | 'twolines'
+  | 'fang'
+  | 'narrow'
+  | 'triple'
+  | 'sunk'
+
+export type RearLamps =
+  | 'wrap'
+  | 'blocks'
+  | 'posts'
+  | 'side'
+  | 'bar'
+  | 'ring'
+  | 'three'
+  | 'quad'
+  | 'squares'
+  | 'slim'
+  | 'small'
 
 export type WheelDesign = 'five' | 'ten' | 'split' | 'turbine' | 'steel'
+
+/** One model's own body and what is fixed on it. */
+export type ModelShape = {
+  body: Body
+  character: Character
+  grille: Grille
+  lamps: Lamps
+  rearLamps: RearLamps
+  wheels: WheelDesign
+  /** Black plastic round the arches and along the sills. */
+  clad: boolean
+  /** Bright trim rather than black. */
+  bright: boolean
+  spare: boolean
+  rails: boolean
+  /** Arches nearly square. */
+  square: boolean
+  pipe: boolean
+  /** A bar over the load bed. */
+  hoop: boolean
+  /** A roof of another colour; `floating` has black posts too. */
+  twoTone?: 'white' | 'black' | 'floating'
+}
 
 /** How one car of a body type differs from the next; what is left out follows from the character and the seed. */
 type Style = {
@@ -30,6 +142,8 @@ type Style = {
   grille?: Grille
   lamps?: Lamps
   wheels?: WheelDesign
+  /** Settles everything. */
+  shape?: ModelShape
 }
 
 export type CarPicture = {
@@ -41,6 +155,11 @@ export type CarPicture = {
   plate: string
   seed: number
   style?: Style
+  /** Leather and trim of the inside: see `interiors`. */
+  interior?: string
+  /** A showroom's name and colour: the car stands before it. */
+  sign?: readonly [name: string, color: string]
+  engine?: 'four' | 'six' | 'eight' | 'electric'
 }
 
 /** The frame, in pixels. */

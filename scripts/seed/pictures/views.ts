@@ -11,9 +11,11 @@ function* outline(parts: readonly Part[]): Generator<readonly [number, number, n
   }
 }
 
+export type OutsideView = Exclude<View, 'cabin' | 'dials' | 'rear-seats' | 'boot' | 'engine'>
+
 /** The camera of an outside view: where a seller would stand, never twice at quite the same spot. */
 export const cameraOf = (
-  view: Exclude<View, 'cabin'>,
+  view: OutsideView,
   car: Car,
   parts: readonly Part[],
   random: () => number,
@@ -49,6 +51,7 @@ export const cameraOf = (
         width: 1340,
         height: 690,
       })
+    case 'rim':
     case 'wheel': {
       const [x, y, r] = [car.shell.axles[0], side * car.shell.half, car.shell.tyre]
       const camera = orbit(side * (72 + some(5)), 2.1, 0.62, [x, y])
@@ -58,7 +61,13 @@ export const cameraOf = (
         [x, y, 0],
         [x, y, r * 2],
       ] as const
-      return framed(camera, rim, { x: 430, y: 270, width: 740, height: 700 })
+      return framed(
+        camera,
+        rim,
+        view === 'rim'
+          ? { x: -120, y: -280, width: 1840, height: 1760 }
+          : { x: 430, y: 270, width: 740, height: 700 },
+      )
     }
   }
 }

@@ -1,6 +1,6 @@
 import { bodies } from './bodies.ts'
 import type { BodyType } from '#shared/reference/body-types.ts'
-import type { CarPicture, Character, Grille, Lamps, WheelDesign } from '../picture.ts'
+import type { CarPicture, Character, ModelShape, Grille, Lamps, WheelDesign } from '../picture.ts'
 import { seeded } from '../engine/numbers.ts'
 import { paints } from './paints.ts'
 import type { Paint } from './paints.ts'
@@ -10,20 +10,12 @@ import type { Shell } from './shell.ts'
 import { variants } from './variants.ts'
 
 /** One car with every choice made. */
-export type Car = {
+export type Car = Omit<ModelShape, 'body'> & {
   bodyType: BodyType
-  character: Character
   shell: Shell
   girth: number
   paint: Paint
-  grille: Grille
-  lamps: Lamps
-  wheels: WheelDesign
   tall: boolean
-  /** Black plastic round the arches and along the sills. */
-  clad: boolean
-  /** Bright trim rather than black. */
-  bright: boolean
   plate: string
 }
 
@@ -51,35 +43,43 @@ const wheelsFor: Record<Character, readonly WheelDesign[]> = {
   compact: ['five', 'split', 'ten'],
 }
 
-/** The car a picture asks for; what its style leaves open is settled by character and seed. */
-export const carOf = (picture: CarPicture): Car => {
-  const random = seeded(picture.seed)
+const shapeOf = ({ bodyType, seed, style = {} }: CarPicture): ModelShape => {
+  const random = seeded(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
-  const { bodyType, style = {} } = picture
   const character = style.character ?? 'family'
   const body = { ...bodies[bodyType], ...variants[bodyType]?.[character] }
-  const shell = shellOf(body)
-  const choices = {
-    grille: pick(grillesFor[character]),
-    lamps: pick(body.height > 1600 ? lampsFor[character] : lowLamps),
-    wheels: pick(wheelsFor[character]),
-  }
+  const suv = bodyType === 'SUV'
   return {
-    bodyType,
+    body,
     character,
-    shell,
-    girth: halfGirth(shell),
-    paint: paints[picture.color],
-    ...choices,
-    ...(style.grille && { grille: style.grille }),
-    ...(style.lamps && { lamps: style.lamps }),
-    ...(style.wheels && { wheels: style.wheels }),
-    tall: body.height > 1600,
+    grille: style.grille ?? pick(grillesFor[character]),
+    lamps: style.lamps ?? pick(body.height > 1600 ? lampsFor[character] : lowLamps),
+    wheels: style.wheels ?? pick(wheelsFor[character]),
+    rearLamps: 'wrap',
     clad:
       character === 'offroad' ||
       (bodyType === 'Pickup' && character !== 'luxury') ||
-      (bodyType === 'SUV' && (character === 'compact' || (character === 'family' && random() < 0.4))),
-    bright: character === 'luxury' || (character !== 'sport' && random() < 0.5),
+      (suv && character === 'compact'),
+    bright: character === 'luxury',
+    spare: suv && character === 'offroad',
+    rails: (suv || bodyType === 'Wagon') && character !== 'sport',
+    square: character === 'offroad',
+    pipe: character === 'luxury' || character === 'sport',
+    hoop: character === 'offroad',
+  }
+}
+
+/** The car a picture asks for; what its style leaves open is settled by character and seed. */
+export const carOf = (picture: CarPicture): Car => {
+  const { body, ...shape } = picture.style?.shape ?? shapeOf(picture)
+  const shell = shellOf(body)
+  return {
+    ...shape,
+    bodyType: picture.bodyType,
+    shell,
+    girth: halfGirth(shell),
+    paint: paints[picture.color],
+    tall: body.height > 1600,
     plate: picture.plate,
   }
 }

@@ -1,10 +1,39 @@
 import type { Car } from './car.ts'
+import type { Grille } from '../picture.ts'
 import { grilled } from './grille.ts'
 import { headlamp, white } from './headlamp.ts'
 import { inside, roundedBox, segment, smoothstep, stroke } from '../engine/numbers.ts'
 import type { Spot, Surface } from '../engine/part.ts'
 import { convex, repeated } from '../engine/shapes.ts'
 import { chrome, gap, glowing, gloss, grained, hollow } from '../engine/trim.ts'
+
+/** Where the badge sits as a share of the face's height; 0 has none. */
+const badges: Partial<Record<Grille, number>> = {
+  closed: 0.94,
+  none: 0.94,
+  kidney: 0,
+  tallkidney: 0,
+  upright: 0,
+  slots: 0,
+  band: 0,
+  jimny: 0,
+  raptor: 0,
+  widemesh: 0.8,
+  thinbars: 0.77,
+  slim: 0,
+  slit: 0,
+  lowbars: 0.81,
+  spindle: 0.74,
+  split: 0.67,
+  mazda: 0.66,
+  oval: 0.52,
+  crest: 0.7,
+  star: 0.68,
+  single: 0.74,
+  triangle: 0.92,
+  tiger: 0.93,
+  volvo: 0.67,
+}
 
 /** The front in its own plane: p metres from the middle along the skin, q metres up from its lower edge. */
 export type Face = {
@@ -19,8 +48,21 @@ export const faceOf = (car: Car): Face => {
   const b = car.shell.body
   const h = (b.nose - b.clearance - (car.tall ? 90 : 20) - 60) / 1000
   const light = headlamp(car.lamps, w, h)
-  const { outline, fill, frame } = grilled(car.grille, w, h, car.tall, car.bright)
-  const wide = car.grille === 'mesh' ? 0 : 1
+  const { outline, fill, frame, shines, slotted } = grilled(car.grille, w, h, car.bright)
+  const wide = [
+    'mesh',
+    'spindle',
+    'lowbars',
+    'none',
+    'oval',
+    'crest',
+    'single',
+    'tallkidney',
+    'waterfall',
+    'triangle',
+  ].includes(car.grille)
+    ? 0
+    : 1
   const intake = convex(
     [
       [-0.6 * w, 0.09 * h],
@@ -39,9 +81,8 @@ export const faceOf = (car: Car): Face => {
     ],
     0.05,
   )
-  const badge =
-    car.grille === 'closed' ? 0.94 : car.grille === 'kidney' || car.grille === 'upright' ? 0 : 0.72
-  const tips = car.lamps === 'round' ? 0.12 : 0.1
+  const badge = badges[car.grille] ?? 0.72
+  const tips = car.lamps === 'biground' ? 0.12 : 0.1
   return {
     tall: h,
     plateHeight: car.tall ? 0.36 : 0.37,
@@ -70,9 +111,7 @@ export const faceOf = (car: Car): Face => {
       const d = outline(signed, q)
       if (d < 0.04) {
         gap(s, stroke(d - frame, 0.003, px))
-        if (car.bright || car.grille === 'kidney' || car.grille === 'upright')
-          chrome(s, inside(d - frame, px))
-        else gloss(s, inside(d - frame, px))
+        if (!slotted) (shines ? chrome : gloss)(s, inside(d - frame, px))
         fill(signed, q, px, s, inside(d, px))
       }
       light(p, q, px, s)

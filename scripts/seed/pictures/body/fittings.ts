@@ -77,7 +77,7 @@ export const doorMirrors = (car: Car): Part[] => {
 export const rails = (car: Car): Part[] => {
   const { shell } = car
   const b = shell.body
-  if (!(car.bodyType === 'SUV' || car.bodyType === 'Wagon') || car.character === 'sport') return []
+  if (!car.rails) return []
   const from = shell.at(b.header[0]) - 0.42
   const to = shell.at(b.rearHeader[0]) + 0.3
   const y = b.roof / 2000 - 0.035

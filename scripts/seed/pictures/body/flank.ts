@@ -16,7 +16,7 @@ export const lacquer = (car: Car) => {
 const inArch = (car: Car, x: number, z: number): boolean => archDistance(car, x, z) < 0
 
 // Work vehicles have squarer openings; all reach a little lower than a circle would.
-const squareness = (car: Car) => (car.character === 'offroad' ? 2.7 : 2.1)
+const squareness = (car: Car) => (car.square ? 3 : 2.1)
 
 const archDistance = (car: Car, x: number, z: number): number => {
   const { axles, tyre, arch } = car.shell

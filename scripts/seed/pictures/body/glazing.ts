@@ -73,6 +73,9 @@ const posts = (car: Car) => {
   }
 }
 
+const offWhite = linear('#d6d6d3')
+const nearBlack = linear('#08080a')
+
 const frameOf = (car: Car): Material => {
   const base = lacquer(car)
   const glass = glassOf(car)
@@ -85,6 +88,8 @@ const frameOf = (car: Car): Material => {
       chrome(s, stroke(z - car.shell.shoulder(x) - 0.002, 0.009, size) * inside(d - 0.05, size))
     gloss(s, inside(d - (side ? 0.017 : 0.03), size))
     if (d < 0.004) gloss(s, 1)
+    if (car.twoTone === 'floating' && v > 0.02) gloss(s, 1)
+    if (car.twoTone && v > 0.985) lay(s, 1, car.twoTone === 'white' ? offWhite : nearBlack, 0.5, 0, 1)
     // The edge of the roof panel: a drip line.
     const drip = Math.abs(v - 1.62) * 0.06
     if (side && v > 1) lay(s, 0.75 * inside(drip - 0.004, size), [0.004, 0.004, 0.004], 0.8, 0, 0)

@@ -78,7 +78,6 @@ export const loadBed = (car: Car): { opening?: (x: number, y: number) => boolean
     s.open = 0.25 + 0.6 * smoothstep(lowZ, high, spot.z)
   }
   const parts: Part[] = box.map((mesh) => ({ mesh, material: lined, back: lined }))
-  if (car.character === 'offroad' || car.character === 'sport')
-    parts.push({ mesh: hoop, material: car.bright ? chromed : plastic })
+  if (car.hoop) parts.push({ mesh: hoop, material: car.bright ? chromed : plastic })
   return { opening: (x, y) => x > x0 && x < x1 && Math.abs(y) < w, parts }
 }

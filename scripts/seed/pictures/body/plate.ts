@@ -41,6 +41,9 @@ const text = (
     )
     .join('')
 
+/** A plate behind the showroom's cover, as sellers hang it for the photos. */
+const cover = `<rect width="520" height="110" rx="9" fill="#101010"/><rect x="5" y="5" width="510" height="100" rx="6" fill="#8a1538"/><rect x="14" y="14" width="492" height="82" rx="4" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="3"/><path transform="translate(92 30) scale(3.1)" d="M2 12c2-5 5-8 10-8h14c6 0 9 3 12 7l8 1c3 1 4 2 4 5H42a5 5 0 0 0-10 0H17a5 5 0 0 0-10 0H2z" fill="#fff"/><rect x="285" y="42" width="150" height="9" rx="4" fill="#fff"/><rect x="285" y="62" width="104" height="7" rx="3" fill="#fff" fill-opacity="0.6"/>`
+
 /** The face of a Qatari plate, 520 × 110 mm: maroon strip with its serrated edge, the country in both scripts, digits. */
 const face = (digits: string): string => {
   const teeth = Array.from(
@@ -80,5 +83,5 @@ export const plateOn = (
   const e = middle[0] - a * 260 - vx * 55
   const f = middle[1] - b * 260 - vy * 55
   const shade = `<rect width="520" height="110" rx="9" fill="#000" opacity="${(1 - light).toFixed(2)}"/>`
-  return `<g transform="matrix(${[a, b, vx, vy].map((v) => v.toFixed(5)).join(' ')} ${n(e)} ${n(f)})"><rect x="-5" y="-5" width="530" height="124" rx="12" fill="#000" opacity="0.55"/>${face(digits)}${shade}</g>`
+  return `<g transform="matrix(${[a, b, vx, vy].map((v) => v.toFixed(5)).join(' ')} ${n(e)} ${n(f)})"><rect x="-5" y="-5" width="530" height="124" rx="12" fill="#000" opacity="0.55"/>${digits === '' ? cover : face(digits)}${shade}</g>`
 }

@@ -78,7 +78,7 @@ export const wheelsOf = (car: Car, turn: number): Part[] => {
 
 /** The spare wheel on an off-roader's tailgate. */
 export const spare = (car: Car): Part[] => {
-  if (car.bodyType !== 'SUV' || car.character !== 'offroad') return []
+  if (!car.spare) return []
   const { shell } = car
   const spec = { ...wheelSpec(car), wide: 0.2 }
   const x = shell.at(shell.body.length) - 0.17

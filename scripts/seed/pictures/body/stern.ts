@@ -1,5 +1,5 @@
 import type { Car } from './car.ts'
-import type { Lamps } from '../picture.ts'
+import type { RearLamps } from '../picture.ts'
 import { inside, roundedBox, smoothstep, stroke } from '../engine/numbers.ts'
 import type { Spot, Surface } from '../engine/part.ts'
 import { linear, lay } from '../engine/part.ts'
@@ -18,41 +18,64 @@ const ruby = linear('#6e0710')
 const red = [1, 0.035, 0.03] as const
 const amber = [1, 0.32, 0.03] as const
 
-const lampShape = (kind: Lamps, w: number, h: number, upright: boolean): Shape => {
-  if (upright) {
-    return kind === 'slim' || kind === 'swept'
-      ? convex(
-          [
-            [0.66 * w, 0.72 * h],
-            [1.0 * w, 0.6 * h],
-            [1.22 * w, 0.66 * h],
-            [1.26 * w, 0.93 * h],
-            [0.6 * w, 0.86 * h],
-          ],
-          0.05,
-        )
-      : (x, y) => roundedBox(x - 0.92 * w, y - 0.72 * h, 0.12 * w, 0.23 * h, 0.04)
-  }
+const lampShape = (kind: RearLamps, w: number, h: number, upright: boolean): Shape => {
+  const box =
+    (p: number, q: number, wide: number, high: number, radius = 0.03): Shape =>
+    (x, y) =>
+      roundedBox(x - p * w, y - q * h, wide * w, high * h, radius)
   switch (kind) {
+    case 'posts':
+      return box(0.98, upright ? 0.72 : 0.6, 0.1, upright ? 0.34 : 0.26, 0.03)
+    case 'side':
+      return box(0.92, 0.68, 0.13, 0.2)
+    case 'blocks':
+      return box(0.86, 0.78, 0.28, 0.11)
+    case 'squares':
+      return box(0.9, upright ? 0.66 : 0.72, 0.13, 0.12, 0.02)
+    case 'small':
+      return box(1.02, 0.55, 0.1, 0.19, 0.02)
     case 'slim':
-      return (x, y) => roundedBox(x - 0.6 * w, y - 0.8 * h - 0.03 * (x - 0.6 * w), 0.68 * w, 0.045 * h, 0.02)
-    case 'swept':
-      return convex(
-        [
-          [0.46 * w, 0.74 * h],
-          [0.9 * w, 0.66 * h],
-          [1.26 * w, 0.76 * h],
-          [1.34 * w, 0.9 * h],
-          [0.9 * w, 0.9 * h],
-          [0.46 * w, 0.86 * h],
-        ],
-        0.05,
-      )
-    case 'block':
-      return (x, y) => roundedBox(x - 0.85 * w, y - 0.78 * h, 0.3 * w, 0.11 * h, 0.04)
-    case 'round':
+      return (x, y) => roundedBox(x - 0.78 * w, y - 0.8 * h - 0.03 * (x - 0.6 * w), 0.5 * w, 0.055 * h, 0.02)
+    case 'bar': {
+      const end = box(0.98, 0.79, 0.28, 0.065, 0.03)
+      const line = box(0, 0.81, 1.2, 0.026, 0.012)
+      return (x, y) => Math.min(end(x, y), line(x, y))
+    }
+    case 'ring':
+      return box(0, 0.8, 1.08, 0.075, 0.04)
+    case 'three': {
+      const bars = [0.6, 0.76, 0.92].map((p) => box(p, 0.77, 0.055, 0.12, 0.012))
+      return (x, y) => Math.min(...bars.map((bar) => bar(x, y)))
+    }
+    case 'quad':
       return (x, y) =>
-        Math.min(Math.hypot(x - 0.62 * w, y - 0.77 * h) - 0.07, Math.hypot(x - 0.86 * w, y - 0.77 * h) - 0.07)
+        Math.min(
+          Math.hypot(x - 0.6 * w, y - 0.77 * h) - 0.075,
+          Math.hypot(x - 0.86 * w, y - 0.77 * h) - 0.075,
+        )
+    case 'wrap':
+      return upright
+        ? convex(
+            [
+              [0.66 * w, 0.72 * h],
+              [1.0 * w, 0.6 * h],
+              [1.22 * w, 0.66 * h],
+              [1.26 * w, 0.93 * h],
+              [0.6 * w, 0.86 * h],
+            ],
+            0.05,
+          )
+        : convex(
+            [
+              [0.46 * w, 0.74 * h],
+              [0.9 * w, 0.66 * h],
+              [1.26 * w, 0.76 * h],
+              [1.34 * w, 0.9 * h],
+              [0.9 * w, 0.9 * h],
+              [0.46 * w, 0.86 * h],
+            ],
+            0.05,
+          )
   }
 }
 
@@ -79,7 +102,7 @@ const lamp = (outline: Shape, h: number, thin: boolean) => (p: number, q: number
 const plateAt = (car: Car) => {
   if (car.bodyType === 'Pickup') return 0.24
   // The spare wheel hangs where others have their plate.
-  if (car.bodyType === 'SUV' && car.character === 'offroad') return 0.2
+  if (car.spare) return 0.2
   if (car.tall || car.bodyType === 'Hatchback' || car.bodyType === 'Wagon') return 0.56
   return car.character === 'sport' ? 0.36 : 0.6
 }
@@ -90,8 +113,8 @@ export const sternOf = (car: Car): Stern => {
   const b = car.shell.body
   const h = (b.deck - b.clearance - 150 - 50) / 1000
   const upright = car.tall || car.bodyType === 'Wagon' || car.bodyType === 'Hatchback'
-  const outline = lampShape(car.lamps, w, h, upright)
-  const light = lamp(outline, h, car.lamps === 'slim' && !upright)
+  const outline = lampShape(car.rearLamps, w, h, upright)
+  const light = lamp(outline, h, ['slim', 'bar', 'ring', 'three', 'quad'].includes(car.rearLamps))
   const at = plateAt(car)
   const lid = upright ? 0.4 : 0.46
   const pickup = car.bodyType === 'Pickup'
@@ -103,11 +126,7 @@ export const sternOf = (car: Car): Stern => {
       (pickup ? 0.37 : 0.6) * h,
       0.07,
     )
-  const pipe =
-    car.character === 'luxury' ||
-    car.character === 'sport' ||
-    car.bodyType === 'Coupe' ||
-    car.bodyType === 'Convertible'
+  const { pipe } = car
   return {
     tall: h,
     plateHeight: at,
@@ -144,7 +163,7 @@ export const sternOf = (car: Car): Stern => {
       const word = Math.abs(p - 0.46 * w)
       const letters =
         inside(Math.max(word - 0.07, Math.abs(q - 0.69 * h) - 0.011), px) * (Math.sin(p * 330) > -0.2 ? 1 : 0)
-      if (!pickup && car.lamps !== 'slim') chrome(s, letters * 0.9)
+      if (!pickup && car.rearLamps !== 'bar') chrome(s, letters * 0.9)
     },
   }
 }

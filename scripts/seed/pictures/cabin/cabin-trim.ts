@@ -15,6 +15,32 @@ export type Upholstery = {
 
 const hides = ['#8a5a38', '#2a2725', '#cdbb9c', '#5b1f27', '#3a3532', '#9c7a54'] as const
 
+const interior = (
+  hide: string,
+  trim: Upholstery['trim'],
+  accent: string,
+  thread = '#d8c7a8',
+): Upholstery => ({
+  leather: linear(hide),
+  upper: linear('#1b1a1a'),
+  thread: linear(thread),
+  trim,
+  accent: linear(accent),
+})
+
+/** The interiors of the demo market. */
+export const interiors: Readonly<Record<string, Upholstery>> = {
+  'luxury-tan': interior('#8a5a38', 'wood', '#d99a62'),
+  'luxury-cream': interior('#cdbb9c', 'wood', '#8fb7d8'),
+  'luxury-black': interior('#2a2725', 'piano', '#8fb7d8', '#b9b4aa'),
+  'family-black': interior('#2c2b2a', 'metal', '#8fb7d8', '#8d8577'),
+  'family-beige': interior('#a8967a', 'metal', '#8fb7d8'),
+  'offroad-grey': interior('#45433f', 'metal', '#d99a62', '#8d8577'),
+  'sport-red': interior('#6d1a22', 'metal', '#d94a3a', '#1b1a1a'),
+  'sport-black': interior('#242322', 'piano', '#d94a3a', '#a8443a'),
+  'compact-grey': interior('#55524d', 'piano', '#8fb7d8', '#b9b4aa'),
+}
+
 /** One of the interiors a maker would offer. */
 export const upholstery = (random: () => number): Upholstery => {
   const hide = hides[Math.floor(random() * hides.length)]!

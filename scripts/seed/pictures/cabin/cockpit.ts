@@ -15,8 +15,11 @@ import { gloss, glossy } from '../engine/trim.ts'
 const footwell = solid(linear('#121110'), 0.95, 0, 0, 0.3)
 
 /** Everything round the driver, and the camera between the front seats. */
-export const cockpit = (car: Car, random: () => number): { parts: Part[]; camera: Camera } => {
-  const u = upholstery(random)
+export const cockpit = (
+  car: Car,
+  random: () => number,
+  u = upholstery(random),
+): { parts: Part[]; camera: Camera } => {
   const dark = hide(u.upper)
   const leather = hide(u.leather)
   const lining: Material = (spot, s) => {
