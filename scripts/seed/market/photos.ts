@@ -36,7 +36,7 @@ const isBootless = (bodyType: BodyType): boolean => bodyType === 'Pickup'
 const rearSeatless = /911|488|720S|Corvette|Boxster/
 
 /** Every picture there is of a car, those from outside first. */
-export const picturesOf = (car: Car, character: Character): PictureName[] => {
+const picturesOf = (car: Car, character: Character): PictureName[] => {
   const name = `${car.make} ${car.model}`
   const outside = `cars/${pathName(name)}/${pathName(car.color)}`
   const inside = `interiors/${createRandom(name).pick(interiors[character])}`

@@ -2,7 +2,7 @@ import type { Body } from './body/bodies.ts'
 import type { BodyType } from '#shared/reference/body-types.ts'
 import type { Color } from '#shared/reference/colors.ts'
 
-export const views = [
+const views = [
   'side',
   'front',
   'rear',
@@ -17,7 +17,7 @@ export const views = [
 ] as const
 export type View = (typeof views)[number]
 
-export const backdrops = [
+const backdrops = [
   'studio',
   'studio-dark',
   'corniche',
