@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
-import { type Collected, photoKey } from '#web/features/import-stock/collect-photos.ts'
-import { foundPhotos, matchPhotos } from './match-photos.ts'
+import { type Collected, photoKey, foundPhotos, matchPhotos } from './match-photos.ts'
 
 const collected = (names: readonly string[], ambiguous: readonly string[] = []): Collected => ({
   sources: new Map(

@@ -1,6 +1,77 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
-import { type Collected, type PhotoSource, photoKey } from '#web/features/import-stock/collect-photos.ts'
+import { imageTypeOf, listZip, openZipped, ZipError, type ZipProblem } from './zip.ts'
+
+/** A photo that can be uploaded: chosen by itself, or in a zip from which it is taken only when its turn has come. */
+export type PhotoSource = { key: string; name: string; open: () => Promise<File> }
+
+/** A chosen file that gives no photos, and why. */
+export type RefusedFile = { name: string; problem: ZipProblem | 'NOT_A_PHOTO' | 'NO_PHOTOS' }
+
+export type Collected = {
+  /** By key. One name, one photo. */
+  sources: ReadonlyMap<string, PhotoSource>
+  /** Names that a zip has in several folders: nobody can tell which is meant. */
+  ambiguous: ReadonlySet<string>
+  refused: readonly RefusedFile[]
+}
+
+export const nothingCollected: Collected = { sources: new Map(), ambiguous: new Set(), refused: [] }
+
+const isZip = ({ name, type }: File): boolean =>
+  /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed'
+
+const ofZip = async (zip: File): Promise<PhotoSource[]> =>
+  (await listZip(zip)).map((entry) => {
+    const name = entry.path.split('/').at(-1)!
+    return { key: photoKey(name), name, open: () => openZipped(zip, entry) }
+  })
+
+// The system may not know a type (HEIC on Windows); the name then tells it.
+const typed = (file: File): File =>
+  file.type ? file : new File([file], file.name, { type: imageTypeOf(file.name) ?? '' })
+
+const isPhoto = ({ name, type }: File): boolean =>
+  type.startsWith('image/') || imageTypeOf(name) !== undefined
+
+/**
+ * Adds chosen images and zips to what was chosen before; a name that comes again takes the place of the one before it.
+ * What cannot be used is said by name, in `refused` of this choice alone.
+ */
+export const collectPhotos = async (before: Collected, files: readonly File[]): Promise<Collected> => {
+  const sources = new Map(before.sources)
+  const ambiguous = new Set(before.ambiguous)
+  const refused: RefusedFile[] = []
+  const put = (source: PhotoSource) => {
+    sources.set(source.key, source)
+    ambiguous.delete(source.key)
+  }
+  for (const file of files) {
+    if (isZip(file)) {
+      try {
+        const found = await ofZip(file)
+        if (found.length === 0) refused.push({ name: file.name, problem: 'NO_PHOTOS' })
+        const own = new Set<string>()
+        for (const source of found) {
+          const isAgain = own.has(source.key)
+          put(source)
+          own.add(source.key)
+          if (isAgain) ambiguous.add(source.key)
+        }
+      } catch (error) {
+        // A file that went away between choosing and reading (a stick pulled out) is as good as damaged.
+        refused.push({ name: file.name, problem: error instanceof ZipError ? error.problem : 'DAMAGED' })
+      }
+    } else if (isPhoto(file)) {
+      put({ key: photoKey(file.name), name: file.name, open: () => Promise.resolve(typed(file)) })
+    } else refused.push({ name: file.name, problem: 'NOT_A_PHOTO' })
+  }
+  return { sources, ambiguous, refused }
+}
+
+/** What a photo's name is compared by: without folders, without case, an accent or a vowel sign written one way. */
+export const photoKey = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
 
 /** A photo that a row names: found, not found, or found more than once. */
 type NamedPhoto = { key: string; name: string } & (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingCollected } from './collect-photos.ts'
+import { nothingCollected } from './match-photos.ts'
 import { initialRun, nextRun, uploadedOf, type PhotoRunEvent } from './photo-run-machine.ts'
 
 const after = (...events: PhotoRunEvent[]) => events.reduce(nextRun, initialRun)

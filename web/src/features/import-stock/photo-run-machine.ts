@@ -1,4 +1,4 @@
-import { nothingCollected, type Collected } from './collect-photos.ts'
+import { nothingCollected, type Collected } from './match-photos.ts'
 import type { CarOutcome, PhotoState } from './run-car.ts'
 
 /** The state of uploading photos for the cars of an import. */

@@ -6,7 +6,7 @@ import { retry } from '#web/api/retry.ts'
 import { updateListing } from '#web/entities/listing/mutations.ts'
 import { getOwnListing } from '#web/entities/listing/own-listings.ts'
 import { sendPhoto } from '#web/entities/upload/send-file.ts'
-import type { PhotoSource } from './collect-photos.ts'
+import type { PhotoSource } from './match-photos.ts'
 
 /** What happens to a car that has photos already: it is skipped, or the new ones are appended. */
 export const existingChoices = ['SKIP', 'APPEND'] as const

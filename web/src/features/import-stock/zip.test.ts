@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { collectPhotos, nothingCollected } from '#web/features/import-stock/collect-photos.ts'
 import { listZip, openZipped, zipLimits } from '#web/features/import-stock/zip.ts'
+import { collectPhotos, nothingCollected } from './match-photos.ts'
 
 const photo = strToU8('a photo, as far as a zip can tell '.repeat(50))
 const zipOf = (files: Record<string, Uint8Array>, level: 0 | 9 = 9) =>

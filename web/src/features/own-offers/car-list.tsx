@@ -21,8 +21,8 @@ import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { CarRow } from './car-row.tsx'
-import { findListings } from './find-offers.ts'
 import {
+  findListings,
   countByFilter,
   filterListings,
   inventoryFilters,

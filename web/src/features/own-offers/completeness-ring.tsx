@@ -12,14 +12,14 @@ import { cx } from '#web/ui/cx.ts'
 const radius = 15.9155
 const good = 80
 
-/** How complete a listing is, as a ring, and for who may change it the way to what would add most. */
+/** How complete a listing is, as a ring, with a link to the step that would add most. */
 export const CompletenessRing = ({ listing, canEdit }: { listing: OwnListing; canEdit: boolean }) => {
   const { t, language } = useT('inventory')
   const title = useListingTitle()(listing)
   const { score, gaps } = completenessOfOwn(listing)
   const toDo = canEdit ? gaps[0] : undefined
   const ring = (
-    // Alone in its row on a phone, a full ring would say nothing.
+    // On mobile a ring without its link would stand alone in its row.
     <span
       className={cx(
         'relative grid size-9 shrink-0 place-items-center text-xs tabular-nums',
@@ -62,7 +62,7 @@ export const CompletenessRing = ({ listing, canEdit }: { listing: OwnListing; ca
 
 const required = requiredByStep.basics.length + requiredByStep.details.length
 
-/** How complete one's own listing is, 0 to 100, and what would add most. */
+/** How complete an own listing is, 0 to 100, and what is missing. */
 const completenessOfOwn = (listing: OwnListing) =>
   completenessOf(listing, 1 - missingAnswers(listing).length / required)
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import {
   type InventoryFilter,
   inventoryFilters,
@@ -8,7 +9,7 @@ import {
 } from './inventory-filters.ts'
 
 // Browsers refuse an address that changes with every letter.
-const settledMs = 400
+const pauseMs = 400
 
 /** The element that another page of the list scrolls to. */
 export const listId = 'car-listings'
@@ -27,18 +28,14 @@ export const useInventory = () => {
   const hrefOf = (page: number) => `?${writeInventory(address, { ...query, page })}#${listId}`
   const write = (next: InventoryQuery) =>
     setAddress((before) => writeInventory(before, next), { replace: true })
+  const paused = useDebounced(typed, pauseMs)
   useEffect(() => {
-    if (typed === known.search) return
-    const timer = setTimeout(
-      () =>
-        setAddress(
-          (before) => writeInventory(before, changeInventory(parseInventory(before), { search: typed })),
-          { replace: true },
-        ),
-      settledMs,
+    if (paused !== typed || paused === known.search) return
+    setAddress(
+      (before) => writeInventory(before, changeInventory(parseInventory(before), { search: paused })),
+      { replace: true },
     )
-    return () => clearTimeout(timer)
-  }, [typed, known.search, setAddress])
+  }, [paused, typed, known.search, setAddress])
 
   const change = (part: Partial<Omit<InventoryQuery, 'page'>>) => {
     if (part.search !== undefined) setTyped(part.search)

@@ -18,15 +18,15 @@ const forDealerships = [
 ] as const
 
 type ListingStatsProps = {
-  /** Undefined while they are still to come. */
+  /** Undefined while they load. */
   listings: readonly OwnListing[] | undefined
-  /** The same; null when they could not be had. */
+  /** Undefined while they load, null when that failed. */
   leads: { total: number; fresh: number } | null | undefined
   plates: number | null | undefined
   dealership: boolean
 }
 
-/** The numbers above one's listings; dealerships have three more. */
+/** The figures above the own listings; dealerships have three more. */
 export const ListingStats = ({ listings, leads, plates, dealership }: ListingStatsProps) => {
   const { t, language } = useT('dashboard')
   const stats = [...forAll, ...(dealership ? forDealerships : [])]
@@ -45,7 +45,7 @@ export const ListingStats = ({ listings, leads, plates, dealership }: ListingSta
             'flex flex-col gap-2 rounded-card border border-line bg-card p-4',
             // Four in a row; of a dealership's seven the last three share one.
             index < forAll.length ? 'sm:col-span-3' : 'sm:col-span-4',
-            // The odd one out of two columns takes both.
+            // The last of an odd number takes both columns.
             index % 2 === 0 && index === stats.length - 1 && 'max-sm:col-span-2',
           )}
         >
@@ -62,7 +62,7 @@ export const ListingStats = ({ listings, leads, plates, dealership }: ListingSta
   )
 }
 
-/** What the dashboard's cards count. Active are the published ones, pending those that wait for an admin. */
+/** Counts listings and views. Active listings are published, pending ones wait for review. */
 export const countListings = (listings: readonly Pick<OwnListing, 'status' | 'viewCount'>[]) => ({
   total: listings.length,
   views: listings.reduce((sum, { viewCount }) => sum + viewCount, 0),

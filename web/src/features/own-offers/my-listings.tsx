@@ -10,9 +10,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { CarList } from './car-list.tsx'
 import { listId, offerKinds, useOfferKind } from './inventory-query.ts'
 import { ListingStats } from './listing-stats.tsx'
+import { SellPlateLink } from './offer-list.tsx'
 import type { RenderPlateEditor } from './plate-list.tsx'
 import { RecentLeads } from './recent-leads.tsx'
-import { SellPlateLink } from './sell-plate-link.tsx'
 
 // Most sellers have cars alone.
 const PlateList = lazyPage<{ user: CurrentUser; renderEditor: RenderPlateEditor }>(

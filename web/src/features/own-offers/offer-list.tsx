@@ -1,7 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { Hourglass, Search, SearchX } from 'lucide-react'
+import { Hourglass, Plus, Search, SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -106,5 +109,16 @@ export const PostingBlocked = ({ user }: { user: CurrentUser }) => {
     >
       {t('empty.blockedText')}
     </EmptyState>
+  )
+}
+
+/** The link to offer a number plate. */
+export const SellPlateLink = () => {
+  const { t } = useT('inventory')
+  return (
+    <Link to={paths.numberPlates({ tab: 'sell' })} className={`${buttonClass()} h-12 max-sm:w-full`}>
+      <Plus aria-hidden className="size-4.5" />
+      {t('sellPlate')}
+    </Link>
   )
 }

@@ -13,12 +13,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
-import { findPlates } from './find-offers.ts'
+import { findPlates } from './inventory-filters.ts'
 import { useInventory } from './inventory-query.ts'
 import { DeleteOfferDialog } from './offer-controls.tsx'
-import { OfferList, OfferSearch, PostingBlocked } from './offer-list.tsx'
+import { OfferList, OfferSearch, PostingBlocked, SellPlateLink } from './offer-list.tsx'
 import { PlateRow } from './plate-row.tsx'
-import { SellPlateLink } from './sell-plate-link.tsx'
 
 /** Draws the dialog that edits a plate; undefined is closed. */
 export type RenderPlateEditor = (plate: OwnPlate | undefined, onClose: () => void) => ReactNode

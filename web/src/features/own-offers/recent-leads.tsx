@@ -35,7 +35,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
   )
 }
 
-/** Who asked of late (spec: Recent Leads). Nothing while nobody has. */
+/** The most recent leads (spec: Recent Leads); nothing without leads. */
 export const RecentLeads = () => {
   const { t } = useT('messages')
   const { data: leads, isError } = useUnreadLeads('seller')
