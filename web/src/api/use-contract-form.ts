@@ -31,11 +31,11 @@ type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answ
   issueOf?: (error: ApiError) => Issue | null
   /** An issue in the language in use. Forms keep the English sentence, so that a change of language changes errors too. */
   issueText: (issue: Issue) => string
-  /** Sends a body that the schema accepts; usually a mutation's `mutateAsync`. */
+  /** Sends a body that the schema accepts, usually by a mutation's `mutateAsync`. */
   send: (body: z.output<Schema>, values: Values) => Promise<Answer>
   onSent?: (answer: Answer, values: Values) => void
-  /** The sentence for a failed sending; undefined: the common one for its code, unless fields say what is wrong. */
-  failureText?: (error: unknown) => string | undefined
+  /** The sentence for a failed sending; undefined: the common one for its code, unless fields are marked and say what is wrong. */
+  failureText?: (error: unknown, isMarked: boolean) => string | undefined
   onFailed?: (error: unknown) => void
   /** The session has ended, and a draft keeps what was typed. Left out where the page's own gate asks to sign in. */
   onSignedOut?: (values: Values) => void
@@ -101,7 +101,7 @@ export const knownValues = <Values extends object>(
  *   schema: newContactMessage,
  *   start: { name: '', email: '', subject: '', message: '' },
  *   issueText: ({ path }) => t(`issue.${path as ContactField}`),
- *   send,
+ *   send: (body) => send(body),
  *   onSent: () => showToast({ title: t('sent'), tone: 'success' }),
  *   draft: tabDraft('contact'),
  * })
@@ -199,7 +199,9 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
     return error && issueText({ path: name, message: error.message ?? '' })
   }
   const refusalText = () =>
-    refusal && (failureText?.(refusal.error) ?? (refusal.isMarked ? undefined : errorText(refusal.error)))
+    refusal &&
+    (failureText?.(refusal.error, refusal.isMarked) ??
+      (refusal.isMarked ? undefined : errorText(refusal.error)))
 
   return {
     /** The library's own form, for `useWatch` and `useController`. */

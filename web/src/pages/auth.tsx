@@ -1,15 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { nextPath } from '#web/entities/user/next-path.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { AuthPanel } from '#web/features/account/auth-panel.tsx'
+import type { LegalName } from '#web/features/legal/sections.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AuthPanel } from './auth/auth-panel.tsx'
+
+const LegalDialog = lazy(async () => ({
+  default: (await import('#web/features/legal/legal-dialog.tsx')).LegalDialog,
+}))
 
 /** `/auth`: signs in or up, then goes to the local path in `?next=`, else home. Not for those who are signed in. */
 export const AuthPage = () => {
   const { t } = useT('auth')
   const { user, isLoading } = useCurrentUser()
   const [search] = useSearchParams()
+  // Undefined until a document is first opened, null once it is closed.
+  const [reading, setReading] = useState<LegalName | null>()
   if (user) return <Navigate to={nextPath(search.get('next'))} replace />
   if (isLoading)
     return (
@@ -21,5 +29,14 @@ export const AuthPage = () => {
         {t('loading')}
       </div>
     )
-  return <AuthPanel />
+  return (
+    <>
+      <AuthPanel onRead={setReading} />
+      {reading !== undefined && (
+        <Suspense>
+          <LegalDialog name={reading} onClose={() => setReading(null)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

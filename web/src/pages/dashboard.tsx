@@ -5,8 +5,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
-import { AccessDenied } from '#web/entities/user/components/access-denied.tsx'
-import { SessionGate } from '#web/entities/user/components/session-gate.tsx'
+import { AccessDenied, SessionGate } from '#web/entities/user/session-gate.tsx'
 import { Sidebar } from '#web/features/dashboard/sidebar.tsx'
 import { isSellerTab, useDashboardTab, useTabLabel, type DashboardTab } from '#web/features/dashboard/tabs.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -69,10 +68,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     async () => (await import('./dashboard/storefront-view.tsx')).StorefrontView,
     ['showcase', 'uploads'],
   ),
-  profile: lazyPage(
-    async () => (await import('./dashboard/profile-view.tsx')).ProfileView,
-    ['profile', 'auth'],
-  ),
+  profile: lazyPage(async () => (await import('./profile.tsx')).ProfileView, ['profile', 'auth']),
   notifications: () => <NotificationCenter />,
 }
 

@@ -1,5 +1,5 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { useRequireSession } from '#web/entities/user/use-require-session.ts'
+import { useRequireSession } from '#web/entities/user/session-gate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { ResetForm } from '#web/entities/user/password/reset-form.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { AuthFrame } from './auth/auth-frame.tsx'
-import { InvalidLink } from './reset-password/invalid-link.tsx'
+import { AuthFrame } from '#web/features/account/auth-frame.tsx'
+import { InvalidLink, ResetForm } from '#web/features/account/reset-password.tsx'
 
-/** `/reset-password?token=`: where a mailed link leads. Who holds it sets a new password. */
+/** `/reset-password?token=`: the address of an emailed link. Its holder sets a new password. */
 export const ResetPasswordPage = () => {
   const { t } = useT('password')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { stepsOf } from '#web/features/sell/steps.ts'
 import { adminTabs, tabSearch } from '#web/entities/admin/admin-address.ts'
 import { offerKinds } from '#web/features/own-offers/inventory-query.ts'
 import { plateTabs } from '#web/pages/number-plates/plate-tabs.ts'
-import { profileTabs } from '#web/pages/profile/use-profile-tab.ts'
+import { profileTabs } from '#web/features/account/use-profile-tab.ts'
 import type { Things } from './find-things.ts'
 import type { Person, Visit } from './visit.ts'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Check, X } from 'lucide-react'
 import type { ConsentView } from '#shared/schemas/preferences.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useSavedSearches } from '#web/entities/saved-search/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,10 +23,13 @@ const ConsentSkeleton = () => (
   </div>
 )
 
-/** The consent history, newest first; its older part on request. `searchNames` are the saved searches' names by id. */
-export const ConsentList = ({ searchNames }: { searchNames: ReadonlyMap<string, string> }) => {
+/** The consent history, newest first; its older part on request. */
+export const ConsentList = () => {
   const { t } = useT('profile')
   const { data: consents, error, refetch } = useConsents()
+  // Only to name them: without an answer the history is shown all the same.
+  const { data: searches = [] } = useSavedSearches()
+  const searchNames = new Map(searches.map(({ id, name }) => [id, name]))
   const [all, setAll] = useState(false)
   if (!consents && error)
     return <LoadFailed title={t('consents.loadFailed')} error={error} onRetry={refetch} />

@@ -7,7 +7,7 @@ import { countries } from '#shared/reference/countries.ts'
 import { adminUserEdit, type AdminUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { codedIssue, useIssueText } from '#web/entities/user/form-messages.ts'
+import { codedIssue, useIssueText } from '#web/entities/user/issue-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,7 +94,7 @@ const useUserForm = (user: AdminUser, close: () => void) => {
         ? [{ path: 'companyName', message: 'Company name is required for dealerships' }]
         : [],
     issueOf: ({ code }) => codedIssue(code),
-    issueText: (issue) => issueText(issue) ?? '',
+    issueText,
     send: async (changes, values) => {
       const isChanged = Object.keys(changesOf(user, values)).length > 0
       if (isChanged) await edit({ id: user.id, changes })

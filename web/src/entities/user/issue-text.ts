@@ -1,0 +1,73 @@
+import type { Issue } from '#shared/errors.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import type { Namespaces } from '#web/i18n/namespaces.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { waitOf } from '#web/api/wait.ts'
+
+type IssueKey = Extract<keyof Namespaces['auth'], `issue.${string}`>
+type IssueMessage = { key: Exclude<IssueKey, 'issue.tooLong'> } | { key: 'issue.tooLong'; count: number }
+
+/** The sentences of the shared schemas and of the server, and what they are called in both languages. */
+const keyOf: Readonly<Record<string, Exclude<IssueKey, 'issue.tooLong'>>> = {
+  'This is required': 'issue.required',
+  'Please remove control characters': 'issue.controls',
+  'Username is required': 'issue.usernameRequired',
+  'Username must be at least 3 characters': 'issue.usernameShort',
+  'Please use Latin letters, digits, dots, dashes and underscores': 'issue.usernameLetters',
+  'Username already exists': 'issue.usernameTaken',
+  'Please enter a valid email': 'issue.email',
+  'Email already exists': 'issue.emailTaken',
+  'Please enter a valid phone number': 'issue.phone',
+  'Please choose a country code': 'issue.countryCode',
+  'Company name is required for dealerships': 'issue.company',
+  'Password is required': 'issue.passwordRequired',
+  'Password must be at least 8 characters': 'issue.passwordShort',
+  'Password must contain an uppercase letter': 'issue.passwordUpper',
+  'Password must contain a lowercase letter': 'issue.passwordLower',
+  'Password must contain a number': 'issue.passwordDigit',
+  'Password must contain a special character': 'issue.passwordSpecial',
+  'Password must not begin or end with a space': 'issue.passwordSpace',
+  'This password is easy to guess. Please choose another': 'issue.passwordEasy',
+  "Passwords don't match": 'issue.passwordsDiffer',
+  'Current password is required': 'issue.currentPassword',
+  'The current password is not right.': 'issue.wrongPassword',
+  'You must agree to the Terms of Service and Privacy Policy': 'issue.terms',
+}
+
+/** A refusal that the server words by a code of its own, as the fault of the field it is about. */
+export const codedIssue = (code: ApiErrorCode): Issue | null => {
+  if (code === 'USERNAME_TAKEN') return { path: 'username', message: 'Username already exists' }
+  if (code === 'EMAIL_TAKEN') return { path: 'email', message: 'Email already exists' }
+  if (code === 'WRONG_PASSWORD')
+    return { path: 'currentPassword', message: 'The current password is not right.' }
+  return null
+}
+
+/** The message for a schema's English sentence. One that we have no words for asks to check the field. */
+export const issueMessage = (sentence: string): IssueMessage => {
+  const [, most] = /^Please enter at most (\d+) characters$/.exec(sentence) ?? []
+  if (most) return { key: 'issue.tooLong', count: Number(most) }
+  return { key: (Object.hasOwn(keyOf, sentence) && keyOf[sentence]) || 'issue.invalid' }
+}
+
+/** The sentence of an issue in the language in use. */
+export const useIssueText = (): ((issue: Pick<Issue, 'message'>) => string) => {
+  const { t } = useT('auth')
+  return (issue) => {
+    const message = issueMessage(issue.message)
+    return message.key === 'issue.tooLong' ? t(message.key, { count: message.count }) : t(message.key)
+  }
+}
+
+/** Why a call about the account was refused; too many attempts name the wait. */
+export const useRefusalText = (): ((error: unknown) => string) => {
+  const { t } = useT('auth')
+  const errorText = useErrorText()
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_REQUESTS' || !error.retryAfter)
+      return errorText(error)
+    const { unit, count } = waitOf(error.retryAfter)
+    return t(`wait.${unit}`, { count })
+  }
+}

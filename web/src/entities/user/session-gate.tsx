@@ -1,0 +1,89 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { logoutKey, useCurrentUser } from './queries.ts'
+import { ShieldX } from 'lucide-react'
+import { usePageMeta } from '#web/app/page-meta.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/stores/session.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { signInPath } from './next-path.ts'
+
+type SessionGateProps = {
+  /** Said to who is not, or no longer, signed in, on the way to the sign-in page. */
+  message: string
+  /** What can be read while nobody knows who is signed in; it is given what would stand there else. */
+  WithoutAnswer?: ComponentType<{ otherwise: ReactNode }> | undefined
+  children: (user: CurrentUser) => ReactNode
+}
+
+/** A page for the signed-in user alone. Others are sent to the sign-in page, which comes back here. */
+export const SessionGate = ({ message, WithoutAnswer, children }: SessionGateProps) => {
+  const { t } = useT()
+  const { user, error, refetch } = useCurrentUser()
+  useRequireSession(message)
+  if (user) return children(user)
+  if (error) {
+    const failed = (
+      <div className="page-width py-16">
+        <LoadFailed title={t('failed.title')} error={error} onRetry={refetch} />
+      </div>
+    )
+    return WithoutAnswer ? <WithoutAnswer otherwise={failed} /> : failed
+  }
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2">
+      <Spinner className="size-7" />
+      {t('loading')}
+    </div>
+  )
+}
+
+/** A page that this visitor may not see: why, and where to go instead. */
+export const AccessDenied = ({ title, text, action }: { title: string; text: string; action: ReactNode }) => {
+  usePageMeta(title)
+  return (
+    <div className="page-width grid min-h-[70dvh] place-items-center py-16 text-center">
+      <div className="flex flex-col items-center">
+        <span className="mb-6 grid size-16 place-items-center rounded-full bg-sand text-ink-2">
+          <ShieldX aria-hidden className="size-7 stroke-[1.5]" />
+        </span>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-3 text-ink-2">{text}</p>
+        <div className="mt-8">{action}</div>
+      </div>
+    </div>
+  )
+}
+
+// Spec, selling, section 9.
+const redirectDelay = 500
+
+/**
+ * For pages that need a session: without one, or when it ends, says `message` and goes to the sign-in page, which comes
+ * back here. Who has just logged out goes home instead.
+ */
+export const useRequireSession = (message: string): void => {
+  const missing = useSession(({ token }) => token === null)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+
+  useEffect(() => {
+    if (!missing) return
+    if (client.isMutating({ mutationKey: logoutKey }) > 0) {
+      void navigate(paths.home(), { replace: true })
+      // A replaced address keeps the place on the page, and this is another page.
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      return
+    }
+    showToast({ title: message })
+    const timer = setTimeout(() => void navigate(signInPath(here), { replace: true }), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [missing, message, here, client, navigate])
+}

@@ -1,0 +1,60 @@
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { updateUser } from '#shared/api/identity.ts'
+import { splitGulfPhone, toInternational } from '#shared/rules/phone.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+
+/** The values of the details form. The country is the ISO code whose flag shows, since several share a code. */
+export type Details = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneCountry: string
+  countryCode: string
+  phoneNumber: string
+  city: string
+  /** Asked for with another e-mail address. */
+  currentPassword: string
+}
+
+/** The values that the form starts with. A number from outside the Gulf stands whole in its field, without a country before it. */
+export const detailsOf = (user: CurrentUser): Details => {
+  const phone = splitGulfPhone(user.phoneNumber) ?? { country: '', code: '', national: user.phoneNumber }
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phoneCountry: phone.country,
+    countryCode: phone.code,
+    phoneNumber: phone.national,
+    city: user.city ?? '',
+    currentPassword: '',
+  }
+}
+
+/** Another address than the stored one, which needs the password. */
+export const movesEmail = (user: CurrentUser, typed: Details): boolean =>
+  typed.email.trim().toLowerCase() !== user.email
+
+/** Only what differs from what is stored, as the server takes it: nobody else's change of another field is undone. */
+export const changesOf = (user: CurrentUser, typed: Details): BodyInput<typeof updateUser> => {
+  const phoneNumber = toInternational(typed.phoneNumber, typed.countryCode)
+  return {
+    ...(typed.firstName.trim() !== user.firstName && { firstName: typed.firstName }),
+    ...(typed.lastName.trim() !== user.lastName && { lastName: typed.lastName }),
+    ...(movesEmail(user, typed) && { email: typed.email, currentPassword: typed.currentPassword }),
+    ...(phoneNumber !== user.phoneNumber && { phoneNumber }),
+    ...(typed.city !== (user.city ?? '') && { city: typed.city }),
+  }
+}
+
+/** The changes for the schema to check: the phone number as it was typed, for with its code in front a word would still be a number. */
+export const askedOf = (user: CurrentUser, typed: Details): BodyInput<typeof updateUser> => {
+  const changes = changesOf(user, typed)
+  return { ...changes, ...(changes.phoneNumber && { phoneNumber: typed.phoneNumber }) }
+}
+
+/** A phone number without a country, neither chosen nor typed. */
+export const missingCode = ({ countryCode, phoneNumber }: Details) =>
+  countryCode === '' && !/^(\+|00)/.test(phoneNumber.trim())
+    ? [{ path: 'phoneNumber', message: 'Please choose a country code' }]
+    : []

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { MailCheck } from 'lucide-react'
+import { limits } from '#shared/constants/limits.ts'
+import { passwordForgotten } from '#shared/schemas/user.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useRefusalText } from '#web/entities/user/issue-text.ts'
+import { useForgotPassword } from '#web/entities/user/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+// As long as mail may take before it is worth asking for another.
+const waitSeconds = 60
+
+/** Asks for an email with a link to set a new password; `account` was typed into the sign-in form. */
+export const ForgotPassword = ({ account }: { account: string }) => {
+  const { t } = useT('password')
+  const refusalText = useRefusalText()
+  const { mutateAsync: ask } = useForgotPassword()
+  const [sentFor, setSentFor] = useState<string>()
+  const [secondsLeft, startWaiting] = useSecondsLeft()
+  const form = useContractForm({
+    schema: passwordForgotten,
+    start: { account },
+    issueText: () => t('forgot.missing'),
+    send: (body) => ask(body),
+    onSent: (_, typed) => {
+      setSentFor(typed.account.trim())
+      startWaiting(waitSeconds)
+    },
+    failureText: refusalText,
+    mode: 'onSubmit',
+  })
+  if (sentFor !== undefined)
+    return (
+      <ForgotAnswer
+        account={sentFor}
+        secondsLeft={secondsLeft}
+        failure={form.failure}
+        isPending={form.isSubmitting}
+        onAgain={() => void form.submit()}
+        onOther={() => setSentFor(undefined)}
+      />
+    )
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-7 flex flex-col gap-5">
+      <TextField
+        {...form.field('account')}
+        label={t('forgot.account')}
+        maxLength={limits.email}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <FormFailure title={t('forgot.failed')} text={form.failure} />
+      <Button type="submit" size="lg" wide pending={form.isSubmitting}>
+        {t(form.isSubmitting ? 'forgot.pending' : 'forgot.submit')}
+      </Button>
+    </form>
+  )
+}
+
+type ForgotAnswerProps = {
+  account: string
+  secondsLeft: number
+  failure: string | undefined
+  isPending: boolean
+  onAgain: () => void
+  onOther: () => void
+}
+
+/** The same calm answer whether or not there is such an account. */
+const ForgotAnswer = ({ account, secondsLeft, failure, isPending, onAgain, onOther }: ForgotAnswerProps) => {
+  const { t, rich } = useT('password')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="mt-7 flex flex-col gap-5">
+      <div className="flex gap-3 rounded-card bg-green-tint p-4 sm:p-5">
+        <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
+        <div className="min-w-0 text-sm">
+          <h2 ref={heading} tabIndex={-1} className="text-base font-medium tracking-normal">
+            {t('sent.title')}
+          </h2>
+          <p className="mt-0.5 break-words text-ink-2">
+            {rich('sent.text', { account: <bdi className="font-medium text-ink">{account}</bdi> })}
+          </p>
+        </div>
+      </div>
+      <p className="text-sm text-ink-2">{t('sent.spam')}</p>
+      <FormFailure title={t('forgot.failed')} text={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          pending={isPending}
+          disabledReason={secondsLeft > 0 ? t('sent.wait', { count: secondsLeft }) : undefined}
+          onClick={onAgain}
+        >
+          {t('sent.again')}
+        </Button>
+        <Button variant="ghost" onClick={onOther}>
+          {t('sent.other')}
+        </Button>
+      </div>
+      {secondsLeft > 0 && (
+        <p aria-hidden className="-mt-2 text-xs text-ink-3 tabular-nums">
+          {t('sent.wait', { count: secondsLeft })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Counts down by the second: the seconds left, and a function that starts anew with so many. */
+const useSecondsLeft = (): [left: number, start: (seconds: number) => void] => {
+  const [end, setEnd] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    // By the clock, not by counting ticks: a phone that slept wakes up with the time gone by.
+    const update = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  return [left, (seconds) => setEnd(Date.now() + seconds * 1000)]
+}

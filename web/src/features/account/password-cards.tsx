@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { KeyRound, LogOut } from 'lucide-react'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useLogoutEverywhere } from '#web/entities/user/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+
+/** The password, and the sessions that it has opened. */
+export const PasswordCards = ({ user }: { user: CurrentUser }) => (
+  <>
+    <PasswordCard username={user.username} />
+    <SessionsCard />
+  </>
+)
+
+const PasswordCard = ({ username }: { username: string }) => {
+  const { t } = useT('profile')
+  const [open, setOpen] = useState(false)
+  return (
+    <SettingsCard title={t('password.title')} text={t('password.text')}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <KeyRound aria-hidden className="size-4.5" />
+        {t('password.action')}
+      </Button>
+      <ChangePasswordDialog username={username} open={open} onClose={() => setOpen(false)} />
+    </SettingsCard>
+  )
+}
+
+/** Ends every session at once, after a question: for a phone that was lost or a computer that is shared. */
+const SessionsCard = () => {
+  const { t } = useT('profile')
+  const common = useT()
+  const errorText = useErrorText()
+  const { mutateAsync: logoutEverywhere, isPending, error, reset } = useLogoutEverywhere()
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  const confirm = async () => {
+    try {
+      await logoutEverywhere()
+      showToast({ title: t('sessions.done'), tone: 'success' })
+    } catch {
+      // Shown in the dialog, which stays.
+    }
+  }
+  return (
+    <SettingsCard title={t('sessions.title')} text={t('sessions.text')}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden className="mirrored size-4.5" />
+        {t('sessions.action')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        size="sm"
+        title={t('sessions.question')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {common.t('cancel')}
+            </Button>
+            <Button pending={isPending} onClick={() => void confirm()}>
+              {common.t('account.logout')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <p className="text-sm text-ink-2">{t('sessions.consequence')}</p>
+          <FormFailure title={t('sessions.failed')} text={error ? errorText(error) : undefined} />
+        </div>
+      </Dialog>
+    </SettingsCard>
+  )
+}

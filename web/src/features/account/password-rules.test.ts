@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { newPassword, password } from '#shared/schemas/user.ts'
+import { issueMessage } from '#web/entities/user/issue-text.ts'
+import { changedPasswordRules, passwordIssues, passwordRules } from './password-rules.ts'
+
+const passwords = [
+  '',
+  'Sayara1',
+  'Sayara12',
+  'Sayara1!',
+  'Sayara 1',
+  ' Sayara1!',
+  'Sayara1! ',
+  'sayara123',
+  'SAYARA123',
+  'Sayaraaaa',
+  'سيارةAa1',
+  'Ａａ１ａａａａａ',
+  'Aa1     a',
+  'Welcome2024',
+  'P@ssw0rd',
+]
+
+const sentencesOf = (schema: typeof password, text: string) =>
+  schema.safeParse(text).error?.issues.map(({ message }) => issueMessage(message).key) ?? []
+
+describe.each(passwords)('the rules agree with the schema about %j', (text) => {
+  test('for a new account', () => {
+    expect(passwordIssues(text, passwordRules)).toEqual(sentencesOf(password, text))
+  })
+  test('for a change', () => {
+    expect(passwordIssues(text, changedPasswordRules).toSorted()).toEqual(
+      sentencesOf(newPassword, text).toSorted(),
+    )
+  })
+})

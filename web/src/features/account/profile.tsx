@@ -1,0 +1,127 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { BadgeCheck, Bell, Hourglass, KeyRound, ShieldCheck, UserRound } from 'lucide-react'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { DetailsCard, useEditDetails } from './details-card.tsx'
+import { profileTabs, useProfileTab } from './use-profile-tab.ts'
+
+// The details come first; the other tabs a moment later.
+const PasswordCards = lazyPage(async () => (await import('./password-cards.tsx')).PasswordCards, ['password'])
+const PrivacyCards = lazyPage(async () => (await import('./privacy-cards.tsx')).PrivacyCards, [])
+
+const icons = {
+  details: <UserRound aria-hidden />,
+  password: <KeyRound aria-hidden />,
+  notifications: <Bell aria-hidden />,
+  privacy: <ShieldCheck aria-hidden />,
+}
+
+type ProfileProps = {
+  user: CurrentUser
+  /** The name of the open tab in the address. */
+  param: 'tab' | 'section'
+  /** The tab of notification preferences. */
+  notifications: ReactNode
+  /** The history of consents. */
+  consents: ReactNode
+}
+
+/** The signed-in user and everything about the account, one tab each. */
+export const Profile = ({ user, param, notifications, consents }: ProfileProps) => {
+  const { t } = useT('profile')
+  const [tab, showTab] = useProfileTab(param)
+  // Here, so that an edit survives a look at another tab.
+  const details = useEditDetails(user)
+  // A look at a tab must not fail for a lost connection and take an edit along.
+  useEffect(() => void Promise.allSettled([PasswordCards.preload(), PrivacyCards.preload()]), [])
+  return (
+    <div
+      className={
+        param === 'tab'
+          ? 'grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]'
+          : 'flex flex-col gap-6'
+      }
+    >
+      <IdentityCard user={user} />
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={showTab}
+        tabs={profileTabs.map((id) => ({ id, label: t(`tab.${id}`), icon: icons[id] }))}
+      >
+        <Suspense fallback={<TabSkeleton />}>
+          <div className="flex flex-col gap-5">
+            {tab === 'details' && <DetailsCard details={details} />}
+            {tab === 'password' && <PasswordCards user={user} />}
+            {tab === 'notifications' && notifications}
+            {tab === 'privacy' && <PrivacyCards user={user} consents={consents} />}
+          </div>
+        </Suspense>
+      </Tabs>
+    </div>
+  )
+}
+
+const TabSkeleton = () => (
+  <div aria-busy className="flex flex-col gap-5">
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+)
+
+const initialsOf = ({ firstName, lastName, username }: CurrentUser): string =>
+  [firstName, lastName]
+    .map((name) => [...name][0] ?? '')
+    // Between Arabic letters, which would join.
+    .join('\u200c') || username.slice(0, 1)
+
+/** Name, role and verification, which cannot be changed here. */
+const IdentityCard = ({ user }: { user: CurrentUser }) => {
+  const { t, rich, language } = useT('profile')
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <div className="flex items-center gap-4 lg:flex-col lg:items-start">
+      <span
+        aria-hidden
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-maroon-tint text-xl font-medium text-maroon uppercase"
+      >
+        {initialsOf(user)}
+      </span>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="text-lg font-medium break-words">
+          <bdi>{name || user.username}</bdi>
+        </p>
+        {user.companyName && (
+          <p className="text-sm break-words text-ink-2">
+            <bdi>{user.companyName}</bdi>
+          </p>
+        )}
+        <p className="text-sm break-words text-ink-2">
+          {rich('username', { name: <bdi dir="ltr">{user.username}</bdi> })}
+        </p>
+        <p className="text-sm text-ink-2">
+          {t('since', { date: formatDate(user.createdAt, language, { long: true }) })}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Badge>{t(`role.${user.role}`)}</Badge>
+          {isDealershipSeller(user) &&
+            (user.isVerified ? (
+              <Badge tone="green" icon={<BadgeCheck aria-hidden />}>
+                {t('verified')}
+              </Badge>
+            ) : (
+              <Badge tone="amber" icon={<Hourglass aria-hidden />}>
+                {t('unverified')}
+              </Badge>
+            ))}
+        </div>
+      </div>
+    </div>
+  )
+}

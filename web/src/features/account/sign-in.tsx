@@ -1,0 +1,102 @@
+import { type SyntheticEvent } from 'react'
+import { UserX } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { login } from '#shared/schemas/user.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { paths } from '#web/app/paths.ts'
+import { useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
+import { useLogin } from '#web/entities/user/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from './password-fields.tsx'
+
+const isSuspension = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
+
+/**
+ * The sign-in form; it outlives its fields, so that a look at the sign-up form loses nothing. What follows a success is
+ * the page's: it sees the user appear.
+ */
+export const useSignIn = () => {
+  const { t } = useT('auth')
+  const issueText = useIssueText()
+  const refusalText = useRefusalText()
+  const { mutateAsync: signIn } = useLogin()
+  const form = useContractForm({
+    schema: login,
+    start: { username: '', password: '' },
+    issueText,
+    send: (body) => signIn(body),
+    onSent: () => showToast({ title: t('signIn.done'), tone: 'success' }),
+    onFailed: (error) => {
+      showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
+      // Another password would change nothing for a suspended account.
+      if (!isSuspension(error)) form.rhf.setFocus('password', { shouldSelect: true })
+    },
+    failureText: refusalText,
+    mode: 'onSubmit',
+  })
+  return form
+}
+
+/** Username and password. */
+export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => {
+  const { t } = useT('auth')
+  const account = useWatch({ control: form.rhf.control, name: 'username' })
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // Read from the inputs themselves: what a password manager fills in does not always reach React.
+    const data = new FormData(event.currentTarget)
+    for (const name of ['username', 'password'] as const) form.rhf.setValue(name, String(data.get(name)))
+    void form.submit(event)
+  }
+  const isSuspended = isSuspension(form.refusal)
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        {...form.field('username')}
+        label={t('username')}
+        hint={t('username.hint')}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        error={form.errorOf('password') ?? (isSuspended ? undefined : form.failure)}
+        autoComplete="current-password"
+      />
+      <Link
+        to={paths.forgotPassword()}
+        // What was typed is worth a try there too.
+        state={{ account }}
+        className="-my-3 inline-flex min-h-11 items-center self-start text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+      >
+        {t('signIn.forgot')}
+      </Link>
+      {isSuspended && (
+        <div role="alert" className="flex gap-3 rounded-control bg-red-tint p-3.5 text-sm">
+          <UserX aria-hidden className="mt-0.5 size-5 shrink-0 text-red" />
+          <div>
+            <p className="font-medium">{form.failure}</p>
+            <Link
+              to={paths.contact()}
+              className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 hover:text-ink"
+            >
+              {t('signIn.contact')}
+            </Link>
+          </div>
+        </div>
+      )}
+      <Button type="submit" size="lg" wide pending={form.isSubmitting} className="mt-1">
+        {t(form.isSubmitting ? 'signIn.pending' : 'signIn.submit')}
+      </Button>
+    </form>
+  )
+}
