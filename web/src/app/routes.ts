@@ -127,7 +127,7 @@ export const routes = {
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
     kB: 166,
-    firstPart: 'pages/admin/listings-tab.tsx',
+    firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',

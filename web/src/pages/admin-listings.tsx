@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { AllListings } from './admin-listings/all-listings.tsx'
+import { AllListings } from '#web/features/all-listings/all-listings.tsx'
 import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
 
 /** `/admin-listings`: every listing of the platform, for admins. */

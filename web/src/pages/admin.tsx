@@ -33,13 +33,16 @@ const lazyTab = (load: () => Promise<ComponentType<View>>, ...namespaces: Namesp
 /** What each tab shows, fetched when it is opened, with the messages it needs. */
 const tabs: Record<AdminTab, Tab> = {
   listings: {
-    View: lazyTab(async () => (await import('./admin/listings-tab.tsx')).ListingsTab, 'moderation'),
+    View: lazyTab(
+      async () => (await import('#web/features/review/listings-tab.tsx')).ListingsTab,
+      'moderation',
+    ),
     isSearched: true,
     count: 'pendingListings',
   },
   plates: {
     View: lazyTab(
-      async () => (await import('./admin/plates-tab.tsx')).PlatesTab,
+      async () => (await import('#web/features/review/plates-tab.tsx')).PlatesTab,
       'plate-review',
       'moderation',
       'plate-estimate',
@@ -49,7 +52,7 @@ const tabs: Record<AdminTab, Tab> = {
   },
   dealers: {
     View: lazyTab(
-      async () => (await import('./admin/dealers-tab.tsx')).DealersTab,
+      async () => (await import('#web/features/review/dealers-tab.tsx')).DealersTab,
       'applications',
       'moderation',
     ),

@@ -1,20 +1,42 @@
-import { useT } from '#web/i18n/use-t.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { useSetListingStatus, type Decision } from './api/set-listing-status.ts'
-import { outcomeOf, type Outcome } from './decision-outcome.ts'
+import { outcomeOf, type Decision, type Outcome, type ReviewAdapter } from './review-adapter.ts'
 
-/** Decides about a listing; a success is told by a toast with what else is new, anything else by whoever asked. */
-export const useDecide = () => {
-  const { t } = useT('admin')
-  const { mutateAsync, isPending, variables } = useSetListingStatus()
-  const decide = async (decision: Decision, news?: string): Promise<Outcome> => {
+/**
+ * Decides about an item. A success is said by a toast, with `note` below it; a failure by its caller, which `sayFailure`
+ * does where no dialog is open for it.
+ */
+export const useDecide = <Item extends Reviewed>(adapter: ReviewAdapter<Item>) => {
+  const errorText = useErrorText()
+  const decide = async (item: Item, decision: Decision, note?: string): Promise<Outcome> => {
     try {
-      await mutateAsync(decision)
-      showToast({ title: t('decision.done'), description: news, tone: 'success' })
+      await adapter.send(item, decision)
+      showToast({ title: adapter.doneText(decision.status), description: note, tone: 'success' })
       return { kind: 'done' }
     } catch (error) {
       return outcomeOf(error)
     }
   }
-  return { decide, deciding: isPending ? variables : null }
+  const sayFailure = async (item: Item, outcome: Outcome): Promise<void> => {
+    if (outcome.kind === 'done') return
+    const description =
+      outcome.kind === 'conflict' ? await adapter.conflictText(item) : errorText(outcome.error)
+    showToast({ title: adapter.failedText, description, tone: 'danger', duration: 8000 })
+  }
+  return { decide, sayFailure }
+}
+
+/** The quick approval beside a row; `onDecided` is called when the row has gone. */
+export const useQuickApproval = <Item extends Reviewed>(
+  adapter: ReviewAdapter<Item>,
+  item: Item,
+  onDecided: () => void,
+): (() => Promise<void>) => {
+  const { decide, sayFailure } = useDecide(adapter)
+  return async () => {
+    const outcome = await decide(item, { status: 'APPROVED' })
+    await sayFailure(item, outcome)
+    if (outcome.kind === 'done') onDecided()
+  }
 }

@@ -88,7 +88,6 @@ export default {
   'withdraw.text': 'تختفي سياراته ولوحاته من السوق حتى يُوثَّق من جديد، وتصله الأسباب التي تذكرها.',
 
   'refuse.title': 'رفض المعرض',
-  'refuse.codes': 'الأسباب',
   'refuse.codesHint': {
     zero: 'يقرؤها المعرض بلغته.',
     one: 'اختر سببًا واحدًا على الأكثر. يقرؤه المعرض بلغته.',
@@ -98,7 +97,6 @@ export default {
     other: 'اختر حتى {count} سبب. يقرؤها المعرض بلغته.',
   },
   'refuse.text': 'بكلماتك',
-  'refuse.missing': 'اختر سببًا أو اكتبه.',
   'refuse.fields': 'ما يتعلق به (اختياري)',
   'refuse.fieldsHint': 'يُوجَّه المعرض إلى ما تختاره هنا.',
   'refuse.notes': 'ملاحظات الإدارة',
@@ -111,10 +109,4 @@ export default {
   conflict: 'اتخذ شخص آخر قرارًا في هذه الأثناء، أو غيّر المعرض طلبه.',
   changed: 'غيّر المعرض طلبه منذ أن فتحته.',
   again: 'أُعيد تحميل كل شيء: يُرجى النظر مرة أخرى.',
-  'decided.UNDER_REVIEW': 'بدأ {name} مراجعته {age}.',
-  'decided.APPROVED': 'وافق عليه {name} {age}.',
-  'decided.REJECTED': 'رفضه {name} {age}.',
-  'decided.UNDER_REVIEW.unnamed': 'بدأ مشرف آخر مراجعته {age}.',
-  'decided.APPROVED.unnamed': 'وافق عليه مشرف آخر {age}.',
-  'decided.REJECTED.unnamed': 'رفضه مشرف آخر {age}.',
 } as const satisfies Translation<typeof english>

@@ -42,8 +42,10 @@ export default {
   },
   loadFailed: 'تعذّر التحميل',
 
+  'happened.UNDER_REVIEW': 'بدأ {name} مراجعته {age}.',
   'happened.APPROVED': 'وافق عليه {name} {age}.',
   'happened.REJECTED': 'رفضه {name} {age}.',
+  'happened.UNDER_REVIEW.unnamed': 'بدأ مشرف آخر مراجعته {age}.',
   'happened.APPROVED.unnamed': 'وافق عليه مشرف آخر {age}.',
   'happened.REJECTED.unnamed': 'رفضه مشرف آخر {age}.',
   'happened.changed': 'عدّل البائع الإعلان بعد أن فتحته، والتعديلات معلَّمة. يُرجى النظر فيه مرة أخرى.',

@@ -90,13 +90,11 @@ export default {
     'Its cars and number plates disappear from the marketplace until it is verified again. It is told the reasons that you give.',
 
   'refuse.title': 'Reject dealership',
-  'refuse.codes': 'Reasons',
   'refuse.codesHint': {
     one: 'Choose at most {count}. The dealership reads them in its own language.',
     other: 'Choose up to {count}. The dealership reads them in its own language.',
   },
   'refuse.text': 'In your own words',
-  'refuse.missing': 'Choose a reason, or write one.',
   'refuse.fields': 'What it is about (optional)',
   'refuse.fieldsHint': 'The dealership is led to what you choose here.',
   'refuse.notes': 'Admin notes',
@@ -109,10 +107,4 @@ export default {
   conflict: 'Somebody else has decided in the meantime, or the dealership has changed its application.',
   changed: 'The dealership has changed its application since you opened it.',
   again: 'Everything was loaded again: please look once more.',
-  'decided.UNDER_REVIEW': '{name} took this up {age}.',
-  'decided.APPROVED': '{name} approved this {age}.',
-  'decided.REJECTED': '{name} rejected this {age}.',
-  'decided.UNDER_REVIEW.unnamed': 'Another admin took this up {age}.',
-  'decided.APPROVED.unnamed': 'Another admin approved this {age}.',
-  'decided.REJECTED.unnamed': 'Another admin rejected this {age}.',
 } as const satisfies Messages

@@ -25,8 +25,10 @@ export default {
   'rejected.left': { one: 'Rejected. {count} left.', other: 'Rejected. {count} left.' },
   loadFailed: 'This did not load',
 
+  'happened.UNDER_REVIEW': '{name} took this up {age}.',
   'happened.APPROVED': '{name} approved this {age}.',
   'happened.REJECTED': '{name} rejected this {age}.',
+  'happened.UNDER_REVIEW.unnamed': 'Another admin took this up {age}.',
   'happened.APPROVED.unnamed': 'Another admin approved this {age}.',
   'happened.REJECTED.unnamed': 'Another admin rejected this {age}.',
   'happened.changed':

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  decideListings,
+  deleteAnyListing,
+  setListingFeatured,
+  setListingStatus,
+} from '#shared/api/admin.ts'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { AdminListing } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import type { BulkResult } from '#web/api/in-chunks.ts'
+import { adminCountsQuery } from '#web/entities/admin/counts.ts'
+import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
+import {
+  adminListingQuery,
+  allListingPages,
+  listingCountsQuery,
+  listingQueues,
+  type ListingQueue,
+} from './admin-queries.ts'
+
+/** A decision about a listing, with the reasons of a refusal. */
+export type ListingDecision = Omit<BodyInput<typeof setListingStatus>, 'version'>
+
+type Decided = { listing: Pick<AdminListing, 'id' | 'version' | 'status'>; decision: ListingDecision }
+
+/**
+ * Approves or rejects a listing, and moves it in what is loaded: its old queue would still name it for a moment. Resolves
+ * once the page of all listings that is in sight has been loaded again.
+ */
+export const useSetListingStatus = () => {
+  const client = useQueryClient()
+  const markStale = (queryKey: readonly unknown[]) =>
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  return useMutation({
+    // The version is the one that was looked at, so that nobody approves what the seller changed since.
+    mutationFn: ({ listing: { id, version }, decision }: Decided) =>
+      call<typeof setListingStatus>('PUT /api/admin/listings/{id}/status', {
+        params: { id },
+        body: { ...decision, version },
+      }),
+    onSuccess: (decided, { listing: { id, status: from } }) => {
+      client.setQueriesData<ListingQueue>(
+        { queryKey: [...listingQueues, from] },
+        (queue) => queue && withoutItem(queue, 'listings', id),
+      )
+      client.setQueryData(
+        listingCountsQuery.queryKey,
+        (counts) =>
+          counts && { ...counts, [from]: counts[from] - 1, [decided.status]: counts[decided.status] + 1 },
+      )
+      client.setQueryData(
+        adminListingQuery(id).queryKey,
+        (review) => review && { ...review, listing: decided },
+      )
+      markStale(adminListingQuery(id).queryKey)
+      markStale([...listingQueues, decided.status])
+      void client.invalidateQueries({ queryKey: ['listings'] })
+    },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: listingQueues })
+      void client.invalidateQueries({ queryKey: listingCountsQuery.queryKey })
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
+      return client.invalidateQueries({ queryKey: allListingPages })
+    },
+  })
+}
+
+/** Puts an approved listing among the featured ones, or takes it away. */
+export const useSetListingFeatured = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isFeatured }: { id: string; isFeatured: boolean }) =>
+      call<typeof setListingFeatured>('PUT /api/admin/listings/{id}/featured', {
+        params: { id },
+        body: { isFeatured },
+      }),
+    onSuccess: (listing) => {
+      client.setQueryData(
+        adminListingQuery(listing.id).queryKey,
+        (review) => review && { ...review, listing },
+      )
+      void client.invalidateQueries({ queryKey: ['listings'] })
+    },
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: adminListingQuery(id).queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: listingQueues })
+      return client.invalidateQueries({ queryKey: allListingPages })
+    },
+  })
+}
+
+/** Deletes any listing for good. One that somebody else has deleted is deleted. */
+export const useDeleteAnyListing = () => {
+  const refresh = useRefreshListings()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await call<typeof deleteAnyListing>('DELETE /api/admin/listings/{id}', { params: { id } })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'LISTING_NOT_FOUND')) throw error
+      }
+    },
+    onSettled: refresh,
+  })
+}
+
+/** The same done to several listings, with the reasons of a refusal. */
+export type BulkDecision = Omit<BodyInput<typeof decideListings>, 'ids' | 'versions'>
+export type BulkAction = BulkDecision['action']
+
+/** Approves, rejects or deletes several listings as they were seen; of each, whether it was done. Throws ApiError. */
+export const sendBulkDecision = async (
+  decision: BulkDecision,
+  listings: readonly Pick<AdminListing, 'id' | 'version'>[],
+): Promise<BulkResult[]> => {
+  const { done, failed } = await call<typeof decideListings>('POST /api/admin/listings/decisions', {
+    body: {
+      ...decision,
+      ids: listings.map(({ id }) => id),
+      versions: Object.fromEntries(listings.map(({ id, version }) => [id, version])),
+    },
+  })
+  return [
+    ...done.map((id) => ({ id, failure: null })),
+    ...failed.map(({ id, code }) => ({
+      id,
+      failure: decision.action === 'DELETE' && code === 'LISTING_NOT_FOUND' ? null : code,
+    })),
+  ]
+}
+
+/** Loads everything again that acts on several listings change. Resolves once what is in sight is there. */
+export const useRefreshListings = (): (() => Promise<void>) => {
+  const client = useQueryClient()
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['listings'] })
+    // Whether it came or not is shown by the list itself.
+    await client.invalidateQueries({ queryKey: ['account', 'admin'] }).catch(() => {})
+  }
+}

@@ -1,0 +1,49 @@
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityWords } from '#shared/reference/cities.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { conditionWords } from '#shared/reference/conditions.ts'
+import { features } from '#shared/reference/features.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+import type { Language } from '#shared/constants/languages.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
+import { useCarNames } from '#web/entities/catalogue/queries.ts'
+import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+/** The short answers about a car in the language in use, by the name of their field; undefined where there is none. */
+export const useFactsOf = () => {
+  const { t, language } = useT()
+  const { makeName, modelName } = useCarNames()
+  const labelOf = (words: Readonly<Record<string, Words>>, value: string | undefined) =>
+    value && (words[value]?.[language] ?? value)
+  const yesNo = (value: boolean | undefined) => (value === undefined ? undefined : t(value ? 'yes' : 'no'))
+  return (car: CarDraft) =>
+    ({
+      make: car.make && makeName(car.make),
+      model: car.model && modelName(car.model),
+      variant: car.variant,
+      // A year is a name, not a quantity: no thousands separator.
+      year: car.year === undefined ? undefined : String(car.year),
+      mileage: car.mileage === undefined ? undefined : formatKilometres(car.mileage, language),
+      priceQAR: car.priceQAR === undefined ? undefined : formatMoney(car.priceQAR, language),
+      bodyType: labelOf(bodyTypeWords, car.bodyType),
+      fuelType: labelOf(fuelTypeWords, car.fuelType),
+      transmission: labelOf(transmissionWords, car.transmission),
+      engineSize: car.engineSize,
+      color: labelOf(colorWords, car.color),
+      condition: labelOf(conditionWords, car.condition),
+      city: labelOf(cityWords, car.city),
+      isGCCSpec: yesNo(car.isGCCSpec),
+      hasWarranty: yesNo(car.hasWarranty),
+      isAccidentFree: yesNo(car.isAccidentFree),
+    }) as const
+}
+
+/** One of the short answers about a car, by the name of its field. */
+export type FactName = keyof ReturnType<ReturnType<typeof useFactsOf>>
+
+/** The label of a feature; sellers may also have written their own. */
+export const featureLabel = (key: string, language: Language): string =>
+  features.find((feature) => feature.key === key)?.[language] ?? key

@@ -1,0 +1,186 @@
+import { useState, type ReactNode } from 'react'
+import { Copy, EyeOff, ImageOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { PhotoWidth } from '#shared/constants/photos.ts'
+import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { Photo } from '#shared/schemas/photo.ts'
+import type { AdminPlate } from '#shared/schemas/plate.ts'
+import type { SamePhoto } from '#shared/schemas/same-photo.ts'
+import type { Role } from '#shared/schemas/user.ts'
+import { paths } from '#web/app/paths.ts'
+import { useAge } from '#web/i18n/use-age.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+import { LastDecision } from './decision-texts.tsx'
+import { useFactsOf, type FactName } from './listing-facts.ts'
+
+/** A part of what is under review, under its heading. */
+export const ReviewPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-3 text-base">{title}</h3>
+    {children}
+  </section>
+)
+
+/** The seller: name, username and kind of account. */
+export const OwnerLine = ({ owner }: { owner: AdminListing['owner'] }) => {
+  const { t } = useT('admin')
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <bdi>{owner.name}</bdi>
+      <bdi className="text-ink-3">@{owner.username}</bdi>
+      <span className="text-ink-3">{t(`role.${owner.role as Role}`)}</span>
+    </span>
+  )
+}
+
+/** The seller of a thing under review, its age, the last decision, and what to look out for. */
+export const SubmissionLines = ({ item }: { item: AdminListing | AdminPlate }) => {
+  const { t } = useT('admin')
+  const moderation = useT('moderation')
+  const age = useAge()
+  const samePhotos = 'samePhotos' in item ? new Set(item.samePhotos.map(({ photoId }) => photoId)).size : 0
+  return (
+    <div className="flex flex-col text-sm text-ink-2">
+      <OwnerLine owner={item.owner} />
+      <p className="text-ink-3">{t('row.submitted', { age: age(item.submittedAt ?? item.createdAt) })}</p>
+      <LastDecision decision={item.decision} />
+      {item.isHidden && (
+        <p className="flex items-start gap-1.5 text-amber">
+          <EyeOff aria-hidden className="mt-1 size-3.5 shrink-0" />
+          {moderation.t('hidden')}
+        </p>
+      )}
+      {samePhotos > 0 && (
+        <p className="flex items-start gap-1.5 text-amber">
+          <Copy aria-hidden className="mt-1 size-3.5 shrink-0" />
+          {moderation.t('samePhotos', { count: samePhotos })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Every short answer about a car, the missing ones too. */
+export const ListingFacts = ({ listing }: { listing: AdminListing }) => {
+  const { t } = useT('admin')
+  const facts = Object.entries(useFactsOf()(listing)) as [FactName, string | undefined][]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm max-lg:sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-xs text-ink-3">{t(`fact.${name}`)}</dt>
+          <dd className="break-words">
+            {value ? <bdi>{value}</bdi> : <span className="text-ink-3">{t('fact.missing')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** All photos of a listing, the main one large; each opens in full in a tab of its own. */
+export const ListingPhotos = ({ listing, title }: { listing: AdminListing; title: string }) => {
+  const { t } = useT('admin')
+  if (listing.images.length === 0) return <p className="text-sm text-ink-2">{t('photos.none')}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {listing.images.map((photo, index) => (
+        <li key={photo.id} className="first:col-span-2 first:row-span-2">
+          <a
+            href={photo.imageUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="block rounded-control"
+          >
+            <ListingPhoto
+              photo={photo}
+              alt={t('photo', { number: index + 1, title })}
+              width={index === 0 ? 1280 : 640}
+            />
+          </a>
+          <SamePhotoElsewhere
+            listings={listing.samePhotos
+              .filter(({ photoId }) => photoId === photo.id)
+              .map((same) => same.listing)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says below a photo which listings of other sellers have it too; nothing when none has. */
+const SamePhotoElsewhere = ({ listings }: { listings: readonly SamePhoto['listing'][] }) => {
+  const { t } = useT('admin')
+  if (listings.length === 0) return null
+  return (
+    <div className="mt-2 rounded-control bg-amber-tint px-3.5 py-2.5 text-xs">
+      <p className="text-amber">{t('photo.same')}</p>
+      <ul>
+        {listings.map((listing) => (
+          <li key={listing.id} className="py-1 break-words">
+            <ListingName listing={listing} underlined />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ListingNameProps = { listing: SamePhoto['listing']; underlined?: boolean }
+
+/** The title of a listing, with a link to it as long as it is public. */
+export const ListingName = ({ listing, underlined = false }: ListingNameProps) => {
+  const { language } = useT()
+  const title = <bdi>{language === 'ar' ? listing.titleAr : listing.title}</bdi>
+  if (!listing.slug) return title
+  return (
+    <Link
+      to={paths.car(listing.slug)}
+      className={cx('underline-offset-4', underlined ? 'underline' : 'hover:underline')}
+    >
+      {title}
+    </Link>
+  )
+}
+
+type ListingPhotoProps = {
+  photo: Photo | undefined
+  alt: string
+  /** Pixels across, of the widths that there are. */
+  width?: PhotoWidth
+  className?: string
+}
+
+/** A photo as a reviewer sees it: a missing one is named, not hidden. */
+export const ListingPhoto = ({ photo, alt, width = 640, className }: ListingPhotoProps) => {
+  const { t } = useT('admin')
+  const [broken, setBroken] = useState(false)
+  const frame = cx('aspect-[4/3] w-full rounded-control bg-sand', className)
+  if (!photo || broken)
+    return (
+      <span
+        className={cx(
+          frame,
+          'grid place-content-center justify-items-center gap-1.5 p-2 text-center text-xs text-ink-2',
+        )}
+      >
+        <ImageOff aria-hidden className="size-6 stroke-[1.25]" />
+        {t('photo.missing')}
+      </span>
+    )
+  return (
+    <img
+      src={`${photo.imageUrl}?w=${width}`}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      style={{ backgroundImage: `url("${photo.placeholder}")` }}
+      className={cx(frame, 'bg-cover object-cover')}
+    />
+  )
+}

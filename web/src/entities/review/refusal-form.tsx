@@ -1,0 +1,247 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useController, useWatch } from 'react-hook-form'
+import { setListingStatus, setPlateStatus } from '#shared/api/admin.ts'
+import { setSubmissionStatus } from '#shared/api/verification.ts'
+import { languages } from '#shared/constants/languages.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { reasonWords } from '#shared/reference/reason-words.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { directionOf } from '#web/stores/language.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  emptyRefusal,
+  hasReason,
+  toggleCode,
+  toRefusalDecision,
+  type ReasonCode,
+  type Refusal,
+  type RefusalDecision,
+  type ReviewedKind,
+} from './refusal.ts'
+import type { ReviewAct } from './review-keys.ts'
+import { useLettersOn, useReviewKeys } from './use-review-keys.ts'
+
+/** For the button that submits it, which stands in the footer of the dialog. */
+export const refusalFormId = 'refusal'
+
+const schemas = {
+  listing: setListingStatus.body,
+  plate: setPlateStatus.body,
+  application: setSubmissionStatus.body,
+}
+
+export type RefusalTexts = {
+  /** Says how many reasons may be chosen. */
+  codesHint: string
+  text: string
+  /** The label does not say so itself. */
+  isTextOptional?: boolean
+}
+
+/** The texts of the refusal of a listing or a plate. */
+export const useListingRefusalTexts = (): RefusalTexts => {
+  const { t } = useT('moderation')
+  const admin = useT('admin')
+  return {
+    codesHint: t('refusal.atMost', { count: limits.reasonCodes }),
+    text: admin.t('reject.reason'),
+  }
+}
+
+type RefusalFormProps = {
+  kind: ReviewedKind
+  title?: string
+  offered: readonly ReasonCode[]
+  texts: RefusalTexts
+  /** A reason that is chosen already. */
+  start?: ReasonCode | undefined
+  /** Hidden it keeps what is written. */
+  isShown?: boolean
+  /** Keys are not listened to while something else is in front, or a decision under way. */
+  isListening?: boolean
+  onSubmit: (decision: RefusalDecision) => Promise<unknown>
+  /** Escape and `?`, which lead elsewhere. */
+  onKey: (act: ReviewAct) => void
+  /** The fields that only this kind of thing has. */
+  renderFields?: (refusal: Refusal, change: (part: Partial<Refusal>) => void) => ReactNode
+}
+
+/** Why something is refused: reasons that its seller reads in their own language, and a text of one's own. */
+export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: RefusalFormProps) => {
+  const { t } = useT('moderation')
+  const { form, refusal, change } = useRefusal(kind, props.start, props.onSubmit)
+  const { field } = useController({ control: form.rhf.control, name: 'codes' })
+  const first = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const error = form.errorOf('codes')
+  const toggle = (code: ReasonCode | undefined) => code && change(toggleCode(kind, refusal, code))
+  useReviewKeys(isShown && props.isListening !== false ? 'reject' : undefined, (pressed) => {
+    if (pressed.act === 'submit') void form.submit()
+    else if (pressed.act === 'reason') toggle(offered[pressed.index])
+    else props.onKey(pressed)
+  })
+  useEffect(() => {
+    if (!isShown) return
+    // After the dialog has put the focus on its title.
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isShown])
+  return (
+    <form
+      id={refusalFormId}
+      noValidate
+      hidden={!isShown}
+      onSubmit={form.submit}
+      className="flex flex-col gap-5"
+    >
+      {props.title && <h3 className="text-base">{props.title}</h3>}
+      <ReasonPills
+        ref={(input) => {
+          field.ref(input)
+          first.current = input
+        }}
+        kind={kind}
+        hint={texts.codesHint}
+        offered={offered}
+        chosen={refusal.codes}
+        describedBy={error && errorId}
+        onToggle={toggle}
+      />
+      <TextField
+        label={texts.text}
+        optional={texts.isTextOptional}
+        maxLength={limits.rejectionReason}
+        value={refusal.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      {error && (
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm text-red">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('refusal.missing')}
+        </p>
+      )}
+      {props.renderFields?.(refusal, change)}
+      <RefusalPreview kind={kind} refusal={refusal} />
+    </form>
+  )
+}
+
+const useRefusal = (
+  kind: ReviewedKind,
+  start: ReasonCode | undefined,
+  onSubmit: RefusalFormProps['onSubmit'],
+) => {
+  const { t } = useT('moderation')
+  const form = useContractForm({
+    schema: schemas[kind],
+    start: start ? toggleCode(kind, emptyRefusal, start) : emptyRefusal,
+    toBody: (refusal: Refusal) => toRefusalDecision(kind, refusal),
+    fieldOf: {
+      reasonCodes: 'codes',
+      rejectionReason: 'text',
+      rejectionFields: 'fields',
+      adminNotes: 'notes',
+    },
+    alsoWrong: (refusal) => (hasReason(refusal) ? [] : [{ path: 'codes', message: 'This is required' }]),
+    issueText: () => t('refusal.missing'),
+    send: (decision) => onSubmit(decision as RefusalDecision),
+    mode: 'onSubmit',
+  })
+  const [codes, fields, text, notes] = useWatch({
+    control: form.rhf.control,
+    name: ['codes', 'fields', 'text', 'notes'],
+  })
+  const change = (part: Partial<Refusal>) => {
+    for (const [name, value] of Object.entries(part))
+      form.rhf.setValue(name as keyof Refusal, value as never, { shouldDirty: true })
+    form.rhf.clearErrors()
+  }
+  return { form, refusal: { codes, fields, text, notes }, change }
+}
+
+// As many as the keyboard has digits for.
+const withDigits = 9
+
+type ReasonPillsProps = {
+  kind: ReviewedKind
+  hint: string
+  offered: readonly ReasonCode[]
+  chosen: readonly ReasonCode[]
+  describedBy: string | undefined
+  onToggle: (code: ReasonCode) => void
+  /** The first of them. */
+  ref: (input: HTMLInputElement | null) => void
+}
+
+/** Reasons to choose from, a few at most, the first nine by their digit too. */
+const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }: ReasonPillsProps) => {
+  const { t, language } = useT('moderation')
+  const hasKeys = useLettersOn()
+  const isFull = chosen.length >= limits.reasonCodes
+  return (
+    <fieldset className="min-w-0" aria-describedby={describedBy}>
+      <legend className="text-sm font-medium">{t('refusal.codes')}</legend>
+      <p className="mt-1 mb-3 text-xs text-ink-3">{hint}</p>
+      <div className="flex flex-wrap gap-2">
+        {reasonWords(kind, offered).map(({ code, name }, index) => (
+          <label key={code} className={cx(pillClass, 'pointer-fine:h-9 pointer-fine:px-3')}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="checkbox"
+              checked={chosen.includes(code as ReasonCode)}
+              aria-disabled={isFull && !chosen.includes(code as ReasonCode)}
+              aria-keyshortcuts={index < withDigits ? String(index + 1) : undefined}
+              onChange={() => onToggle(code as ReasonCode)}
+              className={pillInputClass}
+            />
+            {hasKeys && index < withDigits && <Kbd name={String(index + 1)} />}
+            {name[language]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the seller will read, whichever language they use. */
+const RefusalPreview = ({ kind, refusal }: { kind: ReviewedKind; refusal: Refusal }) => {
+  const { t } = useT('moderation')
+  const reasons = reasonWords(kind, refusal.codes)
+  const own = refusal.text.trim()
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-medium">{t('refusal.preview')}</h4>
+      {reasons.length === 0 && !own ? (
+        <p className="text-sm text-ink-3">{t('refusal.nothing')}</p>
+      ) : (
+        <div className="grid gap-3">
+          {languages.map((language) => (
+            <div
+              key={language}
+              lang={language}
+              dir={directionOf(language)}
+              className="rounded-control bg-sand px-3.5 py-3 text-sm"
+            >
+              {reasons.map(({ code, name, advice }) => (
+                <p key={code} className="mb-1.5">
+                  <span className="block font-medium">{name[language]}</span>
+                  <span className="block text-ink-2">{advice[language]}</span>
+                </p>
+              ))}
+              {own && (
+                <p className="break-words text-ink-2">
+                  <bdi>{own}</bdi>
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

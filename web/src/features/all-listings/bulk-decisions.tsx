@@ -1,0 +1,200 @@
+import { lazy, Suspense, useState } from 'react'
+import { Check, Trash2, X, type LucideIcon } from 'lucide-react'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
+import type { AdminListing } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { runChunks } from '#web/api/in-chunks.ts'
+import {
+  sendBulkDecision,
+  useRefreshListings,
+  type BulkAction,
+  type BulkDecision,
+} from '#web/entities/listing/admin-mutations.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toBulkOutcome, type BulkOutcome } from './bulk-result.tsx'
+import { useListingTitle } from './use-listing-title.ts'
+
+const RefuseListings = lazy(async () => ({ default: (await import('./refuse-listings.tsx')).RefuseListings }))
+
+const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
+  { action: 'APPROVE', icon: Check },
+  { action: 'REJECT', icon: X },
+  { action: 'DELETE', icon: Trash2 },
+]
+
+type BulkDecisionsProps = {
+  bulk: Pick<ReturnType<typeof useBulkDecision>, 'run' | 'progress'>
+  selected: readonly AdminListing[]
+  onClear: () => void
+  /** With the ids that it was not done to. */
+  onDone: (failed: readonly string[]) => void
+}
+
+/** What can be done to the selected listings at once; each act asks before. */
+export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisionsProps) => {
+  const { t } = useT('admin-listings')
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const close = () => setAsked(null)
+  const { progress } = bulk
+  const run = async (decision: BulkDecision) => {
+    close()
+    const { failed } = await bulk.run(decision, selected)
+    onDone(failed.map(({ id }) => id))
+  }
+  return (
+    <>
+      {(selected.length > 0 || progress) && (
+        <BulkBar
+          label={t('bulk')}
+          status={t('bulk.selected', { count: selected.length })}
+          clear={{ label: t('bulk.clear'), onPress: onClear }}
+          progress={
+            progress && {
+              text: t('bulk.progress', progress),
+              label: t('bulk.running'),
+              value: progress.answered / progress.total,
+            }
+          }
+        >
+          {actions.map(({ action, icon: Icon }) => (
+            <Button
+              key={action}
+              variant={action === 'DELETE' ? 'danger' : 'secondary'}
+              aria-haspopup="dialog"
+              onClick={() => setAsked(action)}
+            >
+              <Icon aria-hidden className="size-4" />
+              {t(`bulk.${action}`)}
+            </Button>
+          ))}
+        </BulkBar>
+      )}
+      <ConfirmDialog
+        action={asked === 'REJECT' ? null : asked}
+        listings={selected}
+        onClose={close}
+        onConfirm={(action) => void run({ action })}
+      />
+      {asked === 'REJECT' && (
+        <Suspense>
+          <RefuseListings
+            listings={selected}
+            subject={t('refuse.many', { count: selected.length })}
+            pending={false}
+            onClose={close}
+            onSubmit={async ({ reasonCodes, rejectionReason }) => {
+              void run({
+                action: 'REJECT',
+                reasonCodes: reasonCodes as ListingReasonCode[],
+                rejectionReason,
+              })
+              return undefined
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// One call may name fifty; ten at a time show how far it is.
+const atOnce = 10
+
+/**
+ * Does one thing to several listings: all done is a toast, anything else stays to be read until it is closed. `progress` is
+ * null while nothing runs.
+ */
+export const useBulkDecision = () => {
+  const { t } = useT('admin-listings')
+  const titleOf = useListingTitle()
+  const refresh = useRefreshListings()
+  const [progress, setProgress] = useState<{ answered: number; total: number } | null>(null)
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+
+  const run = async (decision: BulkDecision, listings: readonly AdminListing[]): Promise<BulkOutcome> => {
+    const total = listings.length
+    setOutcome(null)
+    setProgress({ answered: 0, total })
+    const results = await runChunks(
+      listings.map(({ id }) => id),
+      {
+        size: atOnce,
+        send: (chunk) =>
+          sendBulkDecision(
+            decision,
+            listings.filter(({ id }) => chunk.includes(id)),
+          ),
+        onProgress: (answered) => setProgress({ answered, total }),
+        codeOf: (error) => (error instanceof ApiError ? error.code : 'INTERNAL'),
+      },
+    )
+    await refresh()
+    setProgress(null)
+    const came = toBulkOutcome(results, new Map(listings.map((listing) => [listing.id, titleOf(listing)])))
+    if (came.failed.length > 0) setOutcome(came)
+    else
+      showToast({
+        title: t('success'),
+        description: t(`bulk.done.${decision.action}`, { count: came.done }),
+        tone: 'success',
+      })
+    return came
+  }
+  return { run, progress, outcome, closeOutcome: () => setOutcome(null) }
+}
+
+// A refusal wants a reason and has a dialog of its own.
+type ConfirmedAction = Exclude<BulkAction, 'REJECT'>
+
+type ConfirmDialogProps = {
+  /** Null is closed. */
+  action: ConfirmedAction | null
+  listings: readonly AdminListing[]
+  onClose: () => void
+  onConfirm: (action: ConfirmedAction) => void
+}
+
+const namedAtMost = 5
+
+/** Asks before several listings are approved or deleted at once, and names the first few. */
+const ConfirmDialog = ({ action, listings, onClose, onConfirm }: ConfirmDialogProps) => {
+  const { t } = useT('admin-listings')
+  const common = useT()
+  const titleOf = useListingTitle()
+  return (
+    <Dialog
+      open={action !== null}
+      onClose={onClose}
+      title={action ? t(`ask.${action}`) : ''}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          {action && (
+            <Button variant={action === 'DELETE' ? 'danger' : 'primary'} onClick={() => onConfirm(action)}>
+              {t(`bulk.${action}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {action && <p className="text-ink-2">{t(`ask.${action}.text`, { count: listings.length })}</p>}
+      <ul className="mt-3 list-disc ps-5 text-sm">
+        {listings.slice(0, namedAtMost).map((listing) => (
+          <li key={listing.id}>
+            <bdi>{titleOf(listing)}</bdi>
+          </li>
+        ))}
+        {listings.length > namedAtMost && (
+          <li className="text-ink-3">{t('andMore', { count: listings.length - namedAtMost })}</li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { ListingDecision } from '#web/entities/listing/admin-mutations.ts'
+import { changeSince } from '#web/entities/review/change-since.ts'
+import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { SelectAll } from '#web/ui/select-all.tsx'
+import { shareOf, within } from '#web/ui/selection.ts'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { BulkDecisions, useBulkDecision } from './bulk-decisions.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { useListingActs, type ActOutcome, type Conflict } from './listing-acts.ts'
+import { ListingRow, type Question } from './listing-row.tsx'
+import { useListingTitle } from './use-listing-title.ts'
+
+const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
+const RefuseListings = lazy(async () => ({ default: (await import('./refuse-listings.tsx')).RefuseListings }))
+
+type ListingListProps = {
+  listings: readonly AdminListing[]
+  /** The heading that says which listings these are. */
+  summary: ReactNode
+  /** A row has gone or changed, and what had the focus with it. */
+  onGone: () => void
+}
+
+/** The rows of a page, with what can be done to one of them or to several at once. */
+export const ListingList = ({ listings, summary, onGone }: ListingListProps) => {
+  const { t } = useT('admin-listings')
+  const { selection, set, press, keep } = useSelection()
+  const bulk = useBulkDecision()
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {listings.length > 0 && (
+          <SelectAll
+            label={t('selectPage')}
+            share={shareOf(selection, listings)}
+            onChange={(isOn) => set(isOn, listings)}
+          />
+        )}
+        {summary}
+      </div>
+      {bulk.outcome && <BulkResult outcome={bulk.outcome} onClose={bulk.closeOutcome} />}
+      <Rows
+        listings={listings}
+        isSelected={(id) => selection.has(id)}
+        onSelect={(id, isOn, withShift) => press(listings, id, isOn, withShift)}
+        onGone={(id) => {
+          // A listing that has changed meanwhile is not what was ticked.
+          keep([...selection].filter((one) => one !== id))
+          onGone()
+        }}
+      />
+      <BulkDecisions
+        bulk={bulk}
+        selected={within(selection, listings)}
+        onClear={() => keep([])}
+        onDone={(failed) => {
+          keep(failed)
+          // Otherwise the result takes the focus.
+          if (failed.length === 0) onGone()
+        }}
+      />
+    </>
+  )
+}
+
+type RowsProps = {
+  listings: readonly AdminListing[]
+  isSelected: (id: string) => boolean
+  onSelect: (id: string, selected: boolean, withShift: boolean) => void
+  /** A listing has gone from the list, or become another. */
+  onGone: (id: string) => void
+}
+
+/** The rows, and the dialogs of the one that something is done with. */
+const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
+  const { t } = useT('admin-listings')
+  const titleOf = useListingTitle()
+  const acts = useListingActs()
+  const [asked, setAsked] = useState<{ id: string; question: Question } | null>(null)
+  // By id: after a reload a dialog shows the listing as it is now, and closes when it is gone.
+  const subject = listings.find(({ id }) => id === asked?.id)
+  const close = () => setAsked(null)
+
+  /** Resolves to the failure that an open dialog says. */
+  const settle = async (id: string, act: Promise<ActOutcome>): Promise<string | undefined> => {
+    const outcome = await act
+    if (typeof outcome === 'object') return outcome.failure
+    close()
+    // What had the focus may have gone with the row, or with its status.
+    onGone(id)
+    return undefined
+  }
+  const decide = (listing: AdminListing, decision: ListingDecision) =>
+    settle(listing.id, acts.decide(listing, decision))
+  const question = subject && asked?.question
+  return (
+    <>
+      <LeftConflicts conflicts={acts.conflicts} listings={listings} />
+      <ul className="flex flex-col gap-3">
+        {listings.map((listing) => {
+          const conflict = acts.conflicts.get(listing.id)
+          return (
+            <li key={listing.id}>
+              <ListingRow
+                listing={listing}
+                selected={isSelected(listing.id)}
+                approving={acts.busy.get(listing.id) === 'approve'}
+                onSelect={(isOn, withShift) => onSelect(listing.id, isOn, withShift)}
+                onAsk={(next) => setAsked({ id: listing.id, question: next })}
+                onApprove={() => void decide(listing, { status: 'APPROVED' })}
+                onFeature={(isFeatured) => void acts.feature(listing, isFeatured)}
+                notice={conflict && <ConflictNotice conflict={conflict} />}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <DeleteDialog
+        open={question === 'delete'}
+        title={t('delete.title')}
+        question={subject ? t('delete.question', { title: titleOf(subject) }) : ''}
+        pending={subject !== undefined && acts.busy.get(subject.id) === 'delete'}
+        onClose={close}
+        onConfirm={async () => {
+          if (subject) await settle(subject.id, acts.remove(subject))
+          close()
+        }}
+      />
+      <Suspense>
+        {subject && question === 'details' && <DetailsDialog listing={subject} onClose={close} />}
+        {subject && question === 'reject' && (
+          <RefuseListings
+            listings={[subject]}
+            subject={titleOf(subject)}
+            pending={acts.busy.get(subject.id) === 'reject'}
+            onClose={close}
+            onSubmit={(decision) => decide(subject, decision as ListingDecision)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Who did what while a row was looked at, when an act on it came too late. */
+const ConflictNotice = ({ conflict: { seen, now } }: { conflict: Conflict }) => {
+  const { t } = useT('admin-listings')
+  return (
+    <ReviewNotice
+      change={now ? changeSince(seen, now) : undefined}
+      changed={t('changed')}
+      isGone={now === null}
+      isStale
+    />
+  )
+}
+
+type LeftConflictsProps = {
+  conflicts: ReadonlyMap<string, Conflict>
+  listings: readonly AdminListing[]
+}
+
+/** The same of listings that have left the list: narrowed to a status, it loses what was decided about. */
+const LeftConflicts = ({ conflicts, listings }: LeftConflictsProps) => {
+  const titleOf = useListingTitle()
+  const left = [...conflicts.values()].filter(({ seen }) => listings.every(({ id }) => id !== seen.id))
+  if (left.length === 0) return null
+  return (
+    <ul className="mb-3 flex flex-col gap-3">
+      {left.map((conflict) => (
+        <li key={conflict.seen.id}>
+          <h3 className="mb-1 text-sm font-medium">{titleOf(conflict.seen)}</h3>
+          <ConflictNotice conflict={conflict} />
+        </li>
+      ))}
+    </ul>
+  )
+}

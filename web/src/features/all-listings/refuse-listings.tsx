@@ -1,0 +1,31 @@
+import type { AdminListing } from '#shared/schemas/listing.ts'
+import { offeredCodes } from '#web/entities/review/refusal.ts'
+import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
+import { RefuseDialog, type RefuseDialogProps } from '#web/entities/review/refuse-dialog.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+
+type RefuseListingsProps = Pick<RefuseDialogProps, 'pending' | 'onClose' | 'onSubmit'> & {
+  listings: readonly AdminListing[]
+  /** Names what is refused. */
+  subject: string
+}
+
+/** Asks why listings are refused; the spec's own reason is chosen already. */
+export const RefuseListings = ({ listings, subject, ...dialog }: RefuseListingsProps) => {
+  const { t } = useT('admin-listings')
+  const isLive = listings.every(({ status }) => status === 'APPROVED')
+  const hasDocuments = listings.some(({ dealerProfileId }) => dealerProfileId === null)
+  return (
+    <RefuseDialog
+      {...dialog}
+      kind="listing"
+      title={t(isLive ? 'refuse.takeDown' : 'refuse.title')}
+      subject={subject}
+      submit={t(isLive ? 'takeDown' : 'refuse.submit')}
+      offered={offeredCodes('listing', { isLive, hasDocuments })}
+      texts={useListingRefusalTexts()}
+      start={isLive ? 'CONTENT_REVIEW' : 'REVIEW_REQUIRED'}
+      failed={t('failed.status')}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { lazy, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { limits } from '#shared/constants/limits.ts'
+import { applicationFieldName, applicationFields } from '#shared/reference/application-fields.ts'
+import { documentTypes } from '#shared/reference/document-types.ts'
+import { canMoveApplication } from '#shared/rules/application.ts'
+import type { SubmissionField } from '#shared/schemas/verification.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import {
+  applicationQuery,
+  useApplication,
+  useDecideApplication,
+  type ApplicationDecision,
+} from '#web/entities/application/queries.ts'
+import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
+import { offeredCodes } from '#web/entities/review/refusal.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { CheckPills } from '#web/ui/check-pills.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { applicationItem, type ApplicationItem } from './application-item.ts'
+import type { Loaded, RefusalFieldsProps, ReviewAdapter } from './review-adapter.ts'
+
+/** The reasons to choose from; the same for every application. */
+export const applicationCodes = offeredCodes('application', { isLive: false, hasDocuments: true })
+
+const Subject = lazy(async () => ({
+  default: (await import('./application-subject.tsx')).ApplicationSubject,
+}))
+
+/** Applications of dealerships, and dealerships that have sent none. */
+export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {
+  const { t } = useT('applications')
+  const decisionText = useDecisionText()
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useDecideApplication()
+  return {
+    kind: 'application',
+    send: ({ target }, decision) => mutateAsync({ target, decision: decision as ApplicationDecision }),
+    isSending: isPending,
+    doneText: (status) => t(`done.${status}`),
+    failedText: t('failed'),
+    conflictText: async ({ target: { application } }) => {
+      if (!application) return t('conflict')
+      try {
+        const { decision } = await client.fetchQuery(applicationQuery(application.id))
+        return decisionText(decision) ?? t('conflict')
+      } catch {
+        return t('conflict')
+      }
+    },
+    textsOf: (item) => {
+      const title = t('title.application')
+      // A verification is withdrawn rather than refused.
+      const reject = t(item?.status === 'APPROVED' ? 'withdraw' : 'rejectDealership')
+      return {
+        title: item ? t('titleOf', { title, name: item.name }) : title,
+        approve: t('approveDealership'),
+        reject,
+        start: t('start'),
+        rejectTitle: t('refuse.title'),
+        submitReject: reject,
+        changed: `${t('changed')} ${t('again')}`,
+        gone: t('gone'),
+        loadFailed: t('loadFailed.one'),
+      }
+    },
+    rowTextsOf: ({ name }) => ({
+      review: t('review'),
+      reviewLabel: t('review.label', { name }),
+      approve: t('approve'),
+      approveLabel: t('approve.label', { name }),
+      reject: t('reject'),
+      rejectLabel: t('reject.label', { name }),
+    }),
+    refusalTexts: {
+      codesHint: t('refuse.codesHint', { count: limits.reasonCodes }),
+      text: t('refuse.text'),
+      isTextOptional: true,
+    },
+    mayMove: ({ status, application }, to) =>
+      canMoveApplication(status, to) && (application !== null || to !== 'UNDER_REVIEW'),
+    offered: () => applicationCodes,
+    Subject,
+    RefusalFields: ApplicationRefusalFields,
+  }
+}
+
+/**
+ * The dealership that an address names: by its application, or one of those that wait by itself. One that has applied since
+ * is shown with its application.
+ */
+export const useApplicationItem = (
+  id: string | null,
+  listed: readonly ApplicationItem[],
+): Loaded<ApplicationItem> => {
+  const found = listed.find((item) => item.id === id || item.pending?.id === id)
+  // It leaves the list with a decision, which is read here first.
+  const [seen, setSeen] = useState(found)
+  if (found && found !== seen) setSeen(found)
+  const row = found ?? (seen && (seen.id === id || seen.pending?.id === id) ? seen : undefined)
+  const applicationId = row ? (row.target.application?.id ?? null) : id
+  const { data, error, isFetching, refetch } = useApplication(applicationId)
+  if (row && !row.target.application)
+    return { item: row, isGone: !found, isSettled: true, error: null, reload: async () => undefined }
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return {
+    item: data && applicationItem(data),
+    isGone,
+    isSettled: !isFetching && !isGone,
+    error,
+    reload: refetch,
+  }
+}
+
+/** What a refusal is about, and notes; a dealership without an application has nothing to be led to. */
+const ApplicationRefusalFields = ({ item, refusal, onChange }: RefusalFieldsProps<ApplicationItem>) => {
+  const { t, language } = useT('applications')
+  if (!item.application) return null
+  const { fields } = refusal
+  return (
+    <>
+      <CheckPills
+        legend={t('refuse.fields')}
+        hint={t('refuse.fieldsHint')}
+        choices={[...documentTypes, ...applicationFields].map((value) => ({
+          value,
+          label: applicationFieldName(value, language),
+        }))}
+        chosen={fields as readonly SubmissionField[]}
+        onToggle={(field) =>
+          onChange({
+            fields: fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field],
+          })
+        }
+      />
+      <TextareaField
+        label={t('refuse.notes')}
+        hint={t('refuse.notesHint')}
+        optional
+        rows={2}
+        maxLength={limits.adminNotes}
+        value={refusal.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AdminListing, CarDraft, ReviewedListing } from '#shared/schemas/listing.ts'
+import type { FactName } from '#web/entities/review/listing-facts.ts'
+
+/** A listing as an admin saw it when they decided about it, or opened it. */
+export type Earlier = Pick<ReviewedListing, 'car' | 'photos' | 'hasSameDocuments'>
+
+/** Everything that can have changed. */
+export type Part = FactName | 'description' | 'features' | 'images' | 'documents'
+
+export type Differences = {
+  /** The changed parts, in the order of the page. */
+  changed: readonly Part[]
+  facts: { changed: readonly FactName[]; same: readonly FactName[] }
+  features: { added: readonly string[]; removed: readonly string[] }
+  photos: {
+    added: ReadonlySet<string>
+    removed: ReadonlySet<string>
+    /** The photos that stayed are in another order. */
+    isReordered: boolean
+  }
+}
+
+const factNames = [
+  'make',
+  'model',
+  'variant',
+  'year',
+  'mileage',
+  'priceQAR',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'engineSize',
+  'color',
+  'condition',
+  'city',
+  'isGCCSpec',
+  'hasWarranty',
+  'isAccidentFree',
+] as const satisfies readonly FactName[]
+
+// No answer is no answer, however it is stored.
+const answered = <Value>(value: Value) => (value === '' ? undefined : value)
+const isSame = (before: CarDraft, now: CarDraft, name: FactName | 'description') =>
+  answered(before[name]) === answered(now[name])
+const without = (list: readonly string[], others: readonly string[]) =>
+  list.filter((one) => !others.includes(one))
+
+const photosBetween = (before: readonly string[], now: readonly string[]): Differences['photos'] => {
+  const stayed = (list: readonly string[]) =>
+    list.filter((id) => before.includes(id) && now.includes(id)).join()
+  return {
+    added: new Set(without(now, before)),
+    removed: new Set(without(before, now)),
+    isReordered: stayed(before) !== stayed(now),
+  }
+}
+
+/** The differences between a listing as it was and as it is now. */
+export const differencesBetween = (
+  { car: before, photos: photosBefore, hasSameDocuments }: Earlier,
+  now: CarDraft & Pick<AdminListing, 'images'>,
+): Differences => {
+  const facts = { changed: factNames.filter((name) => !isSame(before, now, name)) }
+  const [had, has] = [before.features ?? [], now.features ?? []]
+  const features = { added: without(has, had), removed: without(had, has) }
+  const photos = photosBetween(
+    photosBefore.map(({ id }) => id),
+    now.images.map(({ id }) => id),
+  )
+  const others = {
+    description: !isSame(before, now, 'description'),
+    features: features.added.length + features.removed.length > 0,
+    images: photos.isReordered || photos.added.size + photos.removed.size > 0,
+    documents: !hasSameDocuments,
+  }
+  const changedOthers = (Object.keys(others) as (keyof typeof others)[]).filter((part) => others[part])
+  return {
+    changed: [...facts.changed, ...changedOthers],
+    facts: { ...facts, same: factNames.filter((name) => isSame(before, now, name)) },
+    features,
+    photos,
+  }
+}
+
+/** A listing as it was opened, to compare it with what it is `now`. */
+export const asOpened = (opened: AdminListing, now: AdminListing): Earlier => {
+  const [before, after] = [opened.verificationDocuments, now.verificationDocuments]
+  return {
+    car: opened,
+    photos: opened.images,
+    hasSameDocuments: before.registrationCard === after.registrationCard && before.idCard === after.idCard,
+  }
+}

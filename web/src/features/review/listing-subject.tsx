@@ -1,0 +1,221 @@
+import type { AdminListing, RejectionField, ReviewedListing } from '#shared/schemas/listing.ts'
+import { useSetListingFeatured } from '#web/entities/listing/admin-mutations.ts'
+import { useAdminListing } from '#web/entities/listing/admin-queries.ts'
+import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
+import { featureLabel } from '#web/entities/review/listing-facts.ts'
+import {
+  ListingFacts,
+  ListingPhotos,
+  ReviewPart,
+  SubmissionLines,
+} from '#web/entities/review/listing-parts.tsx'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
+import { Written } from '#web/ui/written.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
+import { FeaturedSwitch } from './featured-switch.tsx'
+import { asOpened } from './listing-differences.ts'
+import { ListingChanges, type Baseline } from './listing-changes.tsx'
+import type { AsideProps, RefusalFieldsProps, SubjectProps } from './review-adapter.ts'
+
+/** Everything a reviewer must have seen of a listing: its seller, its changes, photos, description and documents. */
+export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminListing>) => {
+  const { t, language } = useT('admin')
+  const moderation = useT('moderation')
+  const common = useT()
+  const detail = useAdminListing(listing.id)
+  const [first, ...others] = useBaselines(listing, detail.data, opened)
+  const { priceQAR: price, description } = listing
+  const title = language === 'ar' ? listing.titleAr : listing.title
+  return (
+    <div className="flex flex-col gap-7">
+      <div className="flex flex-col gap-1">
+        <p className="text-lg font-semibold tabular-nums">
+          <bdi>{price === undefined ? t('row.noPrice') : formatMoney(price, language)}</bdi>
+        </p>
+        <SubmissionLines item={listing} />
+        {listing.status === 'REJECTED' && (
+          <GivenReasons kind="listing" codes={listing.reasonCodes} text={listing.rejectionReason} />
+        )}
+      </div>
+      {first && <ListingChanges key={first.name} listing={listing} baselines={[first, ...others]} />}
+      {!detail.data && detail.error && (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          {moderation.t('changes.failed')}
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={detail.isFetching}
+            onClick={() => void detail.refetch()}
+          >
+            {common.t('retry')}
+          </Button>
+        </p>
+      )}
+      <ReviewPart title={t('photos')}>
+        <ListingPhotos listing={listing} title={title} />
+      </ReviewPart>
+      <ReviewPart title={t('description.title')}>
+        <Written
+          text={description || t('description.none')}
+          className="max-w-prose text-sm whitespace-pre-line text-ink-2"
+        />
+      </ReviewPart>
+      {listing.dealerProfileId === null && (
+        <ReviewPart title={t('documents')}>
+          <ListingDocuments listing={listing} />
+        </ReviewPart>
+      )}
+    </div>
+  )
+}
+
+type Decided = { approved: ReviewedListing | null; rejected: ReviewedListing | null }
+
+/** The moments to compare with: when it was opened first, then the last decisions, newest first. */
+const useBaselines = (
+  listing: AdminListing,
+  decided: Decided | undefined,
+  opened: AdminListing | undefined,
+): Baseline[] => {
+  const { t, language } = useT('moderation')
+  const decisions = [decided?.approved, decided?.rejected]
+    .filter((seen): seen is ReviewedListing => Boolean(seen))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .map((seen) => ({
+      name: seen.status,
+      label: t(seen.status === 'APPROVED' ? 'since.approved' : 'since.rejected', {
+        date: formatDate(seen.at, language),
+      }),
+      earlier: seen,
+    }))
+  return [
+    ...(opened ? [{ name: 'OPENED', label: t('since.opened'), earlier: asOpened(opened, listing) }] : []),
+    ...decisions,
+  ]
+}
+
+/** The documents of a private seller; of those that were removed when their purpose had ended, the date of their check. */
+const ListingDocuments = ({ listing }: { listing: AdminListing }) => {
+  const { t, language } = useT('admin')
+  const moderation = useT('moderation')
+  const { documentsCheckedAt: at, verificationDocuments } = listing
+  const gone = at === null ? undefined : moderation.t('document.checked', { date: formatDate(at, language) })
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+        {(['registrationCard', 'idCard'] as const).map((kind) => (
+          <DocumentViewer
+            // Another file is shown anew.
+            key={`${kind} ${verificationDocuments[kind]}`}
+            label={t(`document.${kind}`)}
+            name={verificationDocuments[kind]}
+            gone={gone}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-xs text-ink-3">{t('document.recorded')}</p>
+    </>
+  )
+}
+
+/** The short answers about the car, its features, and whether it is among the featured ones. */
+export const ListingAside = ({ item: listing, onEdited }: AsideProps<AdminListing>) => {
+  const { t, language } = useT('admin')
+  const moderation = useT('moderation')
+  const change = useSetListingFeatured()
+  const { features = [] } = listing
+  return (
+    <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-0">
+      <ReviewPart title={t('details')}>
+        <ListingFacts listing={listing} />
+      </ReviewPart>
+      {features.length > 0 && (
+        <ReviewPart title={t('features')}>
+          <ul className="flex flex-wrap gap-2">
+            {features.map((feature) => (
+              <li key={feature} className="max-w-full">
+                <Badge className="max-w-full">
+                  <bdi className="truncate">{featureLabel(feature, language)}</bdi>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </ReviewPart>
+      )}
+      {listing.status === 'APPROVED' && (
+        <FeaturedSwitch
+          label={moderation.t('featured.listing')}
+          item={listing}
+          change={change}
+          onChanged={onEdited}
+        />
+      )}
+    </div>
+  )
+}
+
+// Every field with its label on the page, the most refused first. The schema's own list is left alone: its order is another.
+const fieldLabels = {
+  images: 'photos',
+  registrationCard: 'document.registrationCard',
+  idCard: 'document.idCard',
+  description: 'description.title',
+  priceQAR: 'fact.priceQAR',
+  make: 'fact.make',
+  model: 'fact.model',
+  year: 'fact.year',
+  variant: 'fact.variant',
+  mileage: 'fact.mileage',
+  bodyType: 'fact.bodyType',
+  fuelType: 'fact.fuelType',
+  transmission: 'fact.transmission',
+  engineSize: 'fact.engineSize',
+  color: 'fact.color',
+  condition: 'fact.condition',
+  city: 'fact.city',
+  isGCCSpec: 'fact.isGCCSpec',
+  hasWarranty: 'fact.hasWarranty',
+  isAccidentFree: 'fact.isAccidentFree',
+  features: 'features',
+} as const satisfies Record<RejectionField, string>
+const fields = Object.keys(fieldLabels) as RejectionField[]
+
+/** The fields that a refusal is about, any of them or none: the seller is led there. */
+export const ListingRefusalFields = ({ item, refusal, onChange }: RefusalFieldsProps<AdminListing>) => {
+  const { t } = useT('admin')
+  const hasDocuments = item.dealerProfileId === null
+  const chosen = refusal.fields
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{t('reject.fields')}</legend>
+      <p className="mt-1 mb-3 text-xs text-ink-3">{t('reject.fieldsHint')}</p>
+      <div className="flex flex-wrap gap-2">
+        {fields
+          .filter((field) => hasDocuments || (field !== 'registrationCard' && field !== 'idCard'))
+          .map((field) => (
+            <label
+              key={field}
+              className={cx(pillClass, 'pointer-fine:h-9 pointer-fine:px-3 pointer-fine:text-xs')}
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(field)}
+                onChange={(event) =>
+                  onChange({
+                    fields: event.target.checked ? [...chosen, field] : chosen.filter((one) => one !== field),
+                  })
+                }
+                className={pillInputClass}
+              />
+              {t(fieldLabels[field])}
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  )
+}

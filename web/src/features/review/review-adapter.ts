@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import type { Reviewed } from '#web/entities/review/change-since.ts'
+import type { ReasonCode, Refusal, RefusalDecision, ReviewedKind } from '#web/entities/review/refusal.ts'
+import type { RefusalTexts } from '#web/entities/review/refusal-form.tsx'
+
+/** A decision as the API takes it. */
+export type Decision = { status: 'APPROVED' | 'UNDER_REVIEW' } | RefusalDecision
+
+/** The item under review as it is now. */
+export type Loaded<Item extends Reviewed> = {
+  /** Undefined while it is loaded, and when it is gone or cannot be loaded. */
+  item: Item | undefined
+  isGone: boolean
+  /** Nothing newer is under way. */
+  isSettled: boolean
+  error: Error | null
+  reload: () => Promise<unknown>
+}
+
+export type ReviewTexts = {
+  /** The heading of the dialog. */
+  title: string
+  approve: string
+  reject: string
+  /** Takes it up without deciding; only an application has that. */
+  start?: string
+  rejectTitle: string
+  submitReject: string
+  /** Says that its seller has changed it since it was opened. */
+  changed: string
+  gone?: string
+  loadFailed: string
+}
+
+export type RowTexts = Record<
+  'review' | 'reviewLabel' | 'approve' | 'approveLabel' | 'reject' | 'rejectLabel',
+  string
+>
+
+/**
+ * Everything that the review must know of one kind of thing: its decision, its texts, its reasons, and how it is drawn. Each
+ * kind has a hook that gives it: `useListingAdapter`, `usePlateAdapter`, `useApplicationAdapter`.
+ */
+export type ReviewAdapter<Item extends Reviewed> = {
+  kind: ReviewedKind
+  send: (item: Item, decision: Decision) => Promise<unknown>
+  isSending: boolean
+  /** The title of the toast after a decision. */
+  doneText: (status: Decision['status']) => string
+  failedText: string
+  /** Says why a decision beside a row met another version. */
+  conflictText: (item: Item) => string | Promise<string>
+  textsOf: (item: Item | undefined) => ReviewTexts
+  rowTextsOf: (item: Item) => RowTexts
+  refusalTexts: RefusalTexts
+  mayMove: (item: Item, to: Decision['status']) => boolean
+  offered: (item: Item) => readonly ReasonCode[]
+  /** Fetches what the review of this item shows first. */
+  preload?: (client: QueryClient, item: Item) => void
+  /** Everything that must be seen of the item. */
+  Subject: ComponentType<SubjectProps<Item>>
+  /** Stands beside it until a refusal is written. */
+  Aside?: ComponentType<AsideProps<Item>>
+  /** What a refusal is about. */
+  RefusalFields?: ComponentType<RefusalFieldsProps<Item>>
+}
+
+export type SubjectProps<Item> = {
+  item: Item
+  /** As it was opened, when its seller has changed it since. */
+  opened: Item | undefined
+  /** The reviewer has changed it. */
+  onEdited: (item: Item) => void
+}
+export type AsideProps<Item> = Pick<SubjectProps<Item>, 'item' | 'onEdited'>
+
+export type RefusalFieldsProps<Item> = {
+  item: Item
+  refusal: Refusal
+  onChange: (part: Partial<Refusal>) => void
+}
+
+/** The outcome of a decision. In a conflict, the present version is not the one that was looked at. */
+export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'failed'; error: unknown }
+
+const conflicts = new Set<ApiErrorCode>([
+  'EDIT_CONFLICT',
+  'ILLEGAL_STATUS_MOVE',
+  'CONFLICT',
+  'NOT_FOUND',
+  'LISTING_NOT_FOUND',
+  'PLATE_NOT_FOUND',
+])
+
+/** The outcome that an error stands for. */
+export const outcomeOf = (error: unknown): Outcome =>
+  error instanceof ApiError && conflicts.has(error.code) ? { kind: 'conflict' } : { kind: 'failed', error }
+
+const goneCodes = new Set<ApiErrorCode>(['NOT_FOUND', 'LISTING_NOT_FOUND', 'PLATE_NOT_FOUND'])
+
+type Detail = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+
+/** The item of a query, which may have been deleted. */
+export const loadedItem = <Item extends Reviewed>(
+  { error, isFetching, refetch }: Detail,
+  item: Item | undefined,
+): Loaded<Item> => {
+  const isGone = error instanceof ApiError && goneCodes.has(error.code)
+  return { item, isGone, isSettled: !isFetching && !isGone, error, reload: refetch }
+}
+
+/** The later version of two views of one item, of which either may be missing. */
+export const newerOf = <Item extends { version: number }>(
+  one: Item | undefined,
+  other: Item | undefined,
+): Item | undefined => (one && other ? (one.version >= other.version ? one : other) : (one ?? other))

@@ -1,0 +1,209 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { Check, CircleCheckBig, SearchX, X } from 'lucide-react'
+import { AdminList } from '#web/entities/admin/admin-list.tsx'
+import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { useAddressChoice } from '#web/entities/admin/use-address-choice.ts'
+import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
+import type { Reviewed } from '#web/entities/review/change-since.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ReviewAdapter, RowTexts } from './review-adapter.ts'
+import type { ReviewView } from './session.ts'
+import type { ReviewSession } from './use-review-session.ts'
+
+/** The statuses an admin decides about; a draft is its seller's own business. */
+const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** The acts of a row. They stay the same functions, so that a row is drawn again only when its item changes. */
+export type RowActs = {
+  onOpen: (id: string, view?: ReviewView) => void
+  /** A row is gone, and the focus with it. */
+  onDecided: () => void
+}
+
+/** The status that is looked at, in `?status=`; pending unless the address says otherwise. */
+export const useReviewStatus = () => {
+  const [status = 'PENDING', choose] = useAddressChoice('status', reviewStatuses)
+  return [status, choose] as const
+}
+
+/** The queue of one status, as a tab shows it. */
+export type ReviewQueue<Item> = {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>
+  items: readonly Item[]
+  /** How many there are; undefined of a search. */
+  total: number | undefined
+  /** How many there are of each status. */
+  counts: Readonly<Record<ReviewStatus, number>> | undefined
+}
+
+/** The queue for its review: of a search, those that are loaded count. */
+export const withKnownTotal = <Item,>(queue: ReviewQueue<Item>) => ({
+  ...queue,
+  total: queue.total ?? queue.items.length,
+})
+
+type ReviewTabProps<Item extends Reviewed> = {
+  adapter: ReviewAdapter<Item>
+  session: ReviewSession<Item>
+  queue: ReviewQueue<Item>
+  status: ReviewStatus
+  onChoose: (status: ReviewStatus) => void
+  search: string
+  texts: { title: string; status: string; failed: string; emptyOf: (status: ReviewStatus) => string }
+  renderRow: (item: Item, acts: RowActs) => ReactNode
+}
+
+/** One list for each status, searched by the server, and the review of one of its items over it. */
+export const ReviewTab = <Item extends Reviewed>({
+  adapter,
+  session,
+  queue: { list, items, total, counts },
+  status,
+  onChoose,
+  search,
+  texts,
+  renderRow,
+}: ReviewTabProps<Item>) => {
+  const { t, language } = useT('admin')
+  const moderation = useT('moderation')
+  const { heading, focus } = useFocusLeft(session.openId)
+  const labelOf = (each: ReviewStatus) =>
+    counts ? `${t(`status.${each}`)} (${formatNumber(counts[each], language)})` : t(`status.${each}`)
+  return (
+    <StatusSection
+      title={texts.title}
+      heading={heading}
+      label={texts.status}
+      statuses={reviewStatuses}
+      labelOf={labelOf}
+      status={status}
+      onChoose={onChoose}
+    >
+      <AdminList
+        // Another question is another list: what was asked for of this one does not count there.
+        key={`${status} ${search}`}
+        list={list}
+        items={items}
+        total={total}
+        failed={texts.failed}
+        skeleton={<QueueSkeleton />}
+        empty={
+          !list.hasNextPage && (
+            <EmptyState
+              icon={search ? <SearchX /> : <CircleCheckBig />}
+              title={search ? moderation.t('search.none', { search }) : texts.emptyOf(status)}
+            />
+          )
+        }
+      >
+        {() => (
+          <ul className="flex flex-col gap-3">
+            {items.map((item) => (
+              <li key={item.id}>{renderRow(item, { onOpen: session.open, onDecided: focus })}</li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      <Review adapter={adapter} session={session} />
+    </StatusSection>
+  )
+}
+
+type RowActionsProps = {
+  texts: RowTexts
+  hasDecisions: boolean
+  approving: boolean
+  isPrimary?: boolean
+  onReview: () => void
+  onApprove: () => void
+  /** Opens the form that asks for a reason. */
+  onReject: () => void
+}
+
+/** The review of a row, and the quick decisions for one that waits (spec). */
+export const RowActions = ({ texts, hasDecisions, approving, isPrimary = false, ...on }: RowActionsProps) => (
+  <>
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size="sm"
+      aria-haspopup="dialog"
+      aria-label={texts.reviewLabel}
+      onClick={on.onReview}
+    >
+      {texts.review}
+    </Button>
+    {hasDecisions && (
+      <>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={approving}
+          aria-label={texts.approveLabel}
+          onClick={on.onApprove}
+        >
+          {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
+          {texts.approve}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={texts.rejectLabel}
+          onClick={on.onReject}
+        >
+          <X aria-hidden className="size-4 text-red max-sm:hidden" />
+          {texts.reject}
+        </Button>
+      </>
+    )}
+  </>
+)
+
+const ReviewDialog = lazy(async () => ({
+  // `lazy` forgets that both are about the same kind of item.
+  default: (await import('./review-dialog.tsx')).ReviewDialog as unknown as ComponentType<
+    Record<'adapter' | 'session', unknown>
+  >,
+}))
+
+type ReviewProps<Item extends Reviewed> = { adapter: ReviewAdapter<Item>; session: ReviewSession<Item> }
+
+/** The review over a list, fetched when the first item is opened: it is more than half of its tab. */
+export const Review = <Item extends Reviewed>({ adapter, session }: ReviewProps<Item>) => {
+  const isOpen = session.openId !== null
+  const [hasOpened, setHasOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setHasOpened(true)
+  return (
+    hasOpened && (
+      <Suspense>
+        <ReviewDialog adapter={adapter} session={session} />
+      </Suspense>
+    )
+  )
+}
+
+/** The queue while its first page is loaded, in the geometry of its rows. */
+const QueueSkeleton = () => (
+  <div aria-busy className="flex flex-col gap-3">
+    {Array.from({ length: 4 }, (_, row) => (
+      <div
+        key={row}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      >
+        <Skeleton className="aspect-[4/3] w-full rounded-control" />
+        <div className="flex flex-col gap-2.5">
+          <Skeleton className="h-5 w-56 max-w-full" />
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-44 max-w-full" />
+        </div>
+        <Skeleton className="col-span-full h-9 w-full lg:hidden" />
+      </div>
+    ))}
+  </div>
+)
