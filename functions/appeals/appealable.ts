@@ -83,7 +83,7 @@ export const noteAppeal = async (
   switch (thing.kind) {
     case 'listing': {
       const record = withAppeal(thing.record, appeal, at)
-      await replaceListing(record, thing.record, together, 'EDIT_CONFLICT')
+      await replaceListing(record, thing.record, together)
       return { kind: thing.kind, record }
     }
     case 'plate': {

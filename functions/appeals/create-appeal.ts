@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { appellantOf, noteAppeal, readAppealable, titlesOf } from '#functions/appeals/appealable.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { openAppealWrites } from '#functions/data/appeals.ts'
 import { activeWrite } from '#functions/data/users.ts'
@@ -40,6 +40,6 @@ const appealOnce = async ({ actor, body }: Input<typeof route>, deps: typeof liv
 /** Asks the admins to look again at what they refused of the caller's. Of several at once one counts. */
 export const createAppeal = (input: Input<typeof route>, deps = live) =>
   // Whatever else has changed of it: what counts is that it is still refused, and not yet appealed for.
-  retryConflict(() => appealOnce(input, deps), 'EDIT_CONFLICT')
+  retryConflict(() => appealOnce(input, deps))
 
 export const handler = routeHandler(route, createAppeal)

@@ -3,7 +3,7 @@ import type { Said } from '#functions/availability/answer-for-one.ts'
 import { sayAvailability } from '#functions/commands/say-availability.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { toAboutListing } from '#functions/data/about-listing.ts'
 import { listConfirmations, type Confirmation } from '#functions/data/confirmations.ts'
 import { isShown } from '#functions/data/listing-card.ts'
@@ -30,7 +30,7 @@ const confirm = (listingId: string, at: Date, deps: Deps): Promise<void> =>
   retryConflict(async () => {
     const seen = await deps.getListingById(listingId)
     if (seen && isShown(seen) && needsWord(seen, at)) await deps.sayAvailability(seen, 'AS_BEFORE')
-  }, 'EDIT_CONFLICT')
+  })
 
 /** Those of these cars that wait for a word now. The index that found them may lag behind. */
 const readWaiting = async (some: readonly Confirmation[], at: Date, deps: Deps): Promise<ListingRecord[]> => {

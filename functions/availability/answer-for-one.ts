@@ -1,7 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { sayAvailability } from '#functions/commands/say-availability.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { toAboutListing } from '#functions/data/about-listing.ts'
 import { isListed, isShown } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -45,5 +45,5 @@ export const answerForOne = async (
     if (isRevival) throw new AppError('ILLEGAL_STATUS_MOVE')
     return deps.sayAvailability(seen, said)
   }
-  return toAnswer(await retryConflict(say, 'EDIT_CONFLICT'), deps.now())
+  return toAnswer(await retryConflict(say), deps.now())
 }

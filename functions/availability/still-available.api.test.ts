@@ -3,7 +3,7 @@ import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { readAskedAt } from '#functions/data/asked-sellers.ts'
 import { listAvailabilityLinks } from '#functions/data/availability-links.ts'
-import { dueSellerPages, forgetConfirmation, listConfirmations } from '#functions/data/confirmations.ts'
+import { dueSellerPages, deleteConfirmation, listConfirmations } from '#functions/data/confirmations.ts'
 import { getListingById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { listEveryNotification } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -335,7 +335,7 @@ it('finishes what a run that died has begun, without another letter', async () =
   const { dealer, car } = await withCar(8)
   const dying = {
     listConfirmations,
-    forgetConfirmation,
+    deleteConfirmation,
     markAsked: async () => {
       throw new Error('out of time')
     },

@@ -26,7 +26,10 @@ type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
 
 // The row is marked in the transaction of what it does, so however often and however many at once it is carried out, it
 // happens once; and at that very moment its dealership is verified.
-const together = ({ row, run, seller }: Step) => [verifiedWrite(seller.id), rowDoneWrite(run.of, row.row)]
+const together = ({ row, run, seller }: Step) => [
+  { ...verifiedWrite(seller.id), refuse: 'DEALERSHIP_NOT_VERIFIED' } as const,
+  rowDoneWrite(run.of, row.row),
+]
 
 const create = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
   const at = deps.now()
@@ -40,7 +43,7 @@ const create = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   const listing = applyEdit(blank, edit, seller, at, deps.newSlugSuffix())
   checkCar(listing.car, at)
   if (listing.status !== 'DRAFT') checkComplete(listing, seller)
-  await deps.insertListing(listing, together({ row, run, seller }), 'DEALERSHIP_NOT_VERIFIED')
+  await deps.insertListing(listing, together({ row, run, seller }))
 }
 
 const change = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
@@ -58,7 +61,7 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   const listing = applyEdit(seen, edit, seller, at, deps.newSlugSuffix())
   checkCar(listing.car, at)
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
-  await deps.replaceListing(listing, seen, together({ row, run, seller }), 'DEALERSHIP_NOT_VERIFIED')
+  await deps.replaceListing(listing, seen, together({ row, run, seller }))
 }
 
 /**

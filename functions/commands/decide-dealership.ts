@@ -8,15 +8,13 @@ import { moveUploads } from '#functions/commands/usable-upload.ts'
 import { verifiedProfile } from '#functions/commands/verified-profile.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutApplication } from '#functions/data/about-application.ts'
-import { auditWrite } from '#functions/data/audit.ts'
+import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import type { DealerRecord } from '#functions/data/dealer-record.ts'
 import { dealerVerdictWrites } from '#functions/data/dealer-standing.ts'
 import { standingWrite } from '#functions/data/standings.ts'
 import { paperIds, type SubmissionRecord } from '#functions/data/submission-record.ts'
 import { replaceSubmission, unsentWrite } from '#functions/data/submissions.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { canMoveApplication, canMoveDealership, missingDocuments } from '#shared/rules/application.ts'
@@ -116,7 +114,10 @@ const verdictOn = (
   return {
     user: { ...user, ...change, version: user.version + 1 },
     writes: [
-      userWrite(user, change, ['role', 'status', 'verificationStatus']),
+      {
+        ...userWrite(user, change, ['role', 'status', 'verificationStatus']),
+        refuse: 'EDIT_CONFLICT',
+      } as const,
       ...dealerVerdictWrites(dealer, { verificationStatus, ...profile }),
     ],
   }
@@ -135,7 +136,7 @@ const commit = async (
   deps: typeof live,
 ): Promise<void> => {
   if (submission && seen) return deps.replaceSubmission(submission, seen, writes)
-  await orRefuse(deps.transact([unsentWrite(userId, seen), ...writes]), 'EDIT_CONFLICT')
+  await deps.transact([unsentWrite(userId, seen), ...writes])
 }
 
 /**

@@ -81,7 +81,7 @@ export const decideListing = async (
     ...(await deps.tellWrites(owner, toNews(listing), now)),
     ...together,
   ]
-  await deps.replaceListing(listing, seen, writes, 'EDIT_CONFLICT')
+  await deps.replaceListing(listing, seen, writes)
   return listing
 }
 

@@ -1,6 +1,5 @@
-import { auditWrite } from '#functions/data/audit.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { decisionFigureWrites } from '#functions/data/figures.ts'
-import type { Write } from '#functions/data/transact.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 

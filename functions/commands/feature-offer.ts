@@ -1,8 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import type { AuditRecord } from '#functions/data/audit-chain.ts'
-import { auditWrite } from '#functions/data/audit.ts'
-import type { Write } from '#functions/data/transact.ts'
-
+import { type AuditRecord, auditWrite, type Write } from '#functions/data/transact.ts'
 type Offer = { id: string; status: string; isFeatured: boolean; updatedAt: string; version: number }
 
 type Act = Pick<AuditRecord, 'id' | 'at' | 'actorId'> & { action: 'listing.featured' | 'plate.featured' }

@@ -55,7 +55,7 @@ const aSeller = async (cars: number): Promise<{ user: UserRecord; listings: stri
   )
   for (const listing of listings) await insertListing(listing, [])
   const plate = aPlate({ id: newId('plate'), ownerId: id, number: String(numbers++), version: 1 })
-  await insertPlate(plate, [], 'CONFLICT')
+  await insertPlate(plate, [])
   return { user, listings: listings.map((listing) => listing.id), plate: plate.id }
 }
 

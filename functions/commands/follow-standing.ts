@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { listingInLine, plateInLine, type Owner } from '#functions/commands/in-line.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { logger } from '#functions/core/logger.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/owned-listings.ts'
@@ -51,7 +51,7 @@ const bring = async <T extends { id: string }>(
     isFirst = false
     const next = seen && by && inLine(seen, by, now())
     if (next) await replace(next, seen)
-  }, 'EDIT_CONFLICT')
+  })
 }
 
 /** Brings everything of a kind in line. One that fails stops no other. @returns whether all are */

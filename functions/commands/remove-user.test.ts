@@ -56,7 +56,7 @@ const setup = (startsAfter: number, atMost = 10) => {
     deleteSavedSearch: does('search'),
     listSavedSearches: none,
     listEveryImport: none,
-    forgetImport: does('import'),
+    deleteImport: does('import'),
     forgetStanding: does('standing'),
     transact: does('report'),
     now: () => after(clock),

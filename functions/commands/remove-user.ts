@@ -9,7 +9,7 @@ import { logger } from '#functions/core/logger.ts'
 import { forgetAppealsOf } from '#functions/data/appeals.ts'
 import { forgetAvailabilityLink, listAvailabilityLinks } from '#functions/data/availability-links.ts'
 import { forgetUser, removeSomeOfUser } from '#functions/data/deleted-users.ts'
-import { forgetImport } from '#functions/data/import-rows.ts'
+import { deleteImport } from '#functions/data/import-rows.ts'
 import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
 import { isShown } from '#functions/data/listing-card.ts'
@@ -47,7 +47,7 @@ export const removalParts = {
   deleteSavedSearch,
   listSavedSearches,
   listEveryImport,
-  forgetImport,
+  deleteImport,
   forgetSubmission,
   forgetAppealsOf,
   forgetStanding,
@@ -111,7 +111,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   async () => [() => deps.forgetSubmission(id)],
   // After all that they are about: an open one is withdrawn with it.
   async () => [() => deps.forgetAppealsOf(id)],
-  async () => (await deps.listEveryImport(id)).map((each) => () => deps.forgetImport(each.id)),
+  async () => (await deps.listEveryImport(id)).map((each) => () => deps.deleteImport(each.id)),
   async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.forgetAvailabilityLink(link)),
   async () =>
     (await deps.listEveryLead(id)).map((lead) => async () => {

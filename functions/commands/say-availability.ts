@@ -38,6 +38,6 @@ export const sayAvailability = async (
   if (!canSetAvailability(seen.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
   const listing = afterWord(seen, said, deps.now())
   if (listing === seen) return seen
-  await deps.replaceListing(listing, seen, countSale(seen, listing.availability), 'EDIT_CONFLICT')
+  await deps.replaceListing(listing, seen, countSale(seen, listing.availability))
   return listing
 }

@@ -1,10 +1,8 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
-import { auditWrite } from '#functions/data/audit.ts'
+import { retryConflict } from '#functions/core/retry.ts'
+import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { standingWrite } from '#functions/data/standings.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { userCountWrites } from '#functions/data/new-users.ts'
 import { adminWrite, findUserId, getUserById, searchUsers, type UserRecord } from '#functions/data/users.ts'
@@ -45,16 +43,13 @@ const setRole = async (
     subject: seen.id,
     detail: { from: seen.role, to: role },
   })
-  await orRefuse(
-    deps.transact([
-      userWrite(seen, { role }, ['role', 'status']),
-      ...userCountWrites(seen.role, role),
-      standingWrite(seen.id, at),
-      ...together,
-      record,
-    ]),
-    'CONFLICT',
-  )
+  await deps.transact([
+    userWrite(seen, { role }, ['role', 'status']),
+    ...userCountWrites(seen.role, role),
+    standingWrite(seen.id, at),
+    ...together,
+    record,
+  ])
 }
 
 /**

@@ -3,7 +3,7 @@ import { tellWrites } from '#functions/commands/tell.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { defaultPreferences, type Preferences } from '#shared/schemas/preferences.ts'
 
-vi.mock('#functions/data/table.ts', () => ({ tableName: () => 'table' }))
+vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
 
 const at = new Date('2026-02-01T08:00:00.000Z')
 

@@ -1,8 +1,6 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { getItem, putWrite, insertWrite, write } from '#functions/data/table.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { instant } from '#shared/schemas/text.ts'
 
@@ -20,26 +18,16 @@ export type AlertsProgress = z.output<typeof progressRecord>
 const key = () => keys.jobState('alerts')
 
 /** How far alerts have been told, or undefined before the first run. Strongly consistent. */
-export const readAlertsProgress = async (): Promise<AlertsProgress | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: key(), ConsistentRead: true }),
-  )
-  return Item && progressRecord.parse(Item)
-}
+export const readAlertsProgress = async (): Promise<AlertsProgress | undefined> =>
+  getItem(key(), progressRecord)
 
 /** Notes how far alerts have been told since `seen`. @returns false when another run has done so since */
 export const advanceAlerts = (
   next: Readonly<Omit<AlertsProgress, 'version' | 'watermarks'> & { watermarks: Watermarks }>,
   seen: AlertsProgress | undefined,
-): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...key(), ...next, version: (seen?.version ?? 0) + 1 },
-        ...(seen
-          ? { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': seen.version } }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      }),
-    ),
+): Promise<boolean> => {
+  const item = { ...key(), ...next, version: (seen?.version ?? 0) + 1 }
+  return write(
+    seen ? putWrite(item, { if: 'version = :seen', values: { seen: seen.version } }) : insertWrite(item),
   )
+}

@@ -1,11 +1,10 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { putWrite, deleteWrite, checkWrite, queryPages } from '#functions/data/table.ts'
 
 /** Searches that name no make: every changed car is held against them. */
 export const anyMake = '*'
@@ -26,37 +25,20 @@ const keyOf = ({ make, userId, searchId }: Pick<Alert, 'make' | 'userId' | 'sear
   keys.alert(make, userId, searchId)
 
 /** A write, for a transaction, that switches an alert on, or brings its name up to date. */
-export const alertWrite = (alert: Alert): Write => ({
-  Put: { TableName: tableName(), Item: { ...keyOf(alert), ...alert } },
-})
+export const alertWrite = (alert: Alert): Write => putWrite({ ...keyOf(alert), ...alert })
 
 /** A write, for a transaction, that switches an alert off. */
-export const alertEnd = (alert: Pick<Alert, 'make' | 'userId' | 'searchId'>): Write => ({
-  Delete: { TableName: tableName(), Key: keyOf(alert) },
-})
+export const alertEnd = (alert: Pick<Alert, 'make' | 'userId' | 'searchId'>): Write =>
+  deleteWrite(keyOf(alert))
 
 /** A write that fails when the alert has been switched off: who has just done so is told nothing more. */
-export const alertStillOn = (alert: Alert): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keyOf(alert),
-    ConditionExpression: 'since = :since',
-    ExpressionAttributeValues: { ':since': alert.since },
-  },
-})
+export const alertStillOn = (alert: Alert): Write =>
+  checkWrite(keyOf(alert), { if: 'since = :since', values: { since: alert.since } })
 
 /** Every alert of a make, or of `anyMake`, page by page. One that cannot be read is passed over and logged. */
 export async function* alertPages(make: string): AsyncGenerator<Alert[]> {
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :alerts',
-      ExpressionAttributeValues: { ':alerts': partitions.alerts(make) },
-    },
-  )
-  for await (const { Items = [] } of pages)
-    yield Items.flatMap((item) => {
+  for await (const items of queryPages({ partition: partitions.alerts(make) }))
+    yield items.flatMap((item) => {
       const alert = alertRecord.safeParse(item)
       if (alert.success) return alert.data
       logger.error('unreadable alert', alert.error, { sk: String(item.sk) })

@@ -91,7 +91,7 @@ it('are closed once', async () => {
   const close = closeAppealWrites(closed)
   const once = next(listing, { appeal: closed })
   await replaceListing(once, listing, close)
-  await expect(replaceListing(next(once, {}), once, close, 'CONFLICT')).rejects.toMatchObject({
-    code: 'CONFLICT',
+  await expect(replaceListing(next(once, {}), once, close)).rejects.toMatchObject({
+    code: 'EDIT_CONFLICT',
   })
 })

@@ -1,13 +1,19 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { pageByStatus, type Page } from '#functions/data/lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { appealView, ownAppeal, type AppealStatus, type OwnAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
+import {
+  insertWrite,
+  updateWrite,
+  deleteWrite,
+  checkWrite,
+  getItem,
+  queryItems,
+} from '#functions/data/table.ts'
 
 // An appeal is kept twice: on what it is about, whose version guards it, and as an item of its own for the queue of the admins.
 // The two change in one transaction.
@@ -29,20 +35,14 @@ export const appealCounts = 'APPEALS'
 
 /** The writes that put a new appeal before the admins, for the transaction that notes it on what it is about. */
 export const openAppealWrites = (appeal: AppealRecord): Write[] => [
-  {
-    Put: {
-      TableName: tableName(),
-      Item: {
-        ...keys.appeal(appeal.id),
-        ...appeal,
-        statusPk: partitions.appeals(appeal.status),
-        statusSk: timeSort(appeal.at, appeal.id),
-        ownerPk: partitions.ownAppeals(appeal.userId),
-        ownerSk: timeSort(appeal.at, appeal.id),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  insertWrite({
+    ...keys.appeal(appeal.id),
+    ...appeal,
+    statusPk: partitions.appeals(appeal.status),
+    statusSk: timeSort(appeal.at, appeal.id),
+    ownerPk: partitions.ownAppeals(appeal.userId),
+    ownerSk: timeSort(appeal.at, appeal.id),
+  }),
   ...moveCountWrites(appealCounts, null, appeal.status),
 ]
 
@@ -56,24 +56,12 @@ export const closeAppealWrites = ({
   answeredAt,
   answeredBy,
 }: Closed): Write[] => [
-  {
-    Update: {
-      TableName: tableName(),
-      Key: keys.appeal(appealId),
-      UpdateExpression:
-        'SET #status = :status, answer = :answer, answeredAt = :at, answeredBy = :by, statusPk = :partition',
-      ConditionExpression: '#status = :open',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':status': status,
-        ':answer': answer,
-        ':at': answeredAt,
-        ':by': answeredBy,
-        ':partition': partitions.appeals(status),
-        ':open': 'OPEN',
-      },
-    },
-  },
+  updateWrite(keys.appeal(appealId), {
+    set: { status, answer, answeredAt, answeredBy, statusPk: partitions.appeals(status) },
+    if: '#status = :open',
+    values: { open: 'OPEN' },
+    refuse: 'EDIT_CONFLICT',
+  }),
   ...moveCountWrites(appealCounts, 'OPEN', status),
 ]
 
@@ -90,12 +78,8 @@ export const withdrawalWrites = (before: Appealed | undefined, after: Appealed |
 }
 
 /** The appeal of this id, or undefined. Strongly consistent. */
-export const getAppealById = async (appealId: string): Promise<AppealRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.appeal(appealId), ConsistentRead: true }),
-  )
-  return Item && appealRecord.parse(Item)
-}
+export const getAppealById = async (appealId: string): Promise<AppealRecord | undefined> =>
+  getItem(keys.appeal(appealId), appealRecord)
 
 /** One page of the appeals in a status, by when they were made. @throws AppError BAD_REQUEST for a cursor of another list */
 export const listAppealsByStatus = async (status: AppealStatus, page: Page) => {
@@ -104,44 +88,18 @@ export const listAppealsByStatus = async (status: AppealStatus, page: Page) => {
 }
 
 /** Every appeal of a user, newest first. */
-export const listOwnAppeals = async (userId: string): Promise<AppealRecord[]> => {
-  const found: AppealRecord[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :owner',
-      ExpressionAttributeValues: { ':owner': partitions.ownAppeals(userId) },
-      ScanIndexForward: false,
-    },
-  )
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => appealRecord.parse(item)))
-  return found
-}
+export const listOwnAppeals = async (userId: string): Promise<AppealRecord[]> =>
+  queryItems({ index: 'byOwner', partition: partitions.ownAppeals(userId), newestFirst: true }, appealRecord)
 
 const keyOf = { listing: keys.listing, plate: keys.plate, application: keys.submission }
 
 /** An open one is withdrawn with what it is about, which goes first: its removal would not find the appeal any more. */
-const goneWrite = ({ about }: AppealRecord): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keyOf[about.kind](about.id),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+const goneWrite = ({ about }: AppealRecord): Write =>
+  checkWrite(keyOf[about.kind](about.id), { if: 'attribute_not_exists(pk)' })
 
 const forgetAppeal = async (appeal: AppealRecord): Promise<void> =>
   transact([
-    {
-      Delete: {
-        TableName: tableName(),
-        Key: keys.appeal(appeal.id),
-        ConditionExpression: '#status = :seen',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':seen': appeal.status },
-      },
-    },
+    deleteWrite(keys.appeal(appeal.id), { if: '#status = :seen', values: { seen: appeal.status } }),
     ...moveCountWrites(appealCounts, appeal.status, null),
     ...(appeal.status === 'OPEN' ? [goneWrite(appeal)] : []),
   ])

@@ -1,34 +1,24 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { auditBlock, keys, partitions } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { ChainEnd } from '#shared/rules/audit-chain.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+import { putWrite, write, getItem, queryItems } from '#functions/data/table.ts'
 
 const key = () => keys.jobState('audit')
 
 const chainEnd = z.pick(auditEntry, { sequence: true, hash: true })
 
 /** How far the audit log was found unbroken, or undefined before the first check. */
-export const readAuditCheck = async (): Promise<ChainEnd | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: key(), ConsistentRead: true }),
-  )
-  return Item && chainEnd.parse(Item)
-}
+export const readAuditCheck = async (): Promise<ChainEnd | undefined> => getItem(key(), chainEnd)
 
 /** Notes how far the audit log was found unbroken. */
 export const noteAuditCheck = async ({ sequence, hash }: ChainEnd): Promise<void> => {
-  await table().send(new PutCommand({ TableName: tableName(), Item: { ...key(), sequence, hash } }))
+  await write(putWrite({ ...key(), sequence, hash }))
 }
 
 /** The record at a place of the log, or undefined. Strongly consistent. */
-export const getAuditEntry = async (sequence: number): Promise<AuditEntry | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.audit(sequence), ConsistentRead: true }),
-  )
-  return Item && auditEntry.parse(Item)
-}
+export const getAuditEntry = async (sequence: number): Promise<AuditEntry | undefined> =>
+  getItem(keys.audit(sequence), auditEntry)
 
 // About a quarter of the megabyte of one answer.
 const pageSize = 500
@@ -45,16 +35,16 @@ export const auditPagesAfter = async function* (
     let after = sequence
     let found: AuditEntry[]
     do {
-      const { Items = [] } = await table().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :block AND sk > :after',
-          ExpressionAttributeValues: { ':block': partitions.audit(block), ':after': keys.audit(after).sk },
-          Limit: pageSize,
-          ConsistentRead: true,
-        }),
+      found = await queryItems(
+        {
+          partition: partitions.audit(block),
+          after: keys.audit(after).sk,
+          consistent: true,
+          limit: pageSize,
+        },
+        auditEntry,
+        pageSize,
       )
-      found = Items.map((item) => auditEntry.parse(item))
       if (found.length > 0) yield found
       after = found.at(-1)?.sequence ?? after
     } while (found.length === pageSize)

@@ -1,11 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { readAuditHead } from '#functions/data/audit-chain.ts'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { readAuditHead } from '#functions/data/transact.ts'
+import { readCursor, writeCursor, type Page } from '#functions/data/lists.ts'
 import { auditBlock, keys, partitions, timeSort } from '#functions/data/keys.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { auditEntry, type AuditAction, type AuditEntry } from '#shared/schemas/audit.ts'
+import { queryItems, type Query } from '#functions/data/table.ts'
 
 /** Which records: of one person's acts, about one thing, of one kind, from `since` until before `until` (instants). */
 export type AuditQuestion = {
@@ -16,22 +14,11 @@ export type AuditQuestion = {
   until: string
 }
 
-type Query = {
-  IndexName?: string
-  ConsistentRead?: boolean
-  KeyConditionExpression: string
-  ExpressionAttributeValues: Record<string, string>
-}
-
-const newestFirst = async (query: Query, atMost: number): Promise<AuditEntry[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({ TableName: tableName(), ...query, ScanIndexForward: false, Limit: atMost }),
-  )
-  return Items.map((item) => auditEntry.parse(item))
-}
+const newestFirst = (query: Query, limit: number): Promise<AuditEntry[]> =>
+  queryItems({ ...query, newestFirst: true, limit }, auditEntry, limit)
 
 /** A list of records, newest first: the next ones after a place in it, none at its end; and where in it a record is. */
-type Shelf = {
+type RecordList = {
   name: string
   isPlace: (place: string) => boolean
   start: () => Promise<string>
@@ -45,21 +32,13 @@ const places = {
 }
 
 const indexes = {
-  subject: {
-    IndexName: 'byOwner',
-    KeyConditionExpression: 'ownerPk = :partition AND ownerSk BETWEEN :since AND :place',
-    partition: partitions.auditSubject,
-  },
-  actor: {
-    IndexName: 'byStatus',
-    KeyConditionExpression: 'statusPk = :partition AND statusSk BETWEEN :since AND :place',
-    partition: partitions.auditActor,
-  },
+  subject: { index: 'byOwner', partitionOf: partitions.auditSubject },
+  actor: { index: 'byStatus', partitionOf: partitions.auditActor },
 } as const
 
 /** What happened to one thing or what one person did, in the order of time. */
-const indexShelf = (by: keyof typeof indexes, id: string, { since, until }: AuditQuestion): Shelf => {
-  const { partition, ...query } = indexes[by]
+const indexList = (by: keyof typeof indexes, id: string, { since, until }: AuditQuestion): RecordList => {
+  const { partitionOf, index } = indexes[by]
   const placeOf = ({ at, id }: AuditEntry) => timeSort(at, id)
   return {
     name: `${by} ${id}`,
@@ -68,9 +47,9 @@ const indexShelf = (by: keyof typeof indexes, id: string, { since, until }: Audi
     placeOf,
     read: async (place, atMost) => {
       if (place < since) return []
-      const values = { ':partition': partition(id), ':since': since, ':place': place }
       // BETWEEN takes the place itself along.
-      const found = await newestFirst({ ...query, ExpressionAttributeValues: values }, atMost + 1)
+      const query: Query = { index, partition: partitionOf(id), between: [since, place] }
+      const found = await newestFirst(query, atMost + 1)
       return found.filter((entry) => placeOf(entry) < place).slice(0, atMost)
     },
   }
@@ -81,15 +60,8 @@ const blockOf = (sequence: number): number => Math.floor(sequence / auditBlock)
 
 /** When the first record that is left of a block was; undefined when none is. */
 const beginningOf = async (block: number): Promise<string | undefined> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :block',
-      ExpressionAttributeValues: { ':block': partitions.audit(block) },
-      Limit: 1,
-    }),
-  )
-  return Items[0] && auditEntry.parse(Items[0]).at
+  const [first] = await queryItems({ partition: partitions.audit(block), limit: 1 }, auditEntry, 1)
+  return first?.at
 }
 
 /** The last block that begins before an instant, by halving: ten small reads for a million records. */
@@ -117,7 +89,7 @@ const shifted = (instant: string, ms: number): string =>
   new Date(Math.min(Math.max(Date.parse(instant) + ms, 0), lastInstant)).toISOString()
 
 /** The whole log, in the order of the chain. */
-const logShelf = ({ since, until }: AuditQuestion): Shelf => ({
+const wholeLog = ({ since, until }: AuditQuestion): RecordList => ({
   name: 'log',
   isPlace: (place) => places.log.test(place),
   start: async () => {
@@ -127,24 +99,17 @@ const logShelf = ({ since, until }: AuditQuestion): Shelf => ({
   },
   placeOf: ({ sequence }) => sortKey(sequence),
   read: async (place, atMost) => {
-    const values = { ':block': partitions.audit(blockOf(Number(place) - 1)), ':place': place }
-    const found = await newestFirst(
-      {
-        KeyConditionExpression: 'pk = :block AND sk < :place',
-        ExpressionAttributeValues: values,
-        ConsistentRead: true,
-      },
-      atMost,
-    )
+    const partition = partitions.audit(blockOf(Number(place) - 1))
+    const found = await newestFirst({ partition, before: place, consistent: true }, atMost)
     const end = found.findIndex(({ at }) => at < shifted(since, -disorderMs))
     return end < 0 ? found : found.slice(0, end)
   },
 })
 
-const shelfOf = (question: AuditQuestion): Shelf => {
+const listFor = (question: AuditQuestion): RecordList => {
   const { subject, actorId } = question
-  if (subject !== undefined) return indexShelf('subject', subject, question)
-  return actorId === undefined ? logShelf(question) : indexShelf('actor', actorId, question)
+  if (subject !== undefined) return indexList('subject', subject, question)
+  return actorId === undefined ? wholeLog(question) : indexList('actor', actorId, question)
 }
 
 const answers = ({ actorId, action, since, until }: AuditQuestion, entry: AuditEntry): boolean =>
@@ -162,24 +127,24 @@ const rowsAtOnce = 250
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
 export const listAuditEntries = async (question: AuditQuestion, { limit, cursor }: Page) => {
-  const shelf = shelfOf(question)
+  const list = listFor(question)
   const names = ['of', 'place'] as const
-  const seen = readCursor(cursor, names, ({ of, place }) => of === shelf.name && shelf.isPlace(place))
-  let place = seen?.place ?? (await shelf.start())
+  const seen = readCursor(cursor, names, ({ of, place }) => of === list.name && list.isPlace(place))
+  let place = seen?.place ?? (await list.start())
   const entries: AuditEntry[] = []
   // One more than the page, to know whether there is another.
   let atOnce = limit + 1
   for (let left: number = limits.adminSearchReads; left > 0; atOnce = rowsAtOnce) {
-    const found = await shelf.read(place, atOnce)
+    const found = await list.read(place, atOnce)
     if (found.length === 0) return { entries, nextCursor: undefined }
     for (const entry of found) {
       const isWanted = answers(question, entry)
       if (isWanted && entries.length === limit)
-        return { entries, nextCursor: writeCursor({ of: shelf.name, place }) }
+        return { entries, nextCursor: writeCursor({ of: list.name, place }) }
       if (isWanted) entries.push(entry)
-      place = shelf.placeOf(entry)
+      place = list.placeOf(entry)
     }
     left -= found.length
   }
-  return { entries, nextCursor: writeCursor({ of: shelf.name, place }) }
+  return { entries, nextCursor: writeCursor({ of: list.name, place }) }
 }

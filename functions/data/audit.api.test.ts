@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { sha256 } from '#functions/core/sha256.ts'
-import { readAuditHead, type AuditRecord } from '#functions/data/audit-chain.ts'
-import { appendAudit, auditWrite } from '#functions/data/audit.ts'
+import {
+  readAuditHead,
+  type AuditRecord,
+  appendAudit,
+  auditWrite,
+  ConditionsFailed,
+  transact,
+  type Write,
+} from '#functions/data/transact.ts'
 import { keys } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { auditAbout, wholeAuditLog } from '#functions/testing/audit.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { checkChain } from '#shared/rules/audit-chain.ts'

@@ -1,12 +1,11 @@
-import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { secretHash } from '#functions/data/secret-hash.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { insertWrite, deleteWrite, write, getItem, queryItems } from '#functions/data/table.ts'
 
 const availabilityLink = z.object({
   /** Of its secret. */
@@ -34,18 +33,12 @@ export const availabilityLinkWrite = ({ token, userId, listingId }: NewLink, at:
   const sentAt = at.toISOString()
   const expiresAt = seconds(at) + keptDays * 86_400
   const link: AvailabilityLink = { hash, userId, listingId, sentAt, expiresAt }
-  return {
-    Put: {
-      TableName: tableName(),
-      Item: {
-        ...keys.availabilityLink(hash),
-        ...link,
-        ownerPk: partitions.ownAvailabilityLinks(userId),
-        ownerSk: timeSort(sentAt, hash),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }
+  return insertWrite({
+    ...keys.availabilityLink(hash),
+    ...link,
+    ownerPk: partitions.ownAvailabilityLinks(userId),
+    ownerSk: timeSort(sentAt, hash),
+  })
 }
 
 /** The link of this secret, or undefined when there is none or it has run out. */
@@ -53,34 +46,15 @@ export const findAvailabilityLink = async (
   token: string,
   at: Date,
 ): Promise<AvailabilityLink | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.availabilityLink(secretHash(token)),
-      ConsistentRead: true,
-    }),
-  )
-  const link = Item && availabilityLink.parse(Item)
+  const link = await getItem(keys.availabilityLink(secretHash(token)), availabilityLink)
   return link && link.expiresAt > seconds(at) ? link : undefined
 }
 
 /** The links of a seller's letters, oldest first; there is one letter a day at most. */
-export const listAvailabilityLinks = async (userId: string): Promise<AvailabilityLink[]> => {
-  const found: AvailabilityLink[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :own',
-      ExpressionAttributeValues: { ':own': partitions.ownAvailabilityLinks(userId) },
-    },
-  )
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => availabilityLink.parse(item)))
-  return found
-}
+export const listAvailabilityLinks = async (userId: string): Promise<AvailabilityLink[]> =>
+  queryItems({ index: 'byOwner', partition: partitions.ownAvailabilityLinks(userId) }, availabilityLink)
 
 /** Ends a link. Doing it again is no error. */
 export const forgetAvailabilityLink = async ({ hash }: AvailabilityLink): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.availabilityLink(hash) }))
+  await write(deleteWrite(keys.availabilityLink(hash)))
 }

@@ -1,72 +1,45 @@
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { putWrite, updateWrite, deleteWrite, write, queryItems } from '#functions/data/table.ts'
 
 // An account in the pool comes before its profile, so a registration that dies between the two would leave one that nobody
 // knows of. A note in the table comes before both; the profile's transaction takes it away, and a job follows what is left.
 
 /** Notes that an account of this id is about to be made. */
 export const noteBegunAccount = async (userId: string, at: Date): Promise<void> => {
-  await table().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        ...keys.begunAccount(userId),
-        userId,
-        statusPk: partitions.begunAccounts,
-        statusSk: timeSort(at.toISOString(), userId),
-      },
+  await write(
+    putWrite({
+      ...keys.begunAccount(userId),
+      userId,
+      statusPk: partitions.begunAccounts,
+      statusSk: timeSort(at.toISOString(), userId),
     }),
   )
 }
 
 /** A write, for the transaction of the profile, that ends the note; its condition fails when the account was given up meanwhile. */
-export const completeAccountWrite = (userId: string): Write => ({
-  Delete: {
-    TableName: tableName(),
-    Key: keys.begunAccount(userId),
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(givenUp)',
-  },
-})
+export const completeAccountWrite = (userId: string): Write =>
+  deleteWrite(keys.begunAccount(userId), { if: 'attribute_exists(pk) AND attribute_not_exists(givenUp)' })
 
 /**
  * Settles that an account of which the list has told will have no profile. Doing it again is no error.
  * @returns false when it has one: the list is an index, and may be late
  */
 export const giveUpAccount = (userId: string): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.begunAccount(userId),
-        UpdateExpression: 'SET givenUp = :yes',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':yes': true },
-      }),
-    ),
-  )
+  write(updateWrite(keys.begunAccount(userId), { set: { givenUp: true }, if: 'attribute_exists(pk)' }))
 
 const begun = z.object({ userId: id('user') })
 
 /** The ids of accounts that were begun before then and have no profile, the oldest first; at most 100. */
 export const listBegunAccounts = async (before: Date): Promise<string[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :begun AND statusSk < :before',
-      ExpressionAttributeValues: { ':begun': partitions.begunAccounts, ':before': before.toISOString() },
-      Limit: 100,
-    }),
-  )
-  return Items.map((item) => begun.parse(item).userId)
+  const query = { index: 'byStatus', partition: partitions.begunAccounts } as const
+  const found = await queryItems({ ...query, before: before.toISOString(), limit: 100 }, begun, 100)
+  return found.map(({ userId }) => userId)
 }
 
 /** Ends the note of an account that is gone. Doing it again is no error. */
 export const forgetBegunAccount = async (userId: string): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.begunAccount(userId) }))
+  await write(deleteWrite(keys.begunAccount(userId)))
 }

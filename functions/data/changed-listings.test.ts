@@ -18,7 +18,7 @@ const table = mockClient(DynamoDBDocumentClient)
 const answer = (items: Record<string, unknown>[], changeSk?: string) => {
   table.on(QueryCommand).resolves({ Items: [] })
   table
-    .on(QueryCommand, { ExpressionAttributeValues: { ':shard': 'CHANGES#0', ':from': from[0] } })
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': 'CHANGES#0', ':from': from[0] } })
     .resolves({ Items: items, ...(changeSk && { LastEvaluatedKey: { pk: 'p', sk: 's', changeSk } }) })
 }
 

@@ -1,13 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { logger } from '#functions/core/logger.ts'
 import { watermarksAt } from '#functions/data/change-feed.ts'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, anyItem, queryPage, readable } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
-
 // Of each shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
 const changesAtOnce = 250
 
@@ -18,34 +14,31 @@ type Reached = { ids: string[]; watermark: string }
 
 /** One page of a shard, and how far it reaches: to `end`, or to its last change when there is more. */
 const readShard = async (shard: number, from: string, end: string): Promise<Reached> => {
-  const { Items = [], LastEvaluatedKey } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'changes',
-      KeyConditionExpression: 'changePk = :shard AND changeSk >= :from',
-      ProjectionExpression: 'id',
-      ExpressionAttributeValues: { ':shard': partitions.changes(shard), ':from': from },
-      Limit: changesAtOnce,
-    }),
-  )
-  const last = LastEvaluatedKey && place.parse(LastEvaluatedKey).changeSk
+  const { items, next } = await queryPage({
+    index: 'changes',
+    partition: partitions.changes(shard),
+    from,
+    limit: changesAtOnce,
+    project: 'id',
+  })
+  const last = next && place.parse(next).changeSk
   const reached = last !== undefined && last < end ? last : end
   return {
-    ids: Items.flatMap((item) => named.safeParse(item).data?.id ?? []),
+    ids: items.flatMap((item) => named.safeParse(item).data?.id ?? []),
     // A clock that was set back must not make a watermark go back.
     watermark: reached > from ? reached : from,
   }
 }
 
+const readListing = readable(listingRecord, 'changed listing')
+
 /** The listings of these ids as they are now. One that cannot be read is passed over and logged: it must not stop others. */
 const readListings = async (ids: readonly string[]): Promise<ListingRecord[]> => {
-  const items = await getItems(ids.map((listingId) => keys.listing(listingId)))
-  return items.flatMap((item) => {
-    const listing = listingRecord.safeParse(item)
-    if (listing.success) return listing.data
-    logger.error('unreadable changed listing', listing.error, { listingId: String(item.id) })
-    return []
-  })
+  const items = await getItems(
+    ids.map((listingId) => keys.listing(listingId)),
+    anyItem,
+  )
+  return items.flatMap(readListing)
 }
 
 type Changed = { listings: ListingRecord[]; watermarks: Watermarks }

@@ -1,11 +1,9 @@
-import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { isListed, isShown } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { putWrite, deleteWrite, queryPages, updateWrite, write } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { asksFrom, lastWordAt } from '#shared/rules/confirmation.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -56,8 +54,8 @@ export const confirmationWrite = (
 ): Write | undefined => {
   const [was, is] = [before, after].map((listing) => listing && standing(listing))
   if (was === is) return undefined
-  if (after && is) return { Put: { TableName: tableName(), Item: confirmationItem(after, is === PAUSED) } }
-  return before && { Delete: { TableName: tableName(), Key: keys.confirmation(before.id) } }
+  if (after && is) return putWrite(confirmationItem(after, is === PAUSED))
+  return before && deleteWrite(keys.confirmation(before.id))
 }
 
 const parsed = (item: Record<string, unknown>): Confirmation[] => {
@@ -69,76 +67,43 @@ const parsed = (item: Record<string, unknown>): Confirmation[] => {
 
 /** Whose cars are due at an instant, page by page, those that have waited longest first; a seller may come again. */
 export async function* dueSellerPages(at: Date): AsyncGenerator<string[]> {
-  const pages = paginateQuery(
-    { client: table(), pageSize: 200 },
-    {
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :waiting AND statusSk < :now',
-      ExpressionAttributeValues: { ':waiting': partitions.confirmations, ':now': at.toISOString() },
-    },
-  )
-  for await (const { Items = [] } of pages)
-    yield [...new Set(Items.flatMap(parsed).map(({ ownerId }) => ownerId))]
+  for await (const items of queryPages({
+    index: 'byStatus',
+    partition: partitions.confirmations,
+    before: at.toISOString(),
+    limit: 200,
+  }))
+    yield [...new Set(items.flatMap(parsed).map(({ ownerId }) => ownerId))]
 }
 
 /** What waits for a word of a seller, the longest due first. At most 2,000. */
 export const listConfirmations = async (sellerId: string): Promise<Confirmation[]> => {
   const found: Confirmation[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :own',
-      ExpressionAttributeValues: { ':own': partitions.ownConfirmations(sellerId) },
-    },
-  )
-  for await (const { Items = [] } of pages) {
-    found.push(...Items.flatMap(parsed))
+  for await (const items of queryPages({
+    index: 'byOwner',
+    partition: partitions.ownConfirmations(sellerId),
+  })) {
+    found.push(...items.flatMap(parsed))
     if (found.length >= ownAtMost) break
   }
   return found.slice(0, ownAtMost)
 }
 
-const asSeen = ({ dueAt }: Confirmation) => ({
-  ConditionExpression: 'dueAt = :seen',
-  ExpressionAttributeValues: { ':seen': dueAt },
-})
+const asSeen = ({ dueAt }: Confirmation) => ({ if: 'dueAt = :seen', values: { seen: dueAt } })
 
 /** Notes that a car was asked about, and when that is over. False when its seller has spoken of it, or another run was faster. */
 export const markAsked = (seen: Confirmation, askedAt: string, dueAt: Date): Promise<boolean> => {
   const due = dueAt.toISOString()
   const { ownerSk, statusSk } = indexes(seen.ownerId, seen.listingId, due, due)
-  const { ConditionExpression, ExpressionAttributeValues } = asSeen(seen)
-  return conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.confirmation(seen.listingId),
-        UpdateExpression: 'SET askedAt = :asked, dueAt = :due, ownerSk = :ownerSk, statusSk = :statusSk',
-        ConditionExpression,
-        ExpressionAttributeValues: {
-          ...ExpressionAttributeValues,
-          ':asked': askedAt,
-          ':due': due,
-          ':ownerSk': ownerSk,
-          ':statusSk': statusSk,
-        },
-      }),
-    ),
+  return write(
+    updateWrite(keys.confirmation(seen.listingId), {
+      set: { askedAt, dueAt: due, ownerSk, statusSk },
+      ...asSeen(seen),
+    }),
   )
 }
 
 /** Removes what waits beside no listing on offer. */
-export const forgetConfirmation = async (seen: Confirmation): Promise<void> => {
-  await conditionHeld(
-    table().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: keys.confirmation(seen.listingId),
-        ...asSeen(seen),
-      }),
-    ),
-  )
+export const deleteConfirmation = async (seen: Confirmation): Promise<void> => {
+  await write(deleteWrite(keys.confirmation(seen.listingId), asSeen(seen)))
 }

@@ -1,14 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { countWrites } from '#functions/data/counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
-import { searchByStatus } from '#functions/data/search-by-status.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { type Page, searchByStatus } from '#functions/data/lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { matchesSearch } from '#shared/rules/admin-search.ts'
 import { contactMessageView } from '#shared/schemas/contact-message.ts'
+import { putWrite, insertWrite, getItem } from '#functions/data/table.ts'
 
 const contactMessageRecord = z.extend(contactMessageView, {
   status: z._default(contactMessageView.shape.status, 'OPEN'),
@@ -40,19 +37,13 @@ export const insertContactMessage = (
   message: ContactMessageRecord,
   together: readonly Write[],
 ): Promise<void> => {
-  const stored: Write = {
-    Put: { TableName: tableName(), Item: toItem(message), ConditionExpression: 'attribute_not_exists(pk)' },
-  }
+  const stored: Write = insertWrite(toItem(message))
   return transact([stored, ...recount(1), ...together])
 }
 
 /** The message of this id, or undefined. Strongly consistent. */
-export const getContactMessage = async (messageId: string): Promise<ContactMessageRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.contactMessage(messageId), ConsistentRead: true }),
-  )
-  return Item && contactMessageRecord.parse(Item)
-}
+export const getContactMessage = async (messageId: string): Promise<ContactMessageRecord | undefined> =>
+  getItem(keys.contactMessage(messageId), contactMessageRecord)
 
 /**
  * A page of the messages in a status that a search finds by name, address or subject: open ones oldest first, answered ones
@@ -78,18 +69,11 @@ export const moveContactMessage = async (
   seen: ContactMessageRecord,
   together: readonly Write[],
 ): Promise<void> => {
-  const moved: Write = {
-    Put: {
-      TableName: tableName(),
-      Item: toItem(message),
-      // One from before messages had a status is open.
-      ConditionExpression: '#status = :seen OR (attribute_not_exists(#status) AND :seen = :open)',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':seen': seen.status, ':open': 'OPEN' },
-    },
-  }
-  await orRefuse(
-    transact([moved, ...recount(message.status === 'OPEN' ? 1 : -1), ...together]),
-    'ILLEGAL_STATUS_MOVE',
-  )
+  const moved: Write = putWrite(toItem(message), {
+    // One from before messages had a status is open.
+    if: '#status = :seen OR (attribute_not_exists(#status) AND :seen = :open)',
+    values: { seen: seen.status, open: 'OPEN' },
+    refuse: 'ILLEGAL_STATUS_MOVE',
+  })
+  await transact([moved, ...recount(message.status === 'OPEN' ? 1 : -1), ...together])
 }

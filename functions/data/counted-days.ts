@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
+import { queryPage } from '#functions/data/table.ts'
 
 const none = z._default(z.number(), 0)
 const countedDay = z.object({ views: none, contacts: none, saves: none })
@@ -16,15 +15,8 @@ const readDays = async (
   to: string,
 ): Promise<AnalyticsDay[]> => {
   const [first, last] = [keyOf(from), keyOf(to)]
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :whose AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':whose': first.pk, ':from': first.sk, ':to': last.sk },
-      ConsistentRead: true,
-    }),
-  )
-  return Items.map((item) => ({ day: String(item['sk']).slice(dayPrefix.length), ...countedDay.parse(item) }))
+  const { items } = await queryPage({ partition: first.pk, between: [first.sk, last.sk], consistent: true })
+  return items.map((item) => ({ day: String(item['sk']).slice(dayPrefix.length), ...countedDay.parse(item) }))
 }
 
 /** The days of Qatar, both ends included, on which somebody was counted for a listing, oldest first. */

@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { insertWrite, getItem } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 
@@ -18,23 +17,16 @@ const kinds = {
 } as const
 
 /** A write, for a transaction, that notes what a request made; it fails when that request has made one. */
-export const createdWrite = ({ makes, userId, name }: NamedRequest, madeId: string, at: Date): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
-      ...kinds[makes].keyOf(userId, name),
-      [kinds[makes].field]: madeId,
-      expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const createdWrite = ({ makes, userId, name }: NamedRequest, madeId: string, at: Date): Write =>
+  insertWrite({
+    ...kinds[makes].keyOf(userId, name),
+    [kinds[makes].field]: madeId,
+    expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
+  })
 
 /** The id of what a request has made, or undefined. Strongly consistent. */
 export const findCreated = async ({ makes, userId, name }: NamedRequest): Promise<string | undefined> => {
   const { keyOf, made } = kinds[makes]
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(userId, name), ConsistentRead: true }),
-  )
-  return Item && Object.values(made.parse(Item))[0]
+  const created = await getItem(keyOf(userId, name), made as z.ZodMiniType<Record<string, string>>)
+  return created && Object.values(created)[0]
 }

@@ -1,7 +1,6 @@
 import { dealerRecord, type DealerRecord } from '#functions/data/dealer-record.ts'
 import { partitions } from '#functions/data/keys.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
-import { searchChain } from '#functions/data/search-chain.ts'
+import { type Page, searchChain } from '#functions/data/lists.ts'
 import type { VerificationStatus } from '#shared/schemas/user.ts'
 
 type Place = VerificationStatus | 'SUSPENDED'

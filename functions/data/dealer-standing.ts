@@ -1,9 +1,8 @@
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { dealerCounts, placeOf, type DealerRecord } from '#functions/data/dealer-record.ts'
 import { keys } from '#functions/data/keys.ts'
-import { setFields } from '#functions/data/set-fields.ts'
-import { tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
+import { updateWrite, type ItemWrite } from '#functions/data/table.ts'
 
 /** What an admin's decision, not the dealership itself, makes of its profile. */
 type DealerStanding = Partial<
@@ -23,36 +22,19 @@ type DealerStanding = Partial<
  * A write, for a transaction, that changes how a dealership stands, and its place in the directory with it. Its verification is
  * moved by `dealerVerdictWrites`, which counts it too.
  */
-export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding): Write => {
-  const set = setFields({ ...change, ...placeOf({ ...seen, ...change }), standing: seen.standing + 1 })
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: keys.dealer(seen.id),
-      ...set,
-      // Its place is made of these: another's change in between must not be put back.
-      ConditionExpression:
-        '#seenStatus = :seenStatus AND #seenName = :seenName AND (#seenOut = :seenOut OR attribute_not_exists(#seenOut))' +
-        ' AND (#seenApplied = :seenApplied OR attribute_not_exists(#seenApplied))' +
-        ' AND (#standing = :standing OR attribute_not_exists(#standing))',
-      ExpressionAttributeNames: {
-        ...set.ExpressionAttributeNames,
-        '#seenStatus': 'verificationStatus',
-        '#seenName': 'businessName',
-        '#seenOut': 'isSuspended',
-        '#seenApplied': 'appliedAt',
-        '#standing': 'standing',
-      },
-      ExpressionAttributeValues: {
-        ...set.ExpressionAttributeValues,
-        ':seenStatus': seen.verificationStatus,
-        ':seenName': seen.businessName,
-        ':seenOut': seen.isSuspended,
-        ':seenApplied': seen.appliedAt,
-        ':standing': seen.standing,
-      },
-    },
-  }
+export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding): ItemWrite => {
+  const { verificationStatus, businessName, isSuspended, appliedAt, standing } = seen
+  return updateWrite(keys.dealer(seen.id), {
+    set: { ...change, ...placeOf({ ...seen, ...change }), standing: standing + 1 },
+    // Its place is made of these: another's change in between must not be put back.
+    if:
+      'verificationStatus = :verificationStatus AND businessName = :businessName' +
+      ' AND (isSuspended = :isSuspended OR attribute_not_exists(isSuspended))' +
+      ' AND (appliedAt = :appliedAt OR attribute_not_exists(appliedAt))' +
+      ' AND (standing = :standing OR attribute_not_exists(standing))',
+    values: { verificationStatus, businessName, isSuspended, appliedAt, standing },
+    refuse: 'EDIT_CONFLICT',
+  })
 }
 
 /**

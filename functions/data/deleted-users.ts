@@ -1,11 +1,9 @@
-import { DeleteCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { freeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
 import { userCountWrites } from '#functions/data/new-users.ts'
 import { userRecord, type UserRecord } from '#functions/data/users.ts'
+import { updateWrite, deleteWrite, write, queryItems, queryPage, keyOf } from '#functions/data/table.ts'
 
 /**
  * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.
@@ -19,68 +17,40 @@ export const markUserDeleted = async (
   together: readonly Write[],
 ): Promise<UserRecord> => {
   const marked = { status: 'DELETED', tokensValidAfter: Math.floor(at.getTime() / 1000) } as const
-  const mark: Write = {
-    Update: {
-      TableName: tableName(),
-      Key: keys.user(user.id),
-      UpdateExpression:
-        'SET #status = :deleted, tokensValidAfter = :now, statusPk = :partition, statusSk = :place',
-      // The names too: a change of one at the same moment would leave the new one taken for ever. And the role, by which they
-      // are counted; nobody is deleted who has just become an admin.
-      ConditionExpression: '#status = :seen AND email = :email AND username = :username AND #role = :role',
-      ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
-      ExpressionAttributeValues: {
-        ':seen': user.status,
-        ':email': user.email,
-        ':username': user.username,
-        ':role': user.role,
-        ':deleted': marked.status,
-        ':now': marked.tokensValidAfter,
-        ':partition': partitions.deletedUsers,
-        ':place': timeSort(at.toISOString(), user.id),
-      },
+  const mark: Write = updateWrite(keys.user(user.id), {
+    // The names too: a change of one at the same moment would leave the new one taken for ever. And the role, by which they
+    // are counted; nobody is deleted who has just become an admin.
+    set: {
+      status: marked.status,
+      tokensValidAfter: marked.tokensValidAfter,
+      statusPk: partitions.deletedUsers,
+      statusSk: timeSort(at.toISOString(), user.id),
     },
-  }
+    if: '#status = :seen AND email = :email AND username = :username AND #role = :role',
+    values: { seen: user.status, email: user.email, username: user.username, role: user.role },
+  })
   const names = [freeNameWrite({ email: user.email }), withholdNameWrite({ username: user.username }, at)]
-  await orRefuse(transact([mark, ...names, ...userCountWrites(user.role, null), ...together]), 'CONFLICT')
+  await transact([mark, ...names, ...userCountWrites(user.role, null), ...together])
   return { ...user, ...marked }
 }
 
 /** The users who are marked as deleted and not gone yet, who left first first. */
-export const listDeletedUsers = async (): Promise<UserRecord[]> => {
-  const found: UserRecord[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :deleted',
-      ExpressionAttributeValues: { ':deleted': partitions.deletedUsers },
-    },
-  )
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => userRecord.parse(item)))
-  return found
-}
+export const listDeletedUsers = async (): Promise<UserRecord[]> =>
+  queryItems({ index: 'byStatus', partition: partitions.deletedUsers }, userRecord)
 
 // Enough at once to be quick, few enough not to be throttled.
 const removedAtOnce = 25
 
 const removeSomeOf = async (partition: string, but: string): Promise<boolean> => {
-  const { Items = [], LastEvaluatedKey } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
-      ProjectionExpression: 'pk, sk',
-      Limit: removedAtOnce,
-      ConsistentRead: true,
-    }),
-  )
-  const going = Items.filter(({ sk }) => sk !== but)
-  await Promise.all(
-    going.map(({ pk, sk }) => table().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
-  )
-  return LastEvaluatedKey !== undefined
+  const { items, next } = await queryPage({
+    partition,
+    consistent: true,
+    limit: removedAtOnce,
+    project: 'pk, sk',
+  })
+  const going = items.map(keyOf).filter(({ sk }) => sk !== but)
+  await Promise.all(going.map((key) => write(deleteWrite(key))))
+  return next !== undefined
 }
 
 /**
@@ -97,5 +67,5 @@ export const removeSomeOfUser = async (userId: string): Promise<boolean> => {
 
 /** Removes the last of a user, the profile. Doing it again is no error. */
 export const forgetUser = async (userId: string): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.user(userId) }))
+  await write(deleteWrite(keys.user(userId)))
 }

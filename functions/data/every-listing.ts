@@ -1,11 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { readCursor, writeCursor, type Page } from '#functions/data/lists.ts'
 import { partitions } from '#functions/data/keys.ts'
 import { listingRecord, statusPlace, type ListingRecord } from '#functions/data/listing-record.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
+import { queryPage } from '#functions/data/table.ts'
 
 const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
 
@@ -23,22 +21,16 @@ type Stream = {
 
 const refill = async (stream: Stream, atMost: number): Promise<void> => {
   const { status, place } = stream
-  const { Items = [], LastEvaluatedKey } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: place ? 'statusPk = :status AND statusSk < :place' : 'statusPk = :status',
-      ExpressionAttributeValues: {
-        ':status': partitions.listingStatus(status),
-        ...(place && { ':place': place }),
-      },
-      ScanIndexForward: false,
-      Limit: atMost,
-    }),
-  )
-  stream.waiting = Items.map((item) => listingRecord.parse(item))
-  stream.place = LastEvaluatedKey && String(LastEvaluatedKey['statusSk'])
-  stream.isEnd = !LastEvaluatedKey
+  const { items, next } = await queryPage({
+    index: 'byStatus',
+    partition: partitions.listingStatus(status),
+    ...(place && { before: place }),
+    newestFirst: true,
+    limit: atMost,
+  })
+  stream.waiting = items.map((item) => listingRecord.parse(item))
+  stream.place = next && String(next['statusSk'])
+  stream.isEnd = !next
 }
 
 /** All listings after a place, newest first (what waits for a decision by when it was sent); `firstLook` is how many are probably wanted. */

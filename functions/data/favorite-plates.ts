@@ -1,9 +1,9 @@
 import { keys, partitions } from '#functions/data/keys.ts'
 import { forPlate } from '#functions/data/person-counts.ts'
 import { listSaved, removeSaved, saveAndCount, type SavedKind } from '#functions/data/saved-items.ts'
-import { tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { updateWrite } from '#functions/data/table.ts'
 
 const kind: SavedKind = {
   of: 'favoritePlates',
@@ -11,15 +11,11 @@ const kind: SavedKind = {
   most: limits.plate.favorites,
 }
 
-const favoriteWrite = (userId: string, plateId: string, at: Date): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: keys.favoritePlate(userId, plateId),
-    UpdateExpression: 'SET savedAt = :at',
-    ConditionExpression: 'attribute_not_exists(pk)',
-    ExpressionAttributeValues: { ':at': at.toISOString() },
-  },
-})
+const favoriteWrite = (userId: string, plateId: string, at: Date): Write =>
+  updateWrite(keys.favoritePlate(userId, plateId), {
+    set: { savedAt: at.toISOString() },
+    if: 'attribute_not_exists(pk)',
+  })
 
 type NewFavoritePlate = {
   userId: string

@@ -1,31 +1,25 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { forListing } from '#functions/data/person-counts.ts'
 import { listSaved, removeSaved, saveAndCount, type SavedKind } from '#functions/data/saved-items.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { updateWrite, checkWrite, queryPages } from '#functions/data/table.ts'
 
 const kind: SavedKind = { of: 'favorites', prefix: partitions.favoritePrefix, most: limits.favorites }
 
-const favoriteWrite = (userId: string, listingId: string, at: Date): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: keys.favorite(userId, listingId),
-    UpdateExpression:
-      'SET listingId = :listing, userId = :user, savedAt = :at, ownerPk = :savers, ownerSk = :place',
-    ConditionExpression: 'attribute_not_exists(pk)',
-    ExpressionAttributeValues: {
-      ':listing': listingId,
-      ':user': userId,
-      ':at': at.toISOString(),
-      ':savers': partitions.savers(listingId),
-      ':place': timeSort(at.toISOString(), userId),
+const favoriteWrite = (userId: string, listingId: string, at: Date): Write =>
+  updateWrite(keys.favorite(userId, listingId), {
+    set: {
+      listingId,
+      userId,
+      savedAt: at.toISOString(),
+      ownerPk: partitions.savers(listingId),
+      ownerSk: timeSort(at.toISOString(), userId),
     },
-  },
-})
+    if: 'attribute_not_exists(pk)',
+  })
 
 type NewFavorite = {
   userId: string
@@ -73,24 +67,15 @@ const saversAtOnce = 100
 
 /** Who saved a listing before an instant, page by page, the first to save it first. */
 export async function* listSavers(listingId: string, before: string): AsyncGenerator<string[]> {
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :savers AND ownerSk < :before',
-      ExpressionAttributeValues: { ':savers': partitions.savers(listingId), ':before': before },
-      Limit: saversAtOnce,
-    },
-  )
-  for await (const { Items = [] } of pages) yield Items.map((item) => saverRecord.parse(item).userId)
+  for await (const items of queryPages({
+    index: 'byOwner',
+    partition: partitions.savers(listingId),
+    before,
+    limit: saversAtOnce,
+  }))
+    yield items.map((item) => saverRecord.parse(item).userId)
 }
 
 /** A write that fails when this person has saved the listing no longer: the index may not know yet. */
-export const stillSaved = (userId: string, listingId: string): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.favorite(userId, listingId),
-    ConditionExpression: 'attribute_exists(pk)',
-  },
-})
+export const stillSaved = (userId: string, listingId: string): Write =>
+  checkWrite(keys.favorite(userId, listingId), { if: 'attribute_exists(pk)' })

@@ -1,12 +1,9 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Change, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
-import { tableIndexes, type TableIndex } from '#shared/constants/table.ts'
-
-type Item = Readonly<Record<string, unknown>>
+import type { TableIndex } from '#shared/constants/table.ts'
+import { queryPages, type Item } from '#functions/data/table.ts'
 
 // The time comes from the feed's key, not from `updatedAt`: a write may restamp an item that nobody edited.
 const stamped = z.object({ id: z.string(), version: z.number(), changeSk: z.string() })
@@ -66,20 +63,8 @@ export const readIndex = async <C>(
   from = '',
 ): Promise<C[]> => {
   const changes: C[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: index,
-      // DynamoDB refuses an empty key value, and no key sorts before a blank.
-      KeyConditionExpression: '#partition = :partition AND #sort >= :from',
-      ExpressionAttributeNames: {
-        '#partition': tableIndexes[index].partition,
-        '#sort': tableIndexes[index].sort,
-      },
-      ExpressionAttributeValues: { ':partition': partition, ':from': from || ' ' },
-    },
-  )
-  for await (const { Items = [] } of pages) changes.push(...Items.flatMap((item) => toChange(item) ?? []))
+  // DynamoDB refuses an empty key value, and no key sorts before a blank.
+  for await (const items of queryPages({ index, partition, from: from || ' ' }))
+    changes.push(...items.flatMap((item) => toChange(item) ?? []))
   return changes
 }

@@ -1,10 +1,18 @@
-import { DeleteCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { readCursor, writeCursor } from '#functions/data/lists.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { importKeptUntil, type ImportRecord } from '#functions/data/stock-imports.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import {
+  putWrite,
+  deleteWrite,
+  write,
+  updateWrite,
+  queryItems,
+  queryPages,
+  type ItemWrite,
+  type Query,
+  keyOf,
+} from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { carDraft } from '#shared/schemas/listing.ts'
 import { importRowView, type RowAction } from '#shared/schemas/stock-import.ts'
@@ -17,6 +25,8 @@ const importRow = z.extend(importRowView, {
 })
 export type ImportRow = z.output<typeof importRow>
 
+const keyedRow = z.extend(importRow, { pk: z.string(), sk: z.string() })
+
 /** Which rows: those that one run of the check of an import wrote. */
 export type RowsOf = { id: string; run: string }
 
@@ -26,31 +36,19 @@ export const putImportRow = async (
   run: string,
   row: ImportRow,
 ): Promise<void> => {
-  await table().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.importRow(id, run, row.row), ...row, expiresAt: importKeptUntil(createdAt) },
-    }),
+  await write(
+    putWrite({ ...keys.importRow(id, run, row.row), ...row, expiresAt: importKeptUntil(createdAt) }),
   )
 }
 
-const rowsQuery = ({ id, run }: { id: string; run?: string }) => ({
-  TableName: tableName(),
-  KeyConditionExpression: 'pk = :import AND begins_with(sk, :run)',
-  ExpressionAttributeValues: {
-    ':import': partitions.import(id),
-    ':run': partitions.importRowPrefix(run),
-  } as Record<string, unknown>,
-  ConsistentRead: true,
+const rowsQuery = ({ id, run }: { id: string; run?: string }): Query => ({
+  partition: partitions.import(id),
+  prefix: partitions.importRowPrefix(run),
+  consistent: true,
 })
 
 /** Every row of an import, in the order of the file: at most `limits.import.rows`. */
-export const listEveryImportRow = async (of: RowsOf): Promise<ImportRow[]> => {
-  const found: ImportRow[] = []
-  for await (const { Items = [] } of paginateQuery({ client: table() }, rowsQuery(of)))
-    found.push(...Items.map((item) => importRow.parse(item)))
-  return found
-}
+export const listEveryImportRow = (of: RowsOf): Promise<ImportRow[]> => queryItems(rowsQuery(of), importRow)
 
 type Page = { limit: number; cursor?: string | undefined; action?: RowAction | undefined }
 
@@ -59,71 +57,52 @@ type Page = { limit: number; cursor?: string | undefined; action?: RowAction | u
  * @throws AppError BAD_REQUEST for a cursor of another import
  */
 export const listImportRowPage = async (of: RowsOf, { limit, cursor, action }: Page) => {
-  const query = rowsQuery(of)
-  if (action) query.ExpressionAttributeValues[':action'] = action
-  const from = readCursor(
+  const start = readCursor(
     cursor,
     ['pk', 'sk'],
     (key) => key.pk === partitions.import(of.id) && key.sk.startsWith(partitions.importRowPrefix(of.run)),
   )
-  const found: Record<string, unknown>[] = []
-  let start: Record<string, unknown> | undefined = from
-  do {
-    // A filter is applied to what was read, so with one a page is as large as a query may be: a megabyte.
-    const filter = action
-      ? { FilterExpression: '#action = :action', ExpressionAttributeNames: { '#action': 'action' } }
-      : { Limit: limit + 1 }
-    const page = await table().send(new QueryCommand({ ...query, ...filter, ExclusiveStartKey: start }))
-    found.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start && found.length <= limit)
+  // A filter is applied to what was read, so with one a page is as large as a query may be: a megabyte.
+  const some = action ? { filter: { if: '#action = :action', values: { action } } } : { limit: limit + 1 }
+  const found = await queryItems({ ...rowsQuery(of), ...some, start }, keyedRow, limit + 1)
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
-    rows: found.slice(0, limit).map((item) => importRow.parse(item)),
-    nextCursor: writeCursor(last && { pk: last['pk'], sk: last['sk'] }),
+    rows: found.slice(0, limit).map(({ pk: _pk, sk: _sk, ...row }) => row),
+    nextCursor: writeCursor(last && { pk: last.pk, sk: last.sk }),
   }
 }
 
-const outcomeUpdate = (
+const outcomeWrite = (
   { id, run }: RowsOf,
   row: number,
   outcome: 'DONE' | 'FAILED',
   failure: string | null,
-) => ({
-  TableName: tableName(),
-  Key: keys.importRow(id, run, row),
-  UpdateExpression: 'SET outcome = :outcome, failure = :failure',
-  // Also keeps a row of a deleted account from coming back.
-  ConditionExpression: 'outcome = :none',
-  ExpressionAttributeValues: { ':outcome': outcome, ':failure': failure, ':none': null },
-})
+): ItemWrite =>
+  updateWrite(keys.importRow(id, run, row), {
+    set: { outcome, failure },
+    // Also keeps a row of a deleted account from coming back.
+    if: 'outcome = :none',
+    values: { none: null },
+  })
 
 /** A write, for the transaction that carries a row out, that says so; it fails when another run was faster. */
-export const rowDoneWrite = (of: RowsOf, row: number): Write => ({
-  Update: outcomeUpdate(of, row, 'DONE', null),
-})
+export const rowDoneWrite = (of: RowsOf, row: number): Write => outcomeWrite(of, row, 'DONE', null)
 
 /** Notes why a row could not be carried out. @returns false when it has been by another run */
 export const failRow = (of: RowsOf, row: number, failure: string): Promise<boolean> =>
-  conditionHeld(table().send(new UpdateCommand(outcomeUpdate(of, row, 'FAILED', failure))))
+  write(outcomeWrite(of, row, 'FAILED', failure))
 
 // Enough at once to be quick, few enough not to be throttled.
 const removedAtOnce = 25
 
-const remove = (Key: Record<string, unknown>) =>
-  table().send(new DeleteCommand({ TableName: tableName(), Key }))
-
 /** Removes the rows that one run of the check wrote; without its name, those of all. Doing it again is no error. */
-export const forgetImportRows = async (of: { id: string; run?: string }): Promise<void> => {
-  const pages = paginateQuery(
-    { client: table(), pageSize: removedAtOnce },
-    { ...rowsQuery(of), ProjectionExpression: 'pk, sk' },
-  )
-  for await (const { Items = [] } of pages) await Promise.all(Items.map(({ pk, sk }) => remove({ pk, sk })))
+export const deleteImportRows = async (of: { id: string; run?: string }): Promise<void> => {
+  for await (const items of queryPages({ ...rowsQuery(of), limit: removedAtOnce, project: 'pk, sk' }))
+    await Promise.all(items.map((item) => write(deleteWrite(keyOf(item)))))
 }
 
 /** Removes an import with its rows, the import itself last. Doing it again is no error. */
-export const forgetImport = async (importId: string): Promise<void> => {
-  await forgetImportRows({ id: importId })
-  await remove(keys.import(importId))
+export const deleteImport = async (importId: string): Promise<void> => {
+  await deleteImportRows({ id: importId })
+  await write(deleteWrite(keys.import(importId)))
 }

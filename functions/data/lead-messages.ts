@@ -1,43 +1,28 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { leadKeptUntil } from '#functions/data/lead-record.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { leadMessage, type LeadSide } from '#shared/schemas/lead.ts'
+import { insertWrite, deleteWrite, write, queryItems } from '#functions/data/table.ts'
 
 const messageRecord = z.extend(leadMessage, { leadId: id('lead') })
 export type MessageRecord = z.output<typeof messageRecord>
 
 /** A write, for a transaction, that adds a message to its conversation. */
-export const messageWrite = (message: MessageRecord): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
-      ...keys.leadMessage(message.leadId, message.createdAt, message.id),
-      ...message,
-      expiresAt: leadKeptUntil(message.createdAt),
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const messageWrite = (message: MessageRecord): Write =>
+  insertWrite({
+    ...keys.leadMessage(message.leadId, message.createdAt, message.id),
+    ...message,
+    expiresAt: leadKeptUntil(message.createdAt),
+  })
 
 /** All messages of a conversation, oldest first: at most `limits.lead.messages`. Strongly consistent. */
-export const listMessages = async (leadId: string): Promise<MessageRecord[]> => {
-  const found: MessageRecord[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :lead AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':lead': partitions.lead(leadId), ':prefix': partitions.messagePrefix },
-      ConsistentRead: true,
-    },
+export const listMessages = async (leadId: string): Promise<MessageRecord[]> =>
+  queryItems(
+    { partition: partitions.lead(leadId), prefix: partitions.messagePrefix, consistent: true },
+    messageRecord,
   )
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => messageRecord.parse(item)))
-  return found
-}
 
 // Enough at once to be quick, few enough not to be throttled.
 const deletedAtOnce = 25
@@ -47,14 +32,11 @@ export const deleteMessages = async (leadId: string, side: LeadSide): Promise<vo
   const messages = (await listMessages(leadId)).filter(({ from }) => from === side)
   for (let start = 0; start < messages.length; start += deletedAtOnce) {
     await Promise.all(
-      messages.slice(start, start + deletedAtOnce).map(({ createdAt, id: messageId }) =>
-        table().send(
-          new DeleteCommand({
-            TableName: tableName(),
-            Key: keys.leadMessage(leadId, createdAt, messageId),
-          }),
+      messages
+        .slice(start, start + deletedAtOnce)
+        .map(({ createdAt, id: messageId }) =>
+          write(deleteWrite(keys.leadMessage(leadId, createdAt, messageId))),
         ),
-      ),
     )
   }
 }

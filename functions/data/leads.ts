@@ -1,101 +1,66 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { GetCommand, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { leadRecord, toLeadItem, type LeadRecord } from '#functions/data/lead-record.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { putWrite, getItem, queryItems, type Query } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { retry } from '#functions/core/retry.ts'
 
 /** The lead of this id, or undefined. Strongly consistent: both sides write to it. */
-export const getLeadById = async (leadId: string): Promise<LeadRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.lead(leadId), ConsistentRead: true }),
-  )
-  return Item && leadRecord.parse(Item)
-}
+export const getLeadById = async (leadId: string): Promise<LeadRecord | undefined> =>
+  getItem(keys.lead(leadId), leadRecord)
 
-const received = (sellerId: string): QueryCommandInput => ({
-  TableName: tableName(),
-  IndexName: 'byOwner',
-  KeyConditionExpression: 'ownerPk = :seller',
-  ExpressionAttributeValues: { ':seller': partitions.receivedLeads(sellerId) },
-  ScanIndexForward: false,
+const received = (sellerId: string): Query => ({
+  index: 'byOwner',
+  partition: partitions.receivedLeads(sellerId),
+  newestFirst: true,
 })
 
-const sent = (buyerId: string): QueryCommandInput => ({
-  TableName: tableName(),
-  IndexName: 'byStatus',
-  KeyConditionExpression: 'statusPk = :buyer',
-  ExpressionAttributeValues: { ':buyer': partitions.sentLeads(buyerId) },
-  ScanIndexForward: false,
+const sent = (buyerId: string): Query => ({
+  index: 'byStatus',
+  partition: partitions.sentLeads(buyerId),
+  newestFirst: true,
 })
 
-const readLeads = async (query: QueryCommandInput, atMost: number): Promise<LeadRecord[]> => {
-  const found: LeadRecord[] = []
-  // All of them come by as many as the store gives at once.
-  const page = Number.isFinite(atMost) && { pageSize: atMost }
-  for await (const { Items = [] } of paginateQuery({ client: table(), ...page }, query)) {
-    found.push(...Items.map((item) => leadRecord.parse(item)))
-    if (found.length >= atMost) break
-  }
-  return found.slice(0, atMost)
-}
+const newest = (query: Query): Promise<LeadRecord[]> =>
+  queryItems({ ...query, limit: limits.leadsAtOnce }, leadRecord, limits.leadsAtOnce)
 
-/** The contact requests a seller received, the liveliest first; at most `limits.leadsAtOnce`. */
-export const listReceivedLeads = (sellerId: string): Promise<LeadRecord[]> =>
-  readLeads(received(sellerId), limits.leadsAtOnce)
+/** The leads that a seller received, the most recently active first; at most `limits.leadsAtOnce`. */
+export const listReceivedLeads = (sellerId: string): Promise<LeadRecord[]> => newest(received(sellerId))
 
-/** The contact requests a buyer sent, the liveliest first; at most `limits.leadsAtOnce`. */
-export const listSentLeads = (buyerId: string): Promise<LeadRecord[]> =>
-  readLeads(sent(buyerId), limits.leadsAtOnce)
+/** The leads that a buyer sent, the most recently active first; at most `limits.leadsAtOnce`. */
+export const listSentLeads = (buyerId: string): Promise<LeadRecord[]> => newest(sent(buyerId))
 
 /** Every lead of a person on either side, however many. The indexes may be a second behind. */
 export const listEveryLead = async (userId: string): Promise<LeadRecord[]> => {
-  const both = await Promise.all(
-    [received(userId), sent(userId)].map((query) => readLeads(query, Number.POSITIVE_INFINITY)),
-  )
-  return both.flat()
+  const both = [received(userId), sent(userId)].map((query) => queryItems(query, leadRecord))
+  return (await Promise.all(both)).flat()
 }
 
 /**
- * The contact requests about a listing that its seller received, however many, or those of them in which something was written
- * from a time on. The index may be a second behind.
+ * The leads about a listing that its seller received, however many, or those of them in which something was written from a time
+ * on. The index may be a second behind.
  */
 export const listLeadsAbout = (
   listing: { id: string; ownerId: string },
   since = new Date(0),
-): Promise<LeadRecord[]> => {
-  const all = received(listing.ownerId)
-  return readLeads(
+): Promise<LeadRecord[]> =>
+  queryItems(
     {
-      ...all,
-      KeyConditionExpression: 'ownerPk = :seller AND ownerSk >= :since',
-      FilterExpression: '#listing.#id = :listing',
-      ExpressionAttributeNames: { '#listing': 'listing', '#id': 'id' },
-      ExpressionAttributeValues: {
-        ...all.ExpressionAttributeValues,
-        ':since': since.toISOString(),
-        ':listing': listing.id,
-      },
+      ...received(listing.ownerId),
+      from: since.toISOString(),
+      filter: { if: '#listing.#id = :listing', values: { listing: listing.id } },
     },
-    Number.POSITIVE_INFINITY,
+    leadRecord,
   )
-}
 
-const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write => ({
-  // The whole item: a lead has no counter of its own that another write changes.
-  Put: {
-    TableName: tableName(),
-    Item: toLeadItem(lead),
-    ConditionExpression: 'version = :seen',
-    ExpressionAttributeValues: { ':seen': seen.version },
-  },
-})
-
-// Two people write to one conversation; only one who sends many messages at once comes near this.
-const tries = 10
-const longestPauseMs = 500
+const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write =>
+  putWrite(toLeadItem(lead), {
+    if: 'version = :seen',
+    values: { seen: seen.version },
+    // Only after many tries.
+    refuse: 'STORE_UNAVAILABLE',
+  })
 
 type Changed = { lead: LeadRecord; together?: readonly Write[] }
 
@@ -107,20 +72,17 @@ type Changed = { lead: LeadRecord; together?: readonly Write[] }
 export const changeLead = async (
   leadId: string,
   change: (seen: LeadRecord) => Promise<Changed | undefined>,
-): Promise<LeadRecord> => {
-  for (let attempt = 1; ; attempt++) {
-    const seen = await getLeadById(leadId)
-    if (!seen) throw new AppError('LEAD_NOT_FOUND')
-    const changed = await change(seen)
-    if (!changed) return seen
-    const lead = { ...changed.lead, version: seen.version + 1 }
-    try {
+): Promise<LeadRecord> =>
+  retry(
+    async () => {
+      const seen = await getLeadById(leadId)
+      if (!seen) throw new AppError('LEAD_NOT_FOUND')
+      const changed = await change(seen)
+      if (!changed) return seen
+      const lead = { ...changed.lead, version: seen.version + 1 }
       await transact([replaceWrite(lead, seen), ...(changed.together ?? [])])
       return lead
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error
-      if (attempt === tries) throw new AppError('STORE_UNAVAILABLE', { cause: error, retryAfterSeconds: 1 })
-    }
-    await delay(Math.random() * Math.min(10 * 2 ** attempt, longestPauseMs))
-  }
-}
+    },
+    // Two people write to one conversation; only one who sends many messages at once comes near this.
+    { tries: 10, when: (error) => error instanceof ConditionsFailed, pause: { firstMs: 20, mostMs: 500 } },
+  )

@@ -1,10 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { keys } from '#functions/data/keys.ts'
 import { deleteMessages } from '#functions/data/lead-messages.ts'
 import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
 import { changeLead, getLeadById } from '#functions/data/leads.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
+import { deleteWrite, write } from '#functions/data/table.ts'
 
 /** What stands for the name of somebody who has left. */
 export const nobody = '—'
@@ -49,6 +48,5 @@ export const leaveLead = async (leadId: string, userId: string): Promise<void> =
   const last = await changeLead(leadId, async (lead) =>
     hasOtherLeft(lead, side) ? undefined : { lead: { ...lead, ...nobodys } },
   )
-  if (hasOtherLeft(last, side))
-    await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.lead(leadId) }))
+  if (hasOtherLeft(last, side)) await write(deleteWrite(keys.lead(leadId)))
 }

@@ -1,12 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { countMetric } from '#functions/core/log-context.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { confirmationWrite } from '#functions/data/confirmations.ts'
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, putWrite, insertWrite, getItem, queryItems, deleteWrite } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import {
   listingRecord,
@@ -14,15 +12,12 @@ import {
   toTombstone,
   type ListingRecord,
 } from '#functions/data/listing-record.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
-import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
+import { type Page, searchByStatus } from '#functions/data/lists.ts'
+import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
 import { retentionWrite } from '#functions/data/retention.ts'
 import { forgetReviewedWrites } from '#functions/data/reviewed-listings.ts'
-import { searchByStatus } from '#functions/data/search-by-status.ts'
 import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
-import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { papersExpireAt } from '#shared/rules/retention.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
@@ -36,48 +31,29 @@ const ownedAtMost = 2000
 const slugGuard = z.object({ id: z.string() })
 
 /** The listing of this id, or undefined. Strongly consistent. */
-export const getListingById = async (listingId: string): Promise<ListingRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.listing(listingId), ConsistentRead: true }),
-  )
-  return Item && listingRecord.parse(Item)
-}
+export const getListingById = async (listingId: string): Promise<ListingRecord | undefined> =>
+  getItem(keys.listing(listingId), listingRecord)
 
 /** The listing of this slug or id, or undefined. */
 export const findListing = async (slugOrId: string): Promise<ListingRecord | undefined> => {
   if (isIdOf('listing', slugOrId)) return getListingById(slugOrId)
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.slugGuard('listing', slugOrId) }),
-  )
-  return Item && getListingById(slugGuard.parse(Item).id)
+  const guard = await getItem(keys.slugGuard('listing', slugOrId), slugGuard, { consistent: false })
+  return guard && getListingById(guard.id)
 }
 
 /** The listings of these ids that exist, by id; an id may be named twice. */
 export const getListingsById = async (ids: readonly string[]): Promise<Map<string, ListingRecord>> => {
-  const items = await getItems([...new Set(ids)].map((listingId) => keys.listing(listingId)))
-  return new Map(items.map((item) => listingRecord.parse(item)).map((listing) => [listing.id, listing]))
+  const wanted = [...new Set(ids)].map((listingId) => keys.listing(listingId))
+  return new Map((await getItems(wanted, listingRecord)).map((listing) => [listing.id, listing]))
 }
 
 /** Everything a user has listed, newest first. */
-export const listOwnedListings = async (ownerId: string): Promise<ListingRecord[]> => {
-  const found: ListingRecord[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await table().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: 'byOwner',
-        KeyConditionExpression: 'ownerPk = :owner',
-        ExpressionAttributeValues: { ':owner': partitions.ownedListings(ownerId) },
-        ScanIndexForward: false,
-        ExclusiveStartKey: start,
-      }),
-    )
-    found.push(...(page.Items ?? []).map((item) => listingRecord.parse(item)))
-    start = page.LastEvaluatedKey
-  } while (start && found.length < ownedAtMost)
-  return found
-}
+export const listOwnedListings = (ownerId: string): Promise<ListingRecord[]> =>
+  queryItems(
+    { index: 'byOwner', partition: partitions.ownedListings(ownerId), newestFirst: true },
+    listingRecord,
+    ownedAtMost,
+  )
 
 /**
  * One page of those listings in a status that `keep` says yes to, by creation time; see `searchByStatus`.
@@ -98,13 +74,12 @@ export const listListingsByStatus = async (
   return { listings: items, nextCursor }
 }
 
-const claimSlug = (listing: ListingRecord): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: { ...keys.slugGuard('listing', listing.slug ?? ''), id: listing.id },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+const claimSlug = (listing: ListingRecord): Write =>
+  insertWrite(
+    { ...keys.slugGuard('listing', listing.slug ?? ''), id: listing.id },
+    // Its end is random: another one at once is likelier than the same twice.
+    'EDIT_CONFLICT',
+  )
 
 const present = (writes: readonly (Write | undefined)[]): Write[] =>
   writes.filter((write) => write !== undefined)
@@ -136,83 +111,59 @@ const countPublished = (after: ListingRecord, before?: ListingRecord): void => {
   if (after.publishedAt && !before?.publishedAt) countMetric('ListingsPublished')
 }
 
-/**
- * Stores a new listing with what belongs to the same act.
- * @throws AppError STOCK_NUMBER_TAKEN, `refusal` when a condition in `together` fails
- */
-export const insertListing = async (
-  listing: ListingRecord,
-  together: readonly Write[],
-  refusal: ErrorCode = 'UPLOAD_UNUSABLE',
-): Promise<void> => {
-  const own = present([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: toListingItem(listing),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    listing.slug ? claimSlug(listing) : undefined,
-    ...moveCountWrites(listingCounts, null, listing.status),
-    ...besideWrites(undefined, listing),
-  ])
-  await commit(own, claimStockNumber(listing), together, refusal)
+/** Stores a new listing with what belongs to the same act. @throws AppError STOCK_NUMBER_TAKEN, or the refusal of a write */
+export const insertListing = async (listing: ListingRecord, together: readonly Write[]): Promise<void> => {
+  await transact(
+    present([
+      insertWrite(toListingItem(listing), 'EDIT_CONFLICT'),
+      listing.slug ? claimSlug(listing) : undefined,
+      ...moveCountWrites(listingCounts, null, listing.status),
+      ...besideWrites(undefined, listing),
+      claimStockNumber(listing),
+      ...together,
+    ]),
+  )
   countPublished(listing)
 }
 
 /**
  * Replaces a listing, provided nobody changed it since it was read as `seen`.
- * @throws AppError EDIT_CONFLICT when somebody did, STOCK_NUMBER_TAKEN, `refusal` when a condition in `together` fails.
+ * @throws AppError EDIT_CONFLICT when somebody did, STOCK_NUMBER_TAKEN, or the refusal of a write in `together`
  */
 export const replaceListing = async (
   listing: ListingRecord,
   seen: ListingRecord,
   together: readonly Write[] = [],
-  refusal: ErrorCode = 'UPLOAD_UNUSABLE',
 ): Promise<void> => {
-  const own = present([
-    replaceWrite(toListingItem(listing), seen.version),
-    listing.slug && !seen.slug ? claimSlug(listing) : undefined,
-    ...moveCountWrites(listingCounts, seen.status, listing.status),
-    ...besideWrites(seen, listing),
-    freeStockNumber(seen, listing),
-  ])
-  await commit(own, claimStockNumber(listing, seen), together, refusal)
+  await transact(
+    present([
+      replaceWrite(toListingItem(listing), seen.version),
+      listing.slug && !seen.slug ? claimSlug(listing) : undefined,
+      ...moveCountWrites(listingCounts, seen.status, listing.status),
+      ...besideWrites(seen, listing),
+      freeStockNumber(seen, listing),
+      claimStockNumber(listing, seen),
+      ...together,
+    ]),
+  )
   countPublished(listing, seen)
 }
 
 /** Deletes a listing as it was read, leaving a tombstone for the search feed. @throws AppError EDIT_CONFLICT */
-export const deleteListingRecord = async (
+export const deleteListingRecord = (
   seen: ListingRecord,
   at: Date,
   together: readonly Write[],
-): Promise<void> => {
-  const own = present([
-    deleteWrite(keys.listing(seen.id), seen.version),
-    seen.publishedAt ? { Put: { TableName: tableName(), Item: toTombstone(seen, at) } } : undefined,
-    seen.slug ? { Delete: { TableName: tableName(), Key: keys.slugGuard('listing', seen.slug) } } : undefined,
-    freeStockNumber(seen),
-    ...moveCountWrites(listingCounts, seen.status, null),
-    ...besideWrites(seen, undefined),
-    ...forgetReviewedWrites(seen),
-  ])
-  await commit(own, undefined, together)
-}
-
-const commit = async (
-  own: readonly Write[],
-  stockClaim: Write | undefined,
-  together: readonly Write[],
-  refusal: ErrorCode = 'UPLOAD_UNUSABLE',
-): Promise<void> => {
-  try {
-    await transact([...own, ...present([stockClaim]), ...together])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    const ownFailed = error.failed.slice(0, own.length).includes(true)
-    const isTaken = stockClaim !== undefined && error.failed[own.length] === true
-    const code = isTaken ? 'STOCK_NUMBER_TAKEN' : refusal
-    throw new AppError(ownFailed ? 'EDIT_CONFLICT' : code, { cause: error })
-  }
-}
+): Promise<void> =>
+  transact(
+    present([
+      deleteSeenWrite(keys.listing(seen.id), seen.version),
+      seen.publishedAt ? putWrite(toTombstone(seen, at)) : undefined,
+      seen.slug ? deleteWrite(keys.slugGuard('listing', seen.slug)) : undefined,
+      freeStockNumber(seen),
+      ...moveCountWrites(listingCounts, seen.status, null),
+      ...besideWrites(seen, undefined),
+      ...forgetReviewedWrites(seen),
+      ...together,
+    ]),
+  )

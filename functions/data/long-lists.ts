@@ -1,86 +1,67 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { readCursor, writeCursor } from '#functions/data/cursor.ts'
+import { readCursor, writeCursor } from '#functions/data/lists.ts'
 import { partitions } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { queryPages, type Item, type Key, type Query } from '#functions/data/table.ts'
+import { tableIndexes } from '#shared/constants/table.ts'
 
-type Item = Readonly<Record<string, unknown>>
-type Place = { pk: string; sk: string }
-
-/** What a person may have thousands of, in the order in which an export tells it. */
+/** What a person may have thousands of, in the order in which an export lists it. */
 export const longLists = ['listings', 'plates', 'receivedLeads', 'sentLeads', 'notifications'] as const
 export type LongList = (typeof longLists)[number]
 
-const inIndex = (by: 'owner' | 'status', partitionOf: (userId: string) => string) => ({
-  sort: `${by}Sk`,
-  query: (userId: string): Partial<QueryCommandInput> => ({
-    IndexName: by === 'owner' ? 'byOwner' : 'byStatus',
-    KeyConditionExpression: `${by}Pk = :list`,
-    ExpressionAttributeValues: { ':list': partitionOf(userId) },
-  }),
-  keyOf: (userId: string, { pk, sk }: Place, at: string) => ({
-    pk,
-    sk,
-    [`${by}Pk`]: partitionOf(userId),
-    [`${by}Sk`]: at,
-  }),
-})
+const inIndex = (index: 'byOwner' | 'byStatus', partitionOf: (userId: string) => string) => {
+  const { partition, sort } = tableIndexes[index]
+  return {
+    sort,
+    query: (userId: string): Query => ({ index, partition: partitionOf(userId) }),
+    keyOf: (userId: string, { pk, sk }: Key, at: string) => ({
+      pk,
+      sk,
+      [partition]: partitionOf(userId),
+      [sort]: at,
+    }),
+  }
+}
 
 const kept = {
-  listings: inIndex('owner', partitions.ownedListings),
-  plates: inIndex('owner', partitions.ownedPlates),
-  receivedLeads: inIndex('owner', partitions.receivedLeads),
-  sentLeads: inIndex('status', partitions.sentLeads),
+  listings: inIndex('byOwner', partitions.ownedListings),
+  plates: inIndex('byOwner', partitions.ownedPlates),
+  receivedLeads: inIndex('byOwner', partitions.receivedLeads),
+  sentLeads: inIndex('byStatus', partitions.sentLeads),
   notifications: {
     sort: 'sk',
-    query: (userId: string): Partial<QueryCommandInput> => ({
-      KeyConditionExpression: 'pk = :user AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: {
-        ':user': partitions.user(userId),
-        ':prefix': partitions.notificationPrefix,
-      },
+    query: (userId: string): Query => ({
+      partition: partitions.user(userId),
+      prefix: partitions.notificationPrefix,
     }),
-    keyOf: (userId: string, _place: Place, at: string) => ({ pk: partitions.user(userId), sk: at }),
+    keyOf: (userId: string, _key: Key, at: string) => ({ pk: partitions.user(userId), sk: at }),
   },
 }
 
 const isLongList = (name: string): name is LongList => longLists.some((list) => list === name)
 
-/** Where a walk through somebody's long lists goes on. */
-export type WalkPlace = { list: LongList; pk: string; sk: string; at: string }
+/** Where a pass through somebody's long lists goes on. */
+export type ListPlace = { list: LongList; pk: string; sk: string; at: string }
 
 /**
  * A cursor back as a place; undefined at the beginning. Whose lists they are is not in it, so nobody's cursor opens another's.
  * @throws AppError BAD_REQUEST when it is not one of ours
  */
-export const readWalkPlace = (cursor: string | undefined): WalkPlace | undefined => {
+export const readListPlace = (cursor: string | undefined): ListPlace | undefined => {
   const belongs = ({ list, at }: Record<'list' | 'at', string>) =>
     isLongList(list) && (list !== 'notifications' || at.startsWith(partitions.notificationPrefix))
-  return readCursor(cursor, ['list', 'pk', 'sk', 'at'], belongs) as WalkPlace | undefined
+  return readCursor(cursor, ['list', 'pk', 'sk', 'at'], belongs) as ListPlace | undefined
 }
 
 /** The cursor of what follows this row of a list. */
-export const walkCursor = (list: LongList, item: Item): string =>
+export const listCursor = (list: LongList, item: Item): string =>
   writeCursor({ list, pk: item['pk'], sk: item['sk'], at: item[kept[list].sort] }) ?? ''
 
 /** The rows of one of a person's long lists, newest first, some at a time: all, or those after a place in it. */
-export async function* longListPages(
+export const longListPages = (
   list: LongList,
   userId: string,
-  { after, atOnce }: { after: WalkPlace | undefined; atOnce: number },
-): AsyncGenerator<Item[]> {
+  { after, atOnce }: { after: ListPlace | undefined; atOnce: number },
+): AsyncGenerator<Item[]> => {
   const { query, keyOf } = kept[list]
-  let start: Record<string, unknown> | undefined = after && keyOf(userId, after, after.at)
-  do {
-    const { Items = [], LastEvaluatedKey } = await table().send(
-      new QueryCommand({
-        TableName: tableName(),
-        ...query(userId),
-        ScanIndexForward: false,
-        Limit: atOnce,
-        ExclusiveStartKey: start,
-      }),
-    )
-    yield Items
-    start = LastEvaluatedKey
-  } while (start)
+  const start = after && keyOf(userId, after, after.at)
+  return queryPages({ ...query(userId), newestFirst: true, limit: atOnce, start })
 }

@@ -1,11 +1,9 @@
-import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { contextFields } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/letter.ts'
+import { insertWrite, updateWrite, deleteWrite, write, queryPages } from '#functions/data/table.ts'
 
 // Mail is written to the table in the transaction of what it tells, and a job sends it: an act whose mail server is down
 // succeeds all the same, and its mail is not lost. A letter's place in the index is the time it is due; who claims it
@@ -25,20 +23,14 @@ const place = (dueAt: Date, mailId: string): string => timeSort(dueAt.toISOStrin
 /** A write, for a transaction, that puts a letter into the outbox. */
 export const mailWrite = (mail: QueuedMail): Write => {
   const queuedAt = new Date(mail.queuedAt)
-  return {
-    Put: {
-      TableName: tableName(),
-      Item: {
-        ...keys.mail(mail.id),
-        ...mail,
-        traceId: mail.traceId ?? contextFields().traceId,
-        statusPk: partitions.queuedMail,
-        statusSk: place(dueFrom(mail), mail.id),
-        expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }
+  return insertWrite({
+    ...keys.mail(mail.id),
+    ...mail,
+    traceId: mail.traceId ?? contextFields().traceId,
+    statusPk: partitions.queuedMail,
+    statusSk: place(dueFrom(mail), mail.id),
+    expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,
+  })
 }
 
 /** A letter and the place it was found at. */
@@ -54,33 +46,22 @@ const toDueMail = (item: Record<string, unknown>): DueMail[] => {
 
 /** Letters whose time has come, page by page, those that have waited longest first. */
 export async function* dueMailPages(at: Date): AsyncGenerator<DueMail[]> {
-  const pages = paginateQuery(
-    { client: table(), pageSize: 100 },
-    {
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :queued AND statusSk < :now',
-      ExpressionAttributeValues: { ':queued': partitions.queuedMail, ':now': at.toISOString() },
-    },
-  )
-  for await (const { Items = [] } of pages) yield Items.flatMap(toDueMail)
+  for await (const items of queryPages({
+    index: 'byStatus',
+    partition: partitions.queuedMail,
+    before: at.toISOString(),
+    limit: 100,
+  }))
+    yield items.flatMap(toDueMail)
 }
 
 const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.mail(mail.id),
-        UpdateExpression: 'SET statusSk = :place, failures = :failures',
-        ConditionExpression: 'statusSk = :seen',
-        ExpressionAttributeValues: {
-          ':place': place(dueAt, mail.id),
-          ':failures': failures,
-          ':seen': seen,
-        },
-      }),
-    ),
+  write(
+    updateWrite(keys.mail(mail.id), {
+      set: { statusSk: place(dueAt, mail.id), failures },
+      if: 'statusSk = :seen',
+      values: { seen },
+    }),
   )
 
 /**
@@ -99,5 +80,5 @@ export const putBackMail = async (claimed: DueMail, dueAt: Date): Promise<void> 
 
 /** Removes a letter that has been sent, or never will be. */
 export const forgetMail = async (mailId: string): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keys.mail(mailId) }))
+  await write(deleteWrite(keys.mail(mailId)))
 }

@@ -1,13 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { figureWrites } from '#functions/data/figures.ts'
 import { keys } from '#functions/data/keys.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import { leadCountWrite } from '#functions/data/lead-count.ts'
 import { toLeadItem, type LeadRecord } from '#functions/data/lead-record.ts'
 import { countPersonWrites, wasCounted, type CountedFor } from '#functions/data/person-counts.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { putWrite, insertWrite, getItem } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { activeWrite } from '#functions/data/users.ts'
 
@@ -16,27 +14,18 @@ const guardSeconds = 86_400
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-const contactedWrite = (buyerId: string, subjectId: string, at: Date): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: { ...keys.contacted(buyerId, subjectId), expiresAt: inSeconds(at) + guardSeconds },
-    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': inSeconds(at) },
-  },
-})
+const contactedWrite = (buyerId: string, subjectId: string, at: Date): Write =>
+  putWrite(
+    { ...keys.contacted(buyerId, subjectId), expiresAt: inSeconds(at) + guardSeconds },
+    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inSeconds(at) } },
+  )
 
 const guard = z.object({ expiresAt: z.number() })
 
 /** Whether this buyer has asked about this car or plate within a day; the guard's own condition settles a race. */
 export const wasContacted = async (buyerId: string, subjectId: string, at: Date): Promise<boolean> => {
-  const { Item } = await table().send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.contacted(buyerId, subjectId),
-      ConsistentRead: true,
-    }),
-  )
-  return Item !== undefined && guard.parse(Item).expiresAt > inSeconds(at)
+  const contacted = await getItem(keys.contacted(buyerId, subjectId), guard)
+  return contacted !== undefined && contacted.expiresAt > inSeconds(at)
 }
 
 type NewLead = {
@@ -59,38 +48,29 @@ type NewLead = {
  */
 export const insertLead = async (started: NewLead): Promise<void> => {
   const { lead, opening, countedFor, person, together, at } = started
-  const write = async (isCounted: boolean): Promise<void> => {
-    const count = isCounted ? [] : countPersonWrites('CONTACT', countedFor, person, at)
-    const writes = [
-      contactedWrite(lead.buyerId, countedFor.id, at),
-      activeWrite(lead.sellerId),
-      activeWrite(lead.buyerId),
+  const gone = lead.plate ? 'PLATE_NOT_FOUND' : 'LISTING_NOT_FOUND'
+  const before = [
+    contactedWrite(lead.buyerId, countedFor.id, at),
+    { ...activeWrite(lead.sellerId), refuse: gone } as const,
+    { ...activeWrite(lead.buyerId), refuse: 'UNAUTHORIZED' } as const,
+  ]
+  const commit = (count: readonly Write[]): Promise<void> =>
+    transact([
+      ...before,
       ...count,
-      {
-        Put: {
-          TableName: tableName(),
-          Item: toLeadItem(lead),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
+      insertWrite(toLeadItem(lead)),
       leadCountWrite(lead.sellerId),
       ...figureWrites(at, { leads: 1 }),
       ...(opening ? [messageWrite(opening)] : []),
       ...together,
-    ]
-    try {
-      await transact(writes)
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error
-      const [isRepeated, isSellerGone, isBuyerGone, isCountedNow, isItemGone] = error.failed
-      if (isRepeated) throw new AppError('ALREADY_CONTACTED')
-      if (isSellerGone || (!isCounted && isItemGone))
-        throw new AppError(lead.plate ? 'PLATE_NOT_FOUND' : 'LISTING_NOT_FOUND')
-      if (isBuyerGone) throw new AppError('UNAUTHORIZED')
-      // A click on WhatsApp at the same moment counted them first.
-      if (!isCounted && isCountedNow) return write(true)
-      throw error
-    }
+    ])
+  if (await wasCounted('CONTACT', countedFor.id, person, at)) return commit([])
+  try {
+    await commit(countPersonWrites('CONTACT', countedFor, person, at, gone))
+  } catch (error) {
+    // A click on WhatsApp at the same moment counted them first.
+    const isCountedNow = error instanceof ConditionsFailed && error.failed.indexOf(true) === before.length
+    if (!isCountedNow) throw error
+    await commit([])
   }
-  await write(await wasCounted('CONTACT', countedFor.id, person, at))
 }

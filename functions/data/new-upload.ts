@@ -1,48 +1,39 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { updateWrite, write, getItem } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { countLooseUploads, getUploads, newUploadWrite, type UploadRecord } from '#functions/data/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { retry } from '#functions/core/retry.ts'
 
 // What was abandoned is swept after a day, but must not keep a seller from going on for so long.
 const looseSeconds = 3600
 
 // A user's newest uploads by id, never more than may be loose. Some of them have been used since and are only taken out when
 // their places are needed, so that using a file costs nothing more.
-const placeWrite = ({ id, ownerId }: UploadRecord): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: keys.issued(ownerId),
-    UpdateExpression: 'ADD ids :id',
-    ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :most',
-    ExpressionAttributeValues: { ':id': new Set([id]), ':most': limits.looseUploads },
-  },
-})
+const placeWrite = ({ id, ownerId }: UploadRecord): Write =>
+  updateWrite(keys.issued(ownerId), {
+    add: { ids: new Set([id]) },
+    if: 'attribute_not_exists(ids) OR size(ids) < :most',
+    values: { most: limits.looseUploads },
+    // Only after many tries.
+    refuse: 'TOO_MANY_UPLOADS',
+  })
 
 const issuedItem = z.object({ ids: z._default(z.set(z.string()), new Set<string>()) })
 
 /** Frees the places of what is used, refused, gone or old. @returns false when there was none */
 const freePlaces = async (ownerId: string, since: string): Promise<boolean> => {
-  const Key = keys.issued(ownerId)
-  const { Item } = await table().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  const { ids } = issuedItem.parse(Item ?? {})
+  const key = keys.issued(ownerId)
+  const { ids } = (await getItem(key, issuedItem)) ?? issuedItem.parse({})
   if (ids.size < limits.looseUploads) return true
   const loose = (await getUploads([...ids])).filter(
     ({ attachedTo, state, createdAt }) => attachedTo === null && state !== 'REFUSED' && createdAt >= since,
   )
   for (const { id } of loose) ids.delete(id)
   if (ids.size === 0) return false
-  await table().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key,
-      UpdateExpression: 'DELETE ids :gone',
-      ExpressionAttributeValues: { ':gone': ids },
-    }),
-  )
+  await write(updateWrite(key, { take: { ids } }))
   return true
 }
 
@@ -56,12 +47,17 @@ export const insertUpload = async (upload: UploadRecord): Promise<void> => {
   const full = () => new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds: looseSeconds })
   const loose = await countLooseUploads(upload.ownerId, since, limits.looseUploads)
   if (loose >= limits.looseUploads) throw full()
-  for (;;) {
-    try {
-      return await transact([newUploadWrite(upload), placeWrite(upload)])
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed) || !error.failed[1]) throw error
-    }
-    if (!(await freePlaces(upload.ownerId, since.toISOString()))) throw full()
-  }
+  const isPlaceless = (error: unknown): boolean =>
+    error instanceof ConditionsFailed && error.failed[1] === true
+  await retry(
+    async () => {
+      try {
+        await transact([newUploadWrite(upload), placeWrite(upload)])
+      } catch (error) {
+        if (isPlaceless(error) && !(await freePlaces(upload.ownerId, since.toISOString()))) throw full()
+        throw error
+      }
+    },
+    { tries: 5, when: isPlaceless },
+  )
 }

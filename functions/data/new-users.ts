@@ -1,12 +1,11 @@
-import { AppError } from '#functions/core/app-error.ts'
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { takeNameWrite } from '#functions/data/user-guards.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Role } from '#shared/schemas/user.ts'
+import { insertWrite } from '#functions/data/table.ts'
 
 // Apart from `users.ts`, which every route that asks for a token loads.
 
@@ -26,28 +25,15 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
   const writes: Write[] = [
     takeNameWrite({ username: user.username }, user.id, at),
     takeNameWrite({ email: user.email }, user.id, at),
-    {
-      Put: {
-        TableName: tableName(),
-        Item: {
-          ...keys.user(user.id),
-          ...user,
-          // Updates leave both alone, so everybody stays in the list of users until they are deleted.
-          statusPk: partitions.users,
-          statusSk: timeSort(user.createdAt, user.id),
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    insertWrite({
+      ...keys.user(user.id),
+      ...user,
+      // Updates leave both alone, so everybody stays in the list of users until they are deleted.
+      statusPk: partitions.users,
+      statusSk: timeSort(user.createdAt, user.id),
+    }),
     ...userCountWrites(null, user.role),
     ...figureWrites(at, { users: 1 }),
   ]
-  try {
-    await transact([...writes, ...together])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    if (error.failed[0]) throw new AppError('USERNAME_TAKEN')
-    if (error.failed[1]) throw new AppError('EMAIL_TAKEN')
-    throw new AppError('CONFLICT', { cause: error })
-  }
+  await transact([...writes, ...together])
 }

@@ -1,42 +1,25 @@
 import { timeSort } from '#functions/data/keys.ts'
-import { setFields } from '#functions/data/set-fields.ts'
-import { tableName } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { deleteWrite, updateWrite, type Item, type ItemWrite, type Key } from '#functions/data/table.ts'
 
 // What the items of listings and plates have in common: a version that every edit raises, counters, a place in a feed.
-
-type Key = { pk: string; sk: string }
 
 /** Counted by their own writes, so an edit must never put an old number back. */
 const counted: ReadonlySet<string> = new Set(['viewCount', 'contactCount', 'saveCount'])
 
+const unchanged = (seen: number) =>
+  ({ if: 'version = :seen', values: { seen }, refuse: 'EDIT_CONFLICT' }) as const
+
 /**
- * A write of everything in the item but its counters, so that no index key stays behind; its condition fails when somebody
- * changed the item since it had the version `seen`.
+ * A write of everything in the item but its counters, so that no index key stays behind; it is refused as EDIT_CONFLICT when
+ * somebody changed the item since it had the version `seen`.
  */
-export const replaceWrite = ({ pk, sk, ...item }: Key, seen: number): Write => {
-  const set = setFields(Object.fromEntries(Object.entries(item).filter(([name]) => !counted.has(name))))
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: { pk, sk },
-      ...set,
-      ConditionExpression: '#seenVersion = :seenVersion',
-      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#seenVersion': 'version' },
-      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seenVersion': seen },
-    },
-  }
+export const replaceWrite = ({ pk, sk, ...item }: Item & Key, seen: number): ItemWrite => {
+  const set = Object.fromEntries(Object.entries(item).filter(([name]) => !counted.has(name)))
+  return updateWrite({ pk, sk }, { set, ...unchanged(seen) })
 }
 
-/** A write that deletes an item; its condition fails when somebody changed it since it had the version `seen`. */
-export const deleteWrite = (key: Key, seen: number): Write => ({
-  Delete: {
-    TableName: tableName(),
-    Key: key,
-    ConditionExpression: 'version = :seen',
-    ExpressionAttributeValues: { ':seen': seen },
-  },
-})
+/** A write that deletes an item; EDIT_CONFLICT when somebody changed it since it had the version `seen`. */
+export const deleteSeenWrite = (key: Key, seen: number): ItemWrite => deleteWrite(key, unchanged(seen))
 
 type Deleted = { key: Key; id: string; version: number; changePk: string }
 

@@ -1,11 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
 import { secretHash as hash } from '#functions/data/secret-hash.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { insertWrite, updateWrite, deleteWrite, write, getItem } from '#functions/data/table.ts'
 
 const resetRecord = z.object({
   userId: id('user'),
@@ -35,13 +33,7 @@ export const insertPasswordReset = async (
     issuedAt: seconds(at),
     expiresAt: seconds(at) + validSeconds,
   }
-  const put: Write = {
-    Put: {
-      TableName: tableName(),
-      Item: { ...keys.passwordReset(hash(token)), ...reset },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }
+  const put: Write = insertWrite({ ...keys.passwordReset(hash(token)), ...reset })
   await transact([put, ...together])
 }
 
@@ -50,10 +42,7 @@ export type PasswordReset = { userId: string; issuedAt: number; wentTo: (email: 
 
 /** The link of this token, or undefined when there is none or it has run out. */
 export const findPasswordReset = async (token: string, at: Date): Promise<PasswordReset | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.passwordReset(hash(token)), ConsistentRead: true }),
-  )
-  const reset = Item && resetRecord.parse(Item)
+  const reset = await getItem(keys.passwordReset(hash(token)), resetRecord)
   if (!reset || reset.expiresAt <= seconds(at)) return undefined
   const { userId, issuedAt, sentTo } = reset
   return { userId, issuedAt, wentTo: (email) => sentTo === addressOf(token, email) }
@@ -67,39 +56,24 @@ const claimSeconds = 30
  * Named, because a claim whose answer was lost is sent again and must not take its first try for another's.
  */
 export const claimPasswordReset = (token: string, use: string, at: Date): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.passwordReset(hash(token)),
-        UpdateExpression: 'SET claimedUntil = :until, claimedBy = :use',
-        ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now OR claimedBy = :use)',
-        ExpressionAttributeValues: {
-          ':until': seconds(at) + claimSeconds,
-          ':now': seconds(at),
-          ':use': use,
-        },
-      }),
-    ),
+  write(
+    updateWrite(keys.passwordReset(hash(token)), {
+      set: { claimedUntil: seconds(at) + claimSeconds, claimedBy: use },
+      if: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now OR claimedBy = :use)',
+      values: { now: seconds(at), use },
+    }),
   )
 
 /** Gives a link back, unused, that the use of this name has claimed, or may have: its answer was perhaps lost. */
 export const releasePasswordReset = async (token: string, use: string): Promise<void> => {
-  await conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.passwordReset(hash(token)),
-        UpdateExpression: 'REMOVE claimedUntil, claimedBy',
-        ConditionExpression: 'claimedBy = :use',
-        ExpressionAttributeValues: { ':use': use },
-      }),
-    ),
+  await write(
+    updateWrite(keys.passwordReset(hash(token)), {
+      remove: ['claimedUntil', 'claimedBy'],
+      if: 'claimedBy = :use',
+      values: { use },
+    }),
   )
 }
 
 /** A write, for the transaction of its use, after which a link is used up. */
-export const usedResetWrite = (token: string): Write => ({
-  Delete: { TableName: tableName(), Key: keys.passwordReset(hash(token)) },
-})
+export const usedResetWrite = (token: string): Write => deleteWrite(keys.passwordReset(hash(token)))

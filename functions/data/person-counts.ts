@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { ErrorCode } from '#shared/errors.ts'
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { putWrite, updateWrite, getItem, type Key } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
@@ -19,8 +19,6 @@ const kept = {
 const guardDays = 30
 // A year of charts, and a little to compare with the year before.
 const dayKeptDays = 400
-
-type Key = { pk: string; sk: string }
 
 /** What people are counted for: where its totals lie, and what keeps its numbers of a day. */
 export type CountedFor = { id: string; item: Key; daysOf: (day: string) => readonly Key[] }
@@ -44,19 +42,12 @@ const inDays = (at: Date, days: number): number => Math.floor(at.getTime() / 100
 /** When the counts of the day of this instant go by themselves, in epoch seconds. */
 export const dayKeptUntil = (at: Date): number => inDays(at, dayKeptDays)
 
-const dayWrite = (key: Key, ofDay: string, at: Date): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: key,
-    UpdateExpression: 'ADD #ofDay :one SET expiresAt = :until',
-    ExpressionAttributeNames: { '#ofDay': ofDay },
-    ExpressionAttributeValues: { ':one': 1, ':until': dayKeptUntil(at) },
-  },
-})
+const dayWrite = (key: Key, ofDay: string, at: Date): Write =>
+  updateWrite(key, { add: { [ofDay]: 1 }, set: { expiresAt: dayKeptUntil(at) } })
 
 /**
  * The writes, for a transaction, that count a person (`personOf`) for something. The first is the guard: its condition
- * does not hold while the person counts already. The second fails when it is gone. Neither version nor change
+ * does not hold while the person counts already. The second fails, with the refusal `gone`, when the thing is. Neither version nor change
  * key moves, so no edit conflicts with a look and search is not told of each.
  *
  * A seller's day is one item, so that a stock of hundreds is one short query; it takes some tens of people a second, all
@@ -67,27 +58,15 @@ export const countPersonWrites = (
   { id, item, daysOf }: CountedFor,
   person: string,
   at: Date,
+  gone?: ErrorCode,
 ): Write[] => {
   const { total, ofDay } = kept[what]
   return [
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...keys.counted(what, id, person), expiresAt: inDays(at, guardDays) },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': inDays(at, 0) },
-      },
-    },
-    {
-      Update: {
-        TableName: tableName(),
-        Key: item,
-        UpdateExpression: 'ADD #total :one',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#total': total },
-        ExpressionAttributeValues: { ':one': 1 },
-      },
-    },
+    putWrite(
+      { ...keys.counted(what, id, person), expiresAt: inDays(at, guardDays) },
+      { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inDays(at, 0) } },
+    ),
+    updateWrite(item, { add: { [total]: 1 }, if: 'attribute_exists(pk)', refuse: gone }),
     ...daysOf(qatarDay(at)).map((key) => dayWrite(key, ofDay, at)),
   ]
 }
@@ -96,12 +75,6 @@ const guard = z.object({ expiresAt: z.number() })
 
 /** Whether this person counts for the listing or plate of this id already; the guard's own condition settles a race. */
 export const wasCounted = async (what: Counted, id: string, person: string, at: Date): Promise<boolean> => {
-  const { Item } = await table().send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.counted(what, id, person),
-      ConsistentRead: true,
-    }),
-  )
-  return Item !== undefined && guard.parse(Item).expiresAt > inDays(at, 0)
+  const counted = await getItem(keys.counted(what, id, person), guard)
+  return counted !== undefined && counted.expiresAt > inDays(at, 0)
 }

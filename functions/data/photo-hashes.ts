@@ -1,8 +1,6 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { putWrite, updateWrite, deleteWrite, write, queryItems } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 
@@ -27,7 +25,7 @@ const distance = (one: string, other: string): number => bitsIn(BigInt(`0x${one}
 const sameWithin = 4
 
 // A band has 65,536 values and its bits are even, so at a million photos some fifteen share one.
-const lookedAt = 100
+const comparedAtMost = 100
 
 /** Makes a photo known to those that come after it. Twice changes nothing. */
 export const notePhotoHash = async (photo: HashedPhoto): Promise<void> => {
@@ -35,33 +33,26 @@ export const notePhotoHash = async (photo: HashedPhoto): Promise<void> => {
     ...keys.photoHash(band, bits, photo.id),
     ...photo,
   }))
-  await Promise.all(items.map((Item) => table().send(new PutCommand({ TableName: tableName(), Item }))))
+  await Promise.all(items.map((item) => write(putWrite(item))))
 }
 
 /** The writes after which a photo is known no more. */
 export const forgetPhotoHashWrites = (uploadId: string, hash: string | null): Write[] =>
-  bandsOf(hash ?? '').map((bits, band) => ({
-    Delete: { TableName: tableName(), Key: keys.photoHash(band, bits, uploadId) },
-  }))
+  bandsOf(hash ?? '').map((bits, band) => deleteWrite(keys.photoHash(band, bits, uploadId)))
 
 /** Photos of other people that look like this one: the ids of a few, the most alike first. Strongly consistent. */
 export const findSamePhotos = async ({ hash, ownerId }: HashedPhoto): Promise<string[]> => {
   const answers = await Promise.all(
     bandsOf(hash).map((bits, band) =>
-      table().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': partitions.photoHash(band, bits) },
-          ConsistentRead: true,
-          Limit: lookedAt,
-        }),
+      queryItems(
+        { partition: partitions.photoHash(band, bits), consistent: true, limit: comparedAtMost },
+        hashed,
+        comparedAtMost,
       ),
     ),
   )
   const distances = new Map<string, number>()
-  for (const item of answers.flatMap(({ Items = [] }) => Items)) {
-    const other = hashed.parse(item)
+  for (const other of answers.flat()) {
     const bits = distance(hash, other.hash)
     if (other.ownerId !== ownerId && bits <= sameWithin) distances.set(other.id, bits)
   }
@@ -71,16 +62,11 @@ export const findSamePhotos = async ({ hash, ownerId }: HashedPhoto): Promise<st
 
 /** Notes on a photo that others look the same, unless it knows enough of them or is gone. */
 export const addTwins = async (uploadId: string, twinIds: readonly string[]): Promise<void> => {
-  await conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.upload(uploadId),
-        UpdateExpression: 'ADD twins :twins',
-        ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(twins) OR size(twins) < :enough)',
-        ExpressionAttributeValues: { ':twins': new Set(twinIds), ':enough': limits.samePhotos },
-      }),
-    ),
+  await write(
+    updateWrite(keys.upload(uploadId), {
+      add: { twins: new Set(twinIds) },
+      if: 'attribute_exists(pk) AND (attribute_not_exists(twins) OR size(twins) < :enough)',
+      values: { enough: limits.samePhotos },
+    }),
   )
 }

@@ -18,7 +18,7 @@ import {
   replacePlate,
 } from '#functions/data/plates.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact } from '#functions/data/transact.ts'
+import { transact } from '#functions/data/transact.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { aPlate } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -45,7 +45,7 @@ const waiting = (parts: Partial<PlateRecord> = {}): PlateRecord =>
   })
 
 const insert = async (plate: PlateRecord) => {
-  await insertPlate(plate, [], 'CONFLICT')
+  await insertPlate(plate, [])
   return plate
 }
 
@@ -146,10 +146,11 @@ it('refuses the whole act when what belongs to it fails', async () => {
       Key: keys.user(plate.ownerId),
       ConditionExpression: 'attribute_exists(pk)',
     },
+    refuse: 'UNAUTHORIZED' as const,
   }
-  await expect(insertPlate(plate, [impossible], 'UNAUTHORIZED')).rejects.toMatchObject({
+  await expect(insertPlate(plate, [impossible])).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
-    cause: expect.any(ConditionsFailed),
+    failed: expect.arrayContaining([true]),
   })
   expect(await guardOf(plate)).toBeUndefined()
 })

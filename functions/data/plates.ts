@@ -1,11 +1,10 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
+import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
+import { type Page, searchByStatus } from '#functions/data/lists.ts'
 import {
   claimNumber,
   forgetNumber,
@@ -14,12 +13,17 @@ import {
   wasOvertaken,
 } from '#functions/data/plate-guard.ts'
 import { plateRecord, toPlateItem, toPlateTombstone, type PlateRecord } from '#functions/data/plate-record.ts'
-import { getItems } from '#functions/data/get-items.ts'
-import { searchByStatus } from '#functions/data/search-by-status.ts'
-import { table, tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import {
+  getItems,
+  type Query,
+  putWrite,
+  insertWrite,
+  getItem,
+  queryItems,
+  countItems,
+} from '#functions/data/table.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
@@ -27,12 +31,8 @@ import type { PlateStatus } from '#shared/schemas/plate.ts'
 export const plateCounts = 'PLATES'
 
 /** The plate of this id, or undefined. Strongly consistent. */
-export const getPlateById = async (plateId: string): Promise<PlateRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.plate(plateId), ConsistentRead: true }),
-  )
-  return Item && plateRecord.parse(Item)
-}
+export const getPlateById = async (plateId: string): Promise<PlateRecord | undefined> =>
+  getItem(keys.plate(plateId), plateRecord)
 
 /** The plate of this id, or the latest of this number (`333`, `q-333`), or undefined. */
 export const findPlate = async (idOrSlug: string): Promise<PlateRecord | undefined> => {
@@ -44,38 +44,23 @@ export const findPlate = async (idOrSlug: string): Promise<PlateRecord | undefin
 
 /** The plates of these ids that exist, by id; an id may be named twice. */
 export const getPlatesById = async (ids: readonly string[]): Promise<Map<string, PlateRecord>> => {
-  const items = await getItems([...new Set(ids)].map((plateId) => keys.plate(plateId)))
-  return new Map(items.map((item) => plateRecord.parse(item)).map((plate) => [plate.id, plate]))
+  const wanted = [...new Set(ids)].map((plateId) => keys.plate(plateId))
+  return new Map((await getItems(wanted, plateRecord)).map((plate) => [plate.id, plate]))
 }
 
-const owned = (ownerId: string) => ({
-  TableName: tableName(),
-  IndexName: 'byOwner',
-  KeyConditionExpression: 'ownerPk = :owner',
-  ExpressionAttributeValues: { ':owner': partitions.ownedPlates(ownerId) },
+const owned = (ownerId: string): Query => ({
+  index: 'byOwner',
+  partition: partitions.ownedPlates(ownerId),
 })
 
 /** A user's plates in every status, newest first; at most `limits.plate.owned`. */
-export const listOwnedPlates = async (ownerId: string): Promise<PlateRecord[]> => {
-  const found: PlateRecord[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    { ...owned(ownerId), ScanIndexForward: false, Limit: limits.plate.owned },
-  )
-  for await (const { Items = [] } of pages) {
-    found.push(...Items.map((item) => plateRecord.parse(item)))
-    if (found.length >= limits.plate.owned) break
-  }
-  return found.slice(0, limits.plate.owned)
+export const listOwnedPlates = (ownerId: string): Promise<PlateRecord[]> => {
+  const limit = limits.plate.owned
+  return queryItems({ ...owned(ownerId), newestFirst: true, limit }, plateRecord, limit)
 }
 
 /** How many plates a user has, in every status. */
-export const countOwnedPlates = async (ownerId: string): Promise<number> => {
-  let count = 0
-  const pages = paginateQuery({ client: table() }, { ...owned(ownerId), Select: 'COUNT' })
-  for await (const { Count = 0 } of pages) count += Count
-  return count
-}
+export const countOwnedPlates = (ownerId: string): Promise<number> => countItems(owned(ownerId))
 
 /**
  * One page of those plates in a status that `keep` says yes to, by creation time; see `searchByStatus`.
@@ -93,50 +78,34 @@ export const listPlatesByStatus = async (
 
 /**
  * Stores a new plate with what belongs to the same act.
- * @throws AppError PLATE_TAKEN while another plate holds the number; `refusal` when a condition in `together` fails
+ * @throws AppError PLATE_TAKEN while another plate holds the number, or the refusal of a write in `together`
  */
-export const insertPlate = async (
-  plate: PlateRecord,
-  together: readonly Write[],
-  refusal: ErrorCode,
-): Promise<void> => {
-  const put: Write = {
-    Put: {
-      TableName: tableName(),
-      Item: toPlateItem(plate),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }
-  const counts = moveCountWrites(plateCounts, null, plate.status)
-  const figures = figureWrites(new Date(plate.createdAt), { plates: 1 })
-  await commit({
-    plate,
-    own: put,
-    claim: claimNumber(plate),
-    rest: [...counts, ...figures, ...together],
-    refusal,
-  })
-}
+export const insertPlate = (plate: PlateRecord, together: readonly Write[]): Promise<void> =>
+  commit(plate, claimNumber(plate), [
+    insertWrite(toPlateItem(plate), 'EDIT_CONFLICT'),
+    claimNumber(plate),
+    ...moveCountWrites(plateCounts, null, plate.status),
+    ...figureWrites(new Date(plate.createdAt), { plates: 1 }),
+    ...together,
+  ])
 
 /**
  * Replaces a plate, provided nobody changed it since it was read as `seen`; takes its number or lets go of it.
- * @throws AppError EDIT_CONFLICT when somebody did or a condition in `together` fails; PLATE_TAKEN
+ * @throws AppError EDIT_CONFLICT when somebody did; PLATE_TAKEN; or the refusal of a write in `together`
  */
-export const replacePlate = async (
+export const replacePlate = (
   plate: PlateRecord,
   seen: PlateRecord,
   together: readonly Write[] = [],
-): Promise<void> => {
-  const counts = moveCountWrites(plateCounts, seen.status, plate.status)
-  const rest = [releaseNumber(plate, seen), ...counts, ...withdrawalWrites(seen, plate), ...together]
-  await commit({
-    plate,
-    own: replaceWrite(toPlateItem(plate), seen.version),
-    claim: claimNumber(plate, seen),
-    rest,
-    refusal: 'EDIT_CONFLICT',
-  })
-}
+): Promise<void> =>
+  commit(plate, claimNumber(plate, seen), [
+    replaceWrite(toPlateItem(plate), seen.version),
+    claimNumber(plate, seen),
+    releaseNumber(plate, seen),
+    ...moveCountWrites(plateCounts, seen.status, plate.status),
+    ...withdrawalWrites(seen, plate),
+    ...together,
+  ])
 
 /**
  * Deletes a plate as it was read, leaving a tombstone for the feed.
@@ -146,34 +115,25 @@ export const deletePlateRecord = async (
   seen: PlateRecord,
   at: Date,
   together: readonly Write[] = [],
+): Promise<void> =>
+  commit(seen, undefined, [
+    deleteSeenWrite(keys.plate(seen.id), seen.version),
+    await forgetNumber(seen),
+    seen.publishedAt ? putWrite(toPlateTombstone(seen, at)) : undefined,
+    ...moveCountWrites(plateCounts, seen.status, null),
+    ...withdrawalWrites(seen, undefined),
+    ...together,
+  ])
+
+const commit = async (
+  plate: PlateRecord,
+  claim: Write | undefined,
+  writes: readonly (Write | undefined)[],
 ): Promise<void> => {
-  const remove = deleteWrite(keys.plate(seen.id), seen.version)
-  const tombstone: Write | undefined = seen.publishedAt
-    ? { Put: { TableName: tableName(), Item: toPlateTombstone(seen, at) } }
-    : undefined
-  const counts = moveCountWrites(plateCounts, seen.status, null)
-  const withdrawals = withdrawalWrites(seen, undefined)
-  const rest = [await forgetNumber(seen), tombstone, ...counts, ...withdrawals, ...together]
-  await commit({ plate: seen, own: remove, claim: undefined, rest, refusal: 'EDIT_CONFLICT' })
-}
-
-type Commit = {
-  plate: PlateRecord
-  own: Write
-  claim: Write | undefined
-  rest: readonly (Write | undefined)[]
-  refusal: ErrorCode
-}
-
-const commit = async ({ plate, own, claim, rest, refusal }: Commit): Promise<void> => {
-  const writes = [own, claim, ...rest].filter((write) => write !== undefined)
   try {
-    await transact(writes)
+    await transact(writes.filter((write) => write !== undefined))
   } catch (error) {
     if (claim && (await wasOvertaken(plate, error))) throw new AppError('PLATE_TAKEN', { cause: error })
-    if (!(error instanceof ConditionsFailed)) throw error
-    const [ownFailed, claimFailed] = error.failed
-    if (ownFailed) throw new AppError('EDIT_CONFLICT', { cause: error })
-    throw new AppError(claim && claimFailed ? 'PLATE_TAKEN' : refusal, { cause: error })
+    throw error
   }
 }

@@ -1,11 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { defaultPreferences, preferences, type Preferences } from '#shared/schemas/preferences.ts'
+import { insertWrite, updateWrite, deleteWrite, getItem } from '#functions/data/table.ts'
 
 const stored = z.object({
   /** Absent while a person has a token but never chose: the defaults of the day hold then. */
@@ -26,25 +24,17 @@ export type PreferencesRecord = {
 const unset: PreferencesRecord = { preferences: defaultPreferences, unsubscribeToken: null, version: 0 }
 
 /** A person's wishes, or the ones everybody begins with. Strongly consistent: who has just unsubscribed gets no mail. */
-export const readPreferences = async (userId: string): Promise<PreferencesRecord> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.preferences(userId), ConsistentRead: true }),
-  )
-  return Item ? stored.parse(Item) : unset
-}
-
-const putNew = (Item: Record<string, unknown>): Write => ({
-  Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
-})
+export const readPreferences = async (userId: string): Promise<PreferencesRecord> =>
+  (await getItem(keys.preferences(userId), stored)) ?? unset
 
 const firstWrites = (userId: string, token: string, chosen?: Preferences): Write[] => [
-  putNew({
+  insertWrite({
     ...keys.preferences(userId),
     ...(chosen && { preferences: chosen }),
     unsubscribeToken: token,
     version: 1,
   }),
-  putNew({ ...keys.unsubscribeToken(token), userId }),
+  insertWrite({ ...keys.unsubscribeToken(token), userId }),
 ]
 
 /** The writes of a person's first preferences, with the token (`newUnsubscribeToken`) of their mail: two. */
@@ -78,35 +68,27 @@ export const replacePreferences = async (
   token: string,
   together: readonly Write[],
 ): Promise<void> => {
-  const update: Write = {
-    Update: {
-      TableName: tableName(),
-      Key: keys.preferences(userId),
-      UpdateExpression: 'SET preferences = :chosen, version = :next',
-      ConditionExpression: 'version = :seen',
-      ExpressionAttributeValues: { ':chosen': chosen, ':next': seen.version + 1, ':seen': seen.version },
-    },
-  }
+  const update: Write = updateWrite(keys.preferences(userId), {
+    set: { preferences: chosen, version: seen.version + 1 },
+    if: 'version = :seen',
+    values: { seen: seen.version },
+  })
   const own = seen.version === 0 ? newPreferencesWrites(userId, chosen, token) : [update]
-  await orRefuse(transact([...own, ...together]), 'CONFLICT')
+  await transact([...own, ...together])
 }
 
 const tokenRecord = z.object({ userId: id('user') })
 
 /** Whose mail carries this unsubscribe token, or undefined. */
-export const findUnsubscriber = async (token: string): Promise<string | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.unsubscribeToken(token), ConsistentRead: true }),
-  )
-  return Item && tokenRecord.parse(Item).userId
-}
+export const findUnsubscriber = async (token: string): Promise<string | undefined> =>
+  (await getItem(keys.unsubscribeToken(token), tokenRecord))?.userId
 
 /** Removes a person's wishes and the token of their mail, whose links end with it. Doing it again is no error. */
 export const forgetPreferences = async (userId: string): Promise<void> => {
   const { unsubscribeToken } = await readPreferences(userId)
   if (unsubscribeToken === null) return
   await transact([
-    { Delete: { TableName: tableName(), Key: keys.unsubscribeToken(unsubscribeToken) } },
-    { Delete: { TableName: tableName(), Key: keys.preferences(userId) } },
+    deleteWrite(keys.unsubscribeToken(unsubscribeToken)),
+    deleteWrite(keys.preferences(userId)),
   ])
 }

@@ -1,12 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
+import { putWrite, insertWrite, deleteWrite, getItem, queryItems } from '#functions/data/table.ts'
 
 const version = z._default(z.number(), 1)
 
@@ -19,37 +17,25 @@ const records = {
 export type ProviderKind = keyof typeof records
 export type ProviderRecord<K extends ProviderKind> = z.output<(typeof records)[K]>
 
-// The type of the one schema among two that `kind` names.
-const recordOf = <K extends ProviderKind>(kind: K, item: unknown): ProviderRecord<K> =>
-  records[kind].parse(item) as ProviderRecord<K>
+// The one schema among two that `kind` names.
+const schemaOf = <K extends ProviderKind>(kind: K) =>
+  records[kind] as unknown as z.ZodMiniType<ProviderRecord<K>>
 
 /** Every provider of a kind, best rated first. A few dozen, so one page holds them all. Strongly consistent. */
 export const listProviders = async <K extends ProviderKind>(kind: K): Promise<ProviderRecord<K>[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': partitions.providers(kind) },
-      ConsistentRead: true,
-    }),
-  )
-  return Items.map((item) => recordOf(kind, item)).toSorted((a, b) => b.rating - a.rating)
+  const found = await queryItems({ partition: partitions.providers(kind), consistent: true }, schemaOf(kind))
+  return found.toSorted((a, b) => b.rating - a.rating)
 }
 
 /** The provider of this id, or undefined. Strongly consistent. */
 export const getProvider = async <K extends ProviderKind>(
   kind: K,
   providerId: string,
-): Promise<ProviderRecord<K> | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.provider(kind, providerId), ConsistentRead: true }),
-  )
-  return Item && recordOf(kind, Item)
-}
+): Promise<ProviderRecord<K> | undefined> => getItem(keys.provider(kind, providerId), schemaOf(kind))
 
 const itemOf = (kind: ProviderKind, provider: { id: string }) => ({
-  TableName: tableName(),
-  Item: { ...keys.provider(kind, provider.id), ...provider },
+  ...keys.provider(kind, provider.id),
+  ...provider,
 })
 
 const quotaOf = (kind: ProviderKind): Quota => ({
@@ -65,18 +51,15 @@ export const insertProvider = <K extends ProviderKind>(
   kind: K,
   provider: ProviderRecord<K>,
   together: readonly Write[],
-): Promise<void> =>
-  addWithin(quotaOf(kind), [
-    { Put: { ...itemOf(kind, provider), ConditionExpression: 'attribute_not_exists(pk)' } },
-    ...together,
-  ])
+): Promise<void> => addWithin(quotaOf(kind), [insertWrite(itemOf(kind, provider)), ...together])
 
 // Those of before there were versions are in their first.
-const asSeen = (seen: { version: number }) => ({
-  ConditionExpression:
-    'version = :seen OR (attribute_exists(pk) AND attribute_not_exists(version) AND :seen = :first)',
-  ExpressionAttributeValues: { ':seen': seen.version, ':first': 1 },
-})
+const asSeen = (seen: { version: number }) =>
+  ({
+    if: 'version = :seen OR (attribute_exists(pk) AND attribute_not_exists(version) AND :seen = :first)',
+    values: { seen: seen.version, first: 1 },
+    refuse: 'EDIT_CONFLICT',
+  }) as const
 
 /**
  * Replaces a provider with what belongs to the same act, unless somebody changed it since it was read as `seen`.
@@ -87,8 +70,7 @@ export const replaceProvider = <K extends ProviderKind>(
   provider: ProviderRecord<K>,
   seen: ProviderRecord<K>,
   together: readonly Write[],
-): Promise<void> =>
-  orRefuse(transact([{ Put: { ...itemOf(kind, provider), ...asSeen(seen) } }, ...together]), 'EDIT_CONFLICT')
+): Promise<void> => transact([putWrite(itemOf(kind, provider), asSeen(seen)), ...together])
 
 /** Deletes a provider as it was read, with what belongs to the same act. @throws AppError EDIT_CONFLICT */
 export const deleteProvider = <K extends ProviderKind>(
@@ -96,10 +78,4 @@ export const deleteProvider = <K extends ProviderKind>(
   seen: ProviderRecord<K>,
   together: readonly Write[],
 ): Promise<void> =>
-  orRefuse(
-    removeFrom(quotaOf(kind), [
-      { Delete: { TableName: tableName(), Key: keys.provider(kind, seen.id), ...asSeen(seen) } },
-      ...together,
-    ]),
-    'EDIT_CONFLICT',
-  )
+  removeFrom(quotaOf(kind), [deleteWrite(keys.provider(kind, seen.id), asSeen(seen)), ...together])

@@ -1,11 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
-import { storeUnavailable } from '#functions/core/store-fault.ts'
-import { conditionHeld } from '#functions/data/condition-held.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { updateWrite, write, getItem } from '#functions/data/table.ts'
+import { retry } from '#functions/core/retry.ts'
 
 /** Something of which one owner may have so many and no more. */
 export type Quota = {
@@ -21,23 +19,17 @@ export type Quota = {
 }
 
 // The condition is part of the write: whoever reads a list and then writes lets two into the last place.
-const countWrite = ({ item, of, most }: Quota, change: 1 | -1): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: item,
-    UpdateExpression: 'ADD #of :change',
-    ConditionExpression: change === 1 ? '#of < :most' : 'attribute_exists(#of)',
-    ExpressionAttributeNames: { '#of': of },
-    ExpressionAttributeValues: { ':change': change, ...(change === 1 && { ':most': most }) },
-  },
-})
+const countWrite = ({ item, of, most }: Quota, change: 1 | -1): Write =>
+  updateWrite(item, {
+    add: { [of]: change },
+    if: change === 1 ? `#${of} < :most` : `attribute_exists(#${of})`,
+    values: change === 1 ? { most } : {},
+    // Only after many tries, when so many want the one free place.
+    refuse: 'STORE_UNAVAILABLE',
+  })
 
-const readCount = async ({ item, of }: Quota): Promise<number | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: item, ConsistentRead: true }),
-  )
-  return z.optional(z.number()).parse(Item?.[of])
-}
+const readCount = async ({ item, of }: Quota): Promise<number | undefined> =>
+  (await getItem(item, z.record(z.string(), z.unknown())))?.[of] as number | undefined
 
 /**
  * Begins a count with what there is. Nothing is added or removed without a count, so it is still true when it is written, or
@@ -45,36 +37,29 @@ const readCount = async ({ item, of }: Quota): Promise<number | undefined> => {
  */
 const begin = async (quota: Quota): Promise<void> => {
   const present = await quota.recount()
-  await conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: quota.item,
-        UpdateExpression: 'SET #of = :present',
-        ConditionExpression: 'attribute_not_exists(#of)',
-        ExpressionAttributeNames: { '#of': quota.of },
-        ExpressionAttributeValues: { ':present': present },
-      }),
-    ),
+  await write(
+    updateWrite(quota.item, { set: { [quota.of]: present }, if: `attribute_not_exists(#${quota.of})` }),
   )
 }
 
-// Once to begin a count, and a few times more for those who meet the one place that has just become free.
-const tries = 5
-
-const commit = async (quota: Quota, change: 1 | -1, writes: readonly Write[]): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await transact([...writes, countWrite(quota, change)])
-    } catch (error) {
-      const isOfCount = error instanceof ConditionsFailed && error.failed.indexOf(true) === writes.length
-      if (!isOfCount) throw error
-      const count = await readCount(quota)
-      if (change === 1 && (count ?? 0) >= quota.most) throw new AppError(quota.full, { cause: error })
-      if (attempt === tries) throw storeUnavailable(error)
-      if (count === undefined) await begin(quota)
-    }
-  }
+const commit = (quota: Quota, change: 1 | -1, writes: readonly Write[]): Promise<void> => {
+  const isOfCount = (error: unknown): boolean =>
+    error instanceof ConditionsFailed && error.failed.indexOf(true) === writes.length
+  return retry(
+    async () => {
+      try {
+        await transact([...writes, countWrite(quota, change)])
+      } catch (error) {
+        if (!isOfCount(error)) throw error
+        const count = await readCount(quota)
+        if (change === 1 && (count ?? 0) >= quota.most) throw new AppError(quota.full, { cause: error })
+        if (count === undefined) await begin(quota)
+        throw error
+      }
+    },
+    // Once to begin a count, and a few times more for those who meet the one place that has just become free.
+    { tries: 5, when: isOfCount },
+  )
 }
 
 /**

@@ -1,9 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
+import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 
 const windowAt = (now: Date, windowSeconds: number) => {
   const seconds = Math.floor(now.getTime() / 1000)
@@ -24,14 +22,12 @@ export const takeFromLimit = async (
 ): Promise<number | undefined> => {
   const { seconds, start, end } = windowAt(now, windowSeconds)
   try {
-    await table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.rateLimit(route, caller, `${windowSeconds}#${start}`),
-        UpdateExpression: 'ADD #count :one SET expiresAt = :end',
-        ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-        ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':end': end },
+    await write(
+      updateWrite(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), {
+        set: { expiresAt: end },
+        add: { count: 1 },
+        if: 'attribute_not_exists(#count) OR #count < :limit',
+        values: { limit },
       }),
     )
     return undefined
@@ -55,21 +51,16 @@ const keyOf = (name: NamedLimit, caller: string, at: Date) => {
  * are never below zero.
  */
 export const giveBackNamed = async (name: NamedLimit, caller: string, taken: Date): Promise<void> => {
-  await conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(name, caller, taken),
-        UpdateExpression: 'ADD #count :less',
-        ConditionExpression: '#count > :none',
-        ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-      }),
-    ),
+  await write(
+    updateWrite(keyOf(name, caller, taken), {
+      add: { count: -1 },
+      if: '#count > :none',
+      values: { none: 0 },
+    }),
   )
 }
 
 /** Begins the current window anew for a caller. */
 export const forgetNamed = async (name: NamedLimit, caller: string, now: Date): Promise<void> => {
-  await table().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(name, caller, now) }))
+  await write(deleteWrite(keyOf(name, caller, now)))
 }

@@ -1,18 +1,25 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { personOfUser } from '#functions/core/person.ts'
 import { moveCountWrites } from '#functions/data/counters.ts'
-import { getItems } from '#functions/data/get-items.ts'
+import {
+  getItems,
+  type Key,
+  keyOf,
+  anyItem,
+  putWrite,
+  insertWrite,
+  updateWrite,
+  deleteWrite,
+  getItem,
+  queryItems,
+} from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { pageByStatus, type Page } from '#functions/data/page-by-status.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { pageByStatus, type Page } from '#functions/data/lists.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { reportView, type ReportView } from '#shared/schemas/report.ts'
-
 /** A listing as a report names it. */
 export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportView['listing'] => ({
   id: listingId,
@@ -50,9 +57,7 @@ const toItem = (report: ReportRecord) => ({
   }),
 })
 
-const storeWrite = (report: ReportRecord): Write => ({
-  Put: { TableName: tableName(), Item: toItem(report), ConditionExpression: 'attribute_not_exists(pk)' },
-})
+const storeWrite = (report: ReportRecord): Write => insertWrite(toItem(report))
 
 /**
  * Stores a new report by a person, as `personOf` names them. False, and nothing is stored, when they have lately reported
@@ -60,14 +65,10 @@ const storeWrite = (report: ReportRecord): Write => ({
  */
 export const insertReport = async (report: ReportRecord, person: string): Promise<boolean> => {
   const seconds = Math.floor(Date.parse(report.createdAt) / 1000)
-  const guard: Write = {
-    Put: {
-      TableName: tableName(),
-      Item: { ...keys.reported(person, report.listing.id), expiresAt: seconds + guardDays * 86_400 },
-      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-      ExpressionAttributeValues: { ':now': seconds },
-    },
-  }
+  const guard: Write = putWrite(
+    { ...keys.reported(person, report.listing.id), expiresAt: seconds + guardDays * 86_400 },
+    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: seconds } },
+  )
   try {
     await transact([guard, storeWrite(report), ...moveCountWrites(reportCounts, null, report.status)])
     return true
@@ -82,31 +83,27 @@ export const listToldSamePhotos = async (
   listingId: string,
   otherIds: readonly string[],
 ): Promise<Set<string>> => {
-  const told = await getItems(otherIds.map((otherId) => keys.samePhoto(listingId, otherId)))
-  const pairs = new Set(told.map(({ pk, sk }) => `${pk} ${sk}`))
-  const nameOf = ({ pk, sk }: ReturnType<typeof keys.samePhoto>) => `${pk} ${sk}`
+  const reported = await getItems(
+    otherIds.map((otherId) => keys.samePhoto(listingId, otherId)),
+    anyItem,
+  )
+  const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+  const pairs = new Set(reported.map(keyOf).map(nameOf))
   return new Set(otherIds.filter((otherId) => pairs.has(nameOf(keys.samePhoto(listingId, otherId)))))
 }
 
 /** The writes, for a transaction, of a report that nobody made: these photos are other sellers' too. Each pair is told once. */
 export const samePhotoReportWrites = (report: ReportRecord): Write[] => {
   const expiresAt = Math.floor(Date.parse(report.createdAt) / 1000) + pairDays * 86_400
-  const pairs = report.samePhotos.map(({ listing }): Write => ({
-    Put: {
-      TableName: tableName(),
-      Item: { ...keys.samePhoto(report.listing.id, listing.id), expiresAt },
-    },
-  }))
+  const pairs = report.samePhotos.map(({ listing }): Write =>
+    putWrite({ ...keys.samePhoto(report.listing.id, listing.id), expiresAt }),
+  )
   return [storeWrite(report), ...moveCountWrites(reportCounts, null, report.status), ...pairs]
 }
 
 /** The report of this id, or undefined. Strongly consistent. */
-export const getReportById = async (reportId: string): Promise<ReportRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.report(reportId), ConsistentRead: true }),
-  )
-  return Item && reportRecord.parse(Item)
-}
+export const getReportById = async (reportId: string): Promise<ReportRecord | undefined> =>
+  getItem(keys.report(reportId), reportRecord)
 
 /** One page of the reports in a status, oldest first. @throws AppError BAD_REQUEST for a cursor of another list */
 export const listReportsByStatus = async (status: ReportStatus, page: Page) => {
@@ -115,37 +112,20 @@ export const listReportsByStatus = async (status: ReportStatus, page: Page) => {
 }
 
 /** Everything a signed-in person reported, newest first. */
-export const listOwnReports = async (userId: string): Promise<ReportRecord[]> => {
-  const found: ReportRecord[] = []
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :owner',
-      ExpressionAttributeValues: { ':owner': partitions.ownReports(userId) },
-      ScanIndexForward: false,
-    },
-  )
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => reportRecord.parse(item)))
-  return found
-}
+export const listOwnReports = async (userId: string): Promise<ReportRecord[]> =>
+  queryItems({ index: 'byOwner', partition: partitions.ownReports(userId), newestFirst: true }, reportRecord)
 
 /**
  * The writes, for a transaction, after which a report stands without the signed-in person who made it: neither who they are nor what
  * they wrote is left, the reason that they chose is.
  */
 export const forgetReporterWrites = (userId: string, { id: reportId, listing }: ReportRecord): Write[] => [
-  {
-    Update: {
-      TableName: tableName(),
-      Key: keys.report(reportId),
-      UpdateExpression: 'SET reporterId = :nobody, details = :nothing REMOVE ownerPk, ownerSk',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':nobody': null, ':nothing': '' },
-    },
-  },
-  { Delete: { TableName: tableName(), Key: keys.reported(personOfUser(userId), listing.id) } },
+  updateWrite(keys.report(reportId), {
+    set: { reporterId: null, details: '' },
+    remove: ['ownerPk', 'ownerSk'],
+    if: 'attribute_exists(pk)',
+  }),
+  deleteWrite(keys.reported(personOfUser(userId), listing.id)),
 ]
 
 /**
@@ -158,23 +138,11 @@ export const closeReport = async (
   together: readonly Write[],
 ): Promise<void> => {
   const { status, resolvedAt, statusPk } = toItem(report)
-  const update: Write = {
-    Update: {
-      TableName: tableName(),
-      Key: keys.report(report.id),
-      UpdateExpression: 'SET #status = :status, resolvedAt = :at, statusPk = :partition',
-      ConditionExpression: '#status = :seen',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':status': status,
-        ':at': resolvedAt,
-        ':partition': statusPk,
-        ':seen': seen.status,
-      },
-    },
-  }
-  await orRefuse(
-    transact([update, ...moveCountWrites(reportCounts, seen.status, status), ...together]),
-    'ILLEGAL_STATUS_MOVE',
-  )
+  const update: Write = updateWrite(keys.report(report.id), {
+    set: { status, resolvedAt, statusPk },
+    if: '#status = :seen',
+    values: { seen: seen.status },
+    refuse: 'ILLEGAL_STATUS_MOVE',
+  })
+  await transact([update, ...moveCountWrites(reportCounts, seen.status, status), ...together])
 }

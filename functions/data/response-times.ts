@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { ResponseTime } from '#shared/schemas/dealer.ts'
+import { putWrite, getItem } from '#functions/data/table.ts'
 
 // Of late: who answers quickly this month is not judged by last year.
 const keptAnswers = 50
@@ -19,26 +18,19 @@ const responses = z.object({
 export type Responses = z.output<typeof responses>
 
 /** How quickly a seller answered of late. Strongly consistent. */
-export const readResponses = async (sellerId: string): Promise<Responses> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.responses(sellerId), ConsistentRead: true }),
-  )
-  return Item ? responses.parse(Item) : { minutes: [], version: 0 }
-}
+export const readResponses = async (sellerId: string): Promise<Responses> =>
+  (await getItem(keys.responses(sellerId), responses)) ?? { minutes: [], version: 0 }
 
 /** A write, for a transaction, that notes one more first answer; it fails when another was noted since `seen`. */
-export const responseWrite = (sellerId: string, seen: Responses, minutes: number): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
+export const responseWrite = (sellerId: string, seen: Responses, minutes: number): Write =>
+  putWrite(
+    {
       ...keys.responses(sellerId),
       minutes: [...seen.minutes, minutes].slice(-keptAnswers),
       version: seen.version + 1,
     },
-    ConditionExpression: 'attribute_not_exists(pk) OR version = :seen',
-    ExpressionAttributeValues: { ':seen': seen.version },
-  },
-})
+    { if: 'attribute_not_exists(pk) OR version = :seen', values: { seen: seen.version } },
+  )
 
 /** The measured response time; null while there are too few answers to say anything. */
 export const toResponseTime = (minutes: readonly number[]): ResponseTime | null => {

@@ -1,11 +1,9 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { putWrite, deleteWrite, write, queryPages } from '#functions/data/table.ts'
 
 // Beside what has private papers lies when they have served their purpose. It is written in the transaction that gives them
 // one or ends it, so what has gone back to review is not due any more.
@@ -28,11 +26,11 @@ export const retentionWrite = (
 ): Write | undefined => {
   if (was?.getTime() === is?.getTime()) return undefined
   const key = keys.retention(kind, id)
-  if (is === null) return { Delete: { TableName: tableName(), Key: key } }
+  if (is === null) return deleteWrite(key)
   const dueAt = is.toISOString()
   const item: Retention = { kind, id, dueAt }
   const index = { statusPk: partitions.retention, statusSk: timeSort(dueAt, id) }
-  return { Put: { TableName: tableName(), Item: { ...key, ...item, ...index } } }
+  return putWrite({ ...key, ...item, ...index })
 }
 
 const parsed = (item: Record<string, unknown>): Retention[] => {
@@ -44,31 +42,15 @@ const parsed = (item: Record<string, unknown>): Retention[] => {
 
 /** Whose papers are due at an instant, page by page, those that have been for longest first. */
 export async function* dueRetentionPages(at: Date): AsyncGenerator<Retention[]> {
-  const pages = paginateQuery(
-    { client: table(), pageSize: 100 },
-    {
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      // An id follows the instant in the sort key, so this takes in those that are due at this very millisecond.
-      KeyConditionExpression: 'statusPk = :retention AND statusSk < :after',
-      ExpressionAttributeValues: {
-        ':retention': partitions.retention,
-        ':after': new Date(at.getTime() + 1).toISOString(),
-      },
-    },
-  )
-  for await (const { Items = [] } of pages) yield Items.flatMap(parsed)
+  for await (const items of queryPages({
+    index: 'byStatus',
+    partition: partitions.retention,
+    before: new Date(at.getTime() + 1).toISOString(),
+    limit: 100,
+  }))
+    yield items.flatMap(parsed)
 }
 
 /** Removes what is due beside nothing that has papers. False when it has moved since it was read. */
 export const forgetRetention = ({ kind, id, dueAt }: Retention): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: keys.retention(kind, id),
-        ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':seen': dueAt },
-      }),
-    ),
-  )
+  write(deleteWrite(keys.retention(kind, id), { if: 'dueAt = :seen', values: { seen: dueAt } }))

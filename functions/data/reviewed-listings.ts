@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, putWrite, deleteWrite } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
-import { tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-
 const outcomes = ['APPROVED', 'REJECTED'] as const
 type Outcome = (typeof outcomes)[number]
 
@@ -25,20 +23,19 @@ export const reviewedWrite = (
   { at, by }: { at: string; by: string },
 ): Write => {
   const item: Reviewed = { status, at, by, car, photos, documents }
-  return { Put: { TableName: tableName(), Item: { ...keys.reviewed(listingId, status), ...item } } }
+  return putWrite({ ...keys.reviewed(listingId, status), ...item })
 }
 
 /** The writes, for the transaction that deletes a listing, that take what admins saw of it along. */
 export const forgetReviewedWrites = ({ id: listingId, decision }: ListingRecord): Write[] =>
   // Nobody has looked at it as long as nobody has decided.
-  (decision ? outcomes : []).map((status) => ({
-    Delete: { TableName: tableName(), Key: keys.reviewed(listingId, status) },
-  }))
+  (decision ? outcomes : []).map((status) => deleteWrite(keys.reviewed(listingId, status)))
 
 /** What admins saw of a listing when they last approved and last refused it, whatever of that there is. */
 export const readReviewed = async (listingId: string): Promise<Partial<Record<Outcome, Reviewed>>> => {
-  const items = await getItems(outcomes.map((status) => keys.reviewed(listingId, status)))
-  return Object.fromEntries(
-    items.map((item) => reviewed.parse(item)).map((snapshot) => [snapshot.status, snapshot]),
+  const snapshots = await getItems(
+    outcomes.map((status) => keys.reviewed(listingId, status)),
+    reviewed,
   )
+  return Object.fromEntries(snapshots.map((snapshot) => [snapshot.status, snapshot]))
 }

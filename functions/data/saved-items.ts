@@ -1,13 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { countPersonWrites, wasCounted, type CountedFor } from '#functions/data/person-counts.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { deleteWrite, queryItems } from '#functions/data/table.ts'
 
 // What cars and plates have in common when somebody saves them.
 
@@ -43,14 +41,14 @@ type Saving = {
 export const saveAndCount = async (saving: Saving): Promise<void> => {
   const { userId, kind, favorite, countedFor, person, at, gone } = saving
   const isCounted = person === undefined || (await wasCounted('SAVE', countedFor.id, person, at))
-  const count = isCounted ? [] : countPersonWrites('SAVE', countedFor, person, at)
+  const count = isCounted ? [] : countPersonWrites('SAVE', countedFor, person, at, gone)
   try {
     await addWithin(savedQuota(userId, kind), [favorite, ...count])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
     const [isSaved, isCountedNow] = error.failed
     if (isSaved) return
-    if (!isCountedNow) throw new AppError(gone, { cause: error })
+    if (!isCountedNow) throw error
     // Another call of the same person was quicker.
     await saveAndCount({ ...saving, person: undefined })
   }
@@ -62,9 +60,7 @@ export const removeSaved = async (
   kind: SavedKind,
   item: { pk: string; sk: string },
 ): Promise<void> => {
-  const gone: Write = {
-    Delete: { TableName: tableName(), Key: item, ConditionExpression: 'attribute_exists(pk)' },
-  }
+  const gone: Write = deleteWrite(item, { if: 'attribute_exists(pk)' })
   try {
     await removeFrom(savedQuota(userId, kind), [gone])
   } catch (error) {
@@ -80,16 +76,13 @@ export const listSaved = async (
   prefix: string,
   atMost: number,
 ): Promise<{ id: string; savedAt: string }[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :user AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':user': partitions.user(userId), ':prefix': prefix },
-      Limit: atMost,
-      ConsistentRead: true,
-    }),
+  return (
+    await queryItems(
+      { partition: partitions.user(userId), prefix, consistent: true, limit: atMost },
+      savedRecord,
+      atMost,
+    )
   )
-  return Items.map((item) => savedRecord.parse(item))
     .map(({ sk, savedAt }) => ({ id: sk.slice(prefix.length), savedAt }))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }

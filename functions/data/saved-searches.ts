@@ -1,15 +1,13 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { alertEnd, alertWrite, anyMake } from '#functions/data/alerts.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { putWrite, insertWrite, deleteWrite, getItem, queryItems } from '#functions/data/table.ts'
 
 const savedSearchRecord = z.extend(savedSearchView, {
   userId: id('user'),
@@ -23,29 +21,16 @@ export type SavedSearchRecord = z.output<typeof savedSearchRecord>
 export const getSavedSearch = async (
   userId: string,
   searchId: string,
-): Promise<SavedSearchRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.savedSearch(userId, searchId), ConsistentRead: true }),
-  )
-  return Item && savedSearchRecord.parse(Item)
-}
+): Promise<SavedSearchRecord | undefined> => getItem(keys.savedSearch(userId, searchId), savedSearchRecord)
 
 /** A person's saved searches, newest first. A few dozen at most, so one page holds them all. */
 export const listSavedSearches = async (userId: string): Promise<SavedSearchRecord[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :user AND begins_with(sk, :search)',
-      ExpressionAttributeValues: {
-        ':user': partitions.user(userId),
-        ':search': partitions.savedSearchPrefix,
-      },
-      ConsistentRead: true,
-    }),
-  )
-  return Items.map((item) => savedSearchRecord.parse(item)).toSorted((a, b) =>
-    b.createdAt.localeCompare(a.createdAt),
-  )
+  return (
+    await queryItems(
+      { partition: partitions.user(userId), prefix: partitions.savedSearchPrefix, consistent: true },
+      savedSearchRecord,
+    )
+  ).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /** The makes whose cars a search can match; `anyMake` where it names none in its own parameter. */
@@ -78,20 +63,11 @@ const quotaOf = (userId: string): Quota => ({
  * @throws AppError SAVED_SEARCHES_FULL; nothing is written then
  */
 export const insertSavedSearch = (search: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
-  orRefuse(
-    addWithin(quotaOf(search.userId), [
-      {
-        Put: {
-          TableName: tableName(),
-          Item: { ...keyOf(search), ...search },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      ...alertWrites(search),
-      ...together,
-    ]),
-    'CONFLICT',
-  )
+  addWithin(quotaOf(search.userId), [
+    insertWrite({ ...keyOf(search), ...search }),
+    ...alertWrites(search),
+    ...together,
+  ])
 
 /**
  * Replaces a saved search (never its parameters) and its alerts, with what belongs to the same act, provided nobody changed
@@ -102,36 +78,16 @@ export const replaceSavedSearch = (
   seen: SavedSearchRecord,
   together: readonly Write[],
 ): Promise<void> =>
-  orRefuse(
-    transact([
-      {
-        Put: {
-          TableName: tableName(),
-          Item: { ...keyOf(search), ...search },
-          ConditionExpression: 'version = :seen',
-          ExpressionAttributeValues: { ':seen': seen.version },
-        },
-      },
-      ...(search.alertsSince === null ? alertEnds(seen) : alertWrites(search)),
-      ...together,
-    ]),
-    'CONFLICT',
-  )
+  transact([
+    putWrite({ ...keyOf(search), ...search }, { if: 'version = :seen', values: { seen: seen.version } }),
+    ...(search.alertsSince === null ? alertEnds(seen) : alertWrites(search)),
+    ...together,
+  ])
 
 /** Deletes a saved search as it was read, with its alerts and what belongs to the same act. @throws AppError CONFLICT */
 export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
-  orRefuse(
-    removeFrom(quotaOf(seen.userId), [
-      {
-        Delete: {
-          TableName: tableName(),
-          Key: keyOf(seen),
-          ConditionExpression: 'version = :seen',
-          ExpressionAttributeValues: { ':seen': seen.version },
-        },
-      },
-      ...alertEnds(seen),
-      ...together,
-    ]),
-    'CONFLICT',
-  )
+  removeFrom(quotaOf(seen.userId), [
+    deleteWrite(keyOf(seen), { if: 'version = :seen', values: { seen: seen.version } }),
+    ...alertEnds(seen),
+    ...together,
+  ])

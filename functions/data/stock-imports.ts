@@ -1,9 +1,6 @@
-import { GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { setFields } from '#functions/data/set-fields.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { putWrite, write, getItem, updateWrite, queryItems, type Query } from '#functions/data/table.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { importView, type ImportState } from '#shared/schemas/stock-import.ts'
@@ -26,54 +23,37 @@ export const importKeptUntil = (createdAt: string): number =>
 /** Stores a new import. */
 export const insertImport = async (stockImport: ImportRecord): Promise<void> => {
   const { id: importId, ownerId, createdAt } = stockImport
-  await table().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        ...keys.import(importId),
-        ...stockImport,
-        ownerPk: partitions.ownedImports(ownerId),
-        ownerSk: timeSort(createdAt, importId),
-        expiresAt: importKeptUntil(createdAt),
-      },
+  await write(
+    putWrite({
+      ...keys.import(importId),
+      ...stockImport,
+      ownerPk: partitions.ownedImports(ownerId),
+      ownerSk: timeSort(createdAt, importId),
+      expiresAt: importKeptUntil(createdAt),
     }),
   )
 }
 
 /** The import of this id, or undefined. Strongly consistent: its owner asks while a job writes. */
-export const getImportById = async (importId: string): Promise<ImportRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.import(importId), ConsistentRead: true }),
-  )
-  return Item && importRecord.parse(Item)
-}
+export const getImportById = async (importId: string): Promise<ImportRecord | undefined> =>
+  getItem(keys.import(importId), importRecord)
 
-const ownedSince = (ownerId: string, since: Date) => ({
-  TableName: tableName(),
-  IndexName: 'byOwner',
-  KeyConditionExpression: 'ownerPk = :owner AND ownerSk >= :since',
-  ExpressionAttributeValues: { ':owner': partitions.ownedImports(ownerId), ':since': since.toISOString() },
-  ScanIndexForward: false,
+const ownedSince = (ownerId: string, since: Date): Query => ({
+  index: 'byOwner',
+  partition: partitions.ownedImports(ownerId),
+  from: since.toISOString(),
+  newestFirst: true,
 })
 
 /** A dealership's imports that are kept at this moment, newest first, at most `limits.import.listed`. */
-export const listNewestImports = async (ownerId: string, at: Date): Promise<ImportRecord[]> => {
-  const { Items = [] } = await table().send(
-    new QueryCommand({
-      ...ownedSince(ownerId, new Date(at.getTime() - keptMs)),
-      Limit: sellingLimits.import.listed,
-    }),
-  )
-  return Items.map((item) => importRecord.parse(item))
+export const listNewestImports = (ownerId: string, at: Date): Promise<ImportRecord[]> => {
+  const { listed: limit } = sellingLimits.import
+  return queryItems({ ...ownedSince(ownerId, new Date(at.getTime() - keptMs)), limit }, importRecord, limit)
 }
 
 /** Every import of a dealership that is still stored, newest first. */
-export const listEveryImport = async (ownerId: string): Promise<ImportRecord[]> => {
-  const found: ImportRecord[] = []
-  const pages = paginateQuery({ client: table() }, ownedSince(ownerId, new Date(0)))
-  for await (const { Items = [] } of pages) found.push(...Items.map((item) => importRecord.parse(item)))
-  return found
-}
+export const listEveryImport = (ownerId: string): Promise<ImportRecord[]> =>
+  queryItems(ownedSince(ownerId, new Date(0)), importRecord)
 
 type Change = Partial<Omit<ImportRecord, 'id' | 'ownerId' | 'createdAt'>>
 
@@ -81,28 +61,15 @@ type Change = Partial<Omit<ImportRecord, 'id' | 'ownerId' | 'createdAt'>>
  * Changes an import that is in one of these states at that very moment.
  * @returns false when it is in another, or gone
  */
-export const changeImport = async (
+export const changeImport = (
   importId: string,
   from: readonly ImportState[],
   change: Change,
-): Promise<boolean> => {
-  const set = setFields(change)
-  return conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.import(importId),
-        ...set,
-        ConditionExpression: `#state IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
-        ExpressionAttributeNames: {
-          '#state': 'state',
-          ...set.ExpressionAttributeNames,
-        },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(from.map((state, index) => [`:from${index}`, state])),
-          ...set.ExpressionAttributeValues,
-        },
-      }),
-    ),
+): Promise<boolean> =>
+  write(
+    updateWrite(keys.import(importId), {
+      set: change,
+      if: `#state IN (${from.map((state) => `:${state}`).join(', ')})`,
+      values: Object.fromEntries(from.map((state) => [state, state])),
+    }),
   )
-}

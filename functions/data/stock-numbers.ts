@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, insertWrite, deleteWrite } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { stockKey } from '#shared/rules/stock-number.ts'
-
 // A stock number is unique among its dealer's cars: an item of its own says which car has it.
 
 type Numbered = Pick<ListingRecord, 'id' | 'ownerId' | 'stockNumber'>
@@ -17,22 +15,19 @@ const keyOf = ({ ownerId, stockNumber }: Numbered) =>
 
 /** A write that takes the number that a listing has and `seen` had not; its condition fails while another car has it. */
 export const claimStockNumber = (listing: Numbered, seen?: Numbered): Write | undefined => {
-  const Key = keyOf(listing)
-  if (!Key || !listing.stockNumber || Key.pk === (seen && keyOf(seen)?.pk)) return undefined
-  return {
-    Put: {
-      TableName: tableName(),
-      Item: { ...Key, id: listing.id, stockNumber: stockKey(listing.stockNumber) },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }
+  const key = keyOf(listing)
+  if (!key || !listing.stockNumber || key.pk === (seen && keyOf(seen)?.pk)) return undefined
+  return insertWrite(
+    { ...key, id: listing.id, stockNumber: stockKey(listing.stockNumber) },
+    'STOCK_NUMBER_TAKEN',
+  )
 }
 
 /** A write that gives back the number that `seen` had and the listing, if it is still there, has no more. */
 export const freeStockNumber = (seen: Numbered, listing?: Numbered): Write | undefined => {
-  const Key = keyOf(seen)
-  if (!Key || Key.pk === (listing && keyOf(listing)?.pk)) return undefined
-  return { Delete: { TableName: tableName(), Key } }
+  const key = keyOf(seen)
+  if (!key || key.pk === (listing && keyOf(listing)?.pk)) return undefined
+  return deleteWrite(key)
 }
 
 /** Which of a dealer's listings have these stock numbers: listing id by `stockKey`. */
@@ -41,6 +36,9 @@ export const findStock = async (
   stockNumbers: readonly string[],
 ): Promise<Map<string, string>> => {
   const wanted = new Set(stockNumbers.map(stockKey))
-  const items = await getItems([...wanted].map((number) => keys.stockGuard(dealerId, number)))
-  return new Map(items.map((item) => guard.parse(item)).map(({ stockNumber, id }) => [stockNumber, id]))
+  const guards = await getItems(
+    [...wanted].map((number) => keys.stockGuard(dealerId, number)),
+    guard,
+  )
+  return new Map(guards.map(({ stockNumber, id }) => [stockNumber, id]))
 }

@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, insertWrite, checkWrite, getItem, deleteWrite } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { deleteWrite, replaceWrite } from '#functions/data/offer-item.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
+import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
+import { type Page, searchChain } from '#functions/data/lists.ts'
 import { retentionWrite } from '#functions/data/retention.ts'
 import {
   paperIds,
@@ -13,10 +12,7 @@ import {
   toSubmissionItem,
   type SubmissionRecord,
 } from '#functions/data/submission-record.ts'
-import { searchChain } from '#functions/data/search-chain.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -25,29 +21,28 @@ import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 const pointer = z.object({ submissionId: id('submission') })
 
 /** The application of this id, or undefined. Strongly consistent. */
-export const getSubmissionById = async (submissionId: string): Promise<SubmissionRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.submission(submissionId), ConsistentRead: true }),
-  )
-  return Item && submissionRecord.parse(Item)
-}
+export const getSubmissionById = async (submissionId: string): Promise<SubmissionRecord | undefined> =>
+  getItem(keys.submission(submissionId), submissionRecord)
 
 /** The application of this dealership in whatever state, or undefined. Strongly consistent. */
 export const getOwnSubmission = async (userId: string): Promise<SubmissionRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.ownSubmission(userId), ConsistentRead: true }),
-  )
-  return Item && getSubmissionById(pointer.parse(Item).submissionId)
+  const own = await getItem(keys.ownSubmission(userId), pointer)
+  return own && getSubmissionById(own.submissionId)
 }
 
 /** The applications of these dealerships, drafts too, by the user's id. */
 export const getOwnSubmissions = async (
   userIds: readonly string[],
 ): Promise<Map<string, SubmissionRecord>> => {
-  const pointers = await getItems(userIds.map((userId) => keys.ownSubmission(userId)))
-  const ids = pointers.map((item) => pointer.parse(item).submissionId)
-  const items = await getItems(ids.map((submissionId) => keys.submission(submissionId)))
-  return new Map(items.map((item) => submissionRecord.parse(item)).map((record) => [record.userId, record]))
+  const pointers = await getItems(
+    userIds.map((userId) => keys.ownSubmission(userId)),
+    pointer,
+  )
+  const records = await getItems(
+    pointers.map(({ submissionId }) => keys.submission(submissionId)),
+    submissionRecord,
+  )
+  return new Map(records.map((record) => [record.userId, record]))
 }
 
 const waiting: ReadonlySet<SubmissionStatus> = new Set(['SUBMITTED', 'UNDER_REVIEW'])
@@ -83,7 +78,7 @@ const besideWrites = (
 }
 
 const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => {
-  await orRefuse(transact(writes.filter((write) => write !== undefined)), 'EDIT_CONFLICT')
+  await transact(writes.filter((write) => write !== undefined))
 }
 
 /**
@@ -92,20 +87,8 @@ const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => 
  */
 export const insertSubmission = (record: SubmissionRecord, together: readonly Write[] = []): Promise<void> =>
   commit([
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...keys.ownSubmission(record.userId), submissionId: record.id },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    {
-      Put: {
-        TableName: tableName(),
-        Item: toSubmissionItem(record),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    insertWrite({ ...keys.ownSubmission(record.userId), submissionId: record.id }, 'EDIT_CONFLICT'),
+    insertWrite(toSubmissionItem(record), 'EDIT_CONFLICT'),
     ...besideWrites(undefined, record),
     ...together,
   ])
@@ -125,22 +108,15 @@ export const replaceSubmission = (
 /** A write, for a transaction, that changes nothing and fails when this dealership has sent an application since `seen` was read. */
 export const unsentWrite = (userId: string, seen: SubmissionRecord | undefined): Write =>
   seen
-    ? {
-        ConditionCheck: {
-          TableName: tableName(),
-          Key: keys.submission(seen.id),
-          ConditionExpression: '#status = :draft',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':draft': 'DRAFT' },
-        },
-      }
-    : {
-        ConditionCheck: {
-          TableName: tableName(),
-          Key: keys.ownSubmission(userId),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      }
+    ? checkWrite(keys.submission(seen.id), {
+        if: '#status = :draft',
+        values: { draft: 'DRAFT' },
+        refuse: 'EDIT_CONFLICT',
+      })
+    : checkWrite(keys.ownSubmission(userId), {
+        if: 'attribute_not_exists(pk)',
+        refuse: 'EDIT_CONFLICT',
+      })
 
 /** The writes that take all papers away for good, files and all; what is not the application's any more is left alone. */
 const endPapers = async (record: SubmissionRecord): Promise<Write[]> => {
@@ -173,8 +149,8 @@ export const expireSubmissionDocuments = async (
 /** The writes, for a transaction, that remove an application and everything of it, its papers with the next sweep. */
 export const forgetSubmissionWrites = async (seen: SubmissionRecord): Promise<Write[]> =>
   [
-    deleteWrite(keys.submission(seen.id), seen.version),
-    { Delete: { TableName: tableName(), Key: keys.ownSubmission(seen.userId) } },
+    deleteSeenWrite(keys.submission(seen.id), seen.version),
+    deleteWrite(keys.ownSubmission(seen.userId)),
     ...besideWrites(seen, undefined),
     ...(await endPapers(seen)),
   ].filter((write) => write !== undefined)

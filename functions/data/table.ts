@@ -1,7 +1,24 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
 import { env } from '#functions/core/env.ts'
+import { logger } from '#functions/core/logger.ts'
+import { retry } from '#functions/core/retry.ts'
 import { endingWithRequest, patience } from '#functions/core/store-client.ts'
+import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/table.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+
+// The only file that speaks to the SDK about the table (`transact.ts` adds transactions). Keys come from `keys.ts`, and an item
+// leaves through its schema.
 
 let client: DynamoDBDocumentClient | undefined
 
@@ -12,4 +29,288 @@ export const table = (): DynamoDBDocumentClient =>
     { marshallOptions: { removeUndefinedValues: true } },
   ))
 
+/** The name of the table in this environment. */
 export const tableName = (): string => env().TABLE_NAME
+
+export type Key = { pk: string; sk: string }
+export type Item = Readonly<Record<string, unknown>>
+
+type Schema<T> = { parse: (value: unknown) => T }
+
+/** The key of an item as it is stored. */
+export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
+
+/** Reads an item as it is stored, for what has no schema of its own. */
+export const anyItem: Schema<Item> = { parse: (value) => value as Item }
+
+// Expressions
+
+/** A condition or filter: `#name` is the attribute of that name, since many names are reserved words, and `:name` is one of `values`. */
+type When = { if?: string | undefined; values?: Item | undefined }
+
+type Change = When & {
+  /** Attributes and their new values. */
+  set?: Item
+  /** Attributes and the expressions that compute them: `{ version: 'version + :one' }`. */
+  compute?: Readonly<Record<string, string>>
+  /** What is added to numbers and sets. */
+  add?: Item
+  remove?: readonly string[]
+  /** What is taken out of sets. */
+  take?: Item
+}
+
+const given = (entries: Record<string, unknown>) => (Object.keys(entries).length > 0 ? entries : undefined)
+
+/** The names and values that expressions use, as the SDK wants them. */
+const named = (expressions: readonly (string | undefined)[], values: Item = {}) => ({
+  ExpressionAttributeNames: given(
+    Object.fromEntries(
+      [...expressions.join(' ').matchAll(/#(\w+)/g)].map(([placeholder, name]) => [placeholder, name]),
+    ),
+  ) as Record<string, string> | undefined,
+  ExpressionAttributeValues: given(
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+  ),
+})
+
+const condition = ({ if: expression, values }: When) => ({
+  ConditionExpression: expression,
+  ...named([expression], values),
+})
+
+const list = (keyword: string, parts: readonly string[]): string =>
+  parts.length > 0 ? `${keyword} ${parts.join(', ')}` : ''
+
+const placed = (fields: Item, prefix: string) =>
+  Object.entries(fields).map(([name, value]) => ({ name: `#${name}`, at: `${prefix}_${name}`, value }))
+
+const change = ({ set = {}, compute = {}, add = {}, remove = [], take = {}, ...when }: Change) => {
+  const [sets, adds, takes] = [placed(set, 'set'), placed(add, 'add'), placed(take, 'take')]
+  const computed = Object.entries(compute).map(([path, expression]) => `${path} = ${expression}`)
+  const update = [
+    list('SET', [...sets.map(({ name, at }) => `${name} = :${at}`), ...computed]),
+    list(
+      'ADD',
+      adds.map(({ name, at }) => `${name} :${at}`),
+    ),
+    list(
+      'REMOVE',
+      remove.map((name) => `#${name}`),
+    ),
+    list(
+      'DELETE',
+      takes.map(({ name, at }) => `${name} :${at}`),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const values = Object.fromEntries([...sets, ...adds, ...takes].map(({ at, value }) => [at, value]))
+  return {
+    UpdateExpression: update,
+    ConditionExpression: when.if,
+    ...named([update, when.if], { ...values, ...when.values }),
+  }
+}
+
+// Writes
+
+type TableWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** A write of one item, for `write` or a transaction; `refuse` is what is said when its condition does not hold. */
+export type ItemWrite = TableWrite & { refuse?: ErrorCode | undefined; Audit?: never }
+
+type Refusing<Options> = Options & { refuse?: ErrorCode | undefined }
+
+/** Stores an item in place of what is there. */
+export const putWrite = (item: Item & Key, { refuse, ...when }: Refusing<When> = {}): ItemWrite => ({
+  Put: { TableName: tableName(), Item: item, ...condition(when) },
+  refuse,
+})
+
+/** Stores an item where there is none. */
+export const insertWrite = (item: Item & Key, refuse?: ErrorCode): ItemWrite =>
+  putWrite(item, { if: 'attribute_not_exists(pk)', refuse })
+
+/** Changes attributes of an item, which is made when there is none and the condition allows it. */
+export const updateWrite = (key: Key, { refuse, ...options }: Refusing<Change>): ItemWrite => ({
+  Update: { TableName: tableName(), Key: key, ...change(options) },
+  refuse,
+})
+
+/** Deletes an item; an absent one is no error unless the condition says so. */
+export const deleteWrite = (key: Key, { refuse, ...when }: Refusing<When> = {}): ItemWrite => ({
+  Delete: { TableName: tableName(), Key: key, ...condition(when) },
+  refuse,
+})
+
+/** Changes nothing, and fails unless the condition holds at that moment. For transactions only. */
+export const checkWrite = (key: Key, { refuse, ...when }: Refusing<When> & { if: string }): ItemWrite => ({
+  ConditionCheck: { TableName: tableName(), Key: key, ...condition(when), ConditionExpression: when.if },
+  refuse,
+})
+
+const send = async ({ Put, Update, Delete }: ItemWrite): Promise<void> => {
+  if (Put) await table().send(new PutCommand(Put))
+  if (Update) await table().send(new UpdateCommand(Update))
+  if (Delete) await table().send(new DeleteCommand(Delete))
+}
+
+/** Does one write. @returns false when its condition did not hold */
+export const write = async (one: ItemWrite): Promise<boolean> => {
+  try {
+    await send(one)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+// Reads
+
+/** The item of a key, or undefined. Strongly consistent unless `consistent` is false. */
+export const getItem = async <T>(
+  key: Key,
+  schema: Schema<T>,
+  { consistent = true } = {},
+): Promise<T | undefined> => {
+  const { Item } = await table().send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }),
+  )
+  return Item && schema.parse(Item)
+}
+
+class BatchLeftUnread extends Error {
+  // One of the names by which `core/store-fault.ts` knows that a store is busy.
+  override readonly name = 'SlowDown'
+}
+
+// DynamoDB's limit for one batch.
+const batchSize = 100
+
+/** The items of these keys that exist, in no order, strongly consistent. @throws when the store keeps leaving some out */
+export const getItems = async <T>(keys: readonly Key[], schema: Schema<T>): Promise<T[]> => {
+  const found: Item[] = []
+  for (let start = 0; start < keys.length; start += batchSize) {
+    let wanted: Item[] = keys.slice(start, start + batchSize)
+    // Under load a batch may come back in part.
+    const readRest = async () => {
+      const { Responses, UnprocessedKeys } = await table().send(
+        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: true } } }),
+      )
+      found.push(...(Responses?.[tableName()] ?? []))
+      wanted = UnprocessedKeys?.[tableName()]?.Keys ?? []
+      if (wanted.length > 0) throw new BatchLeftUnread()
+    }
+    await retry(readRest, { tries: 4, when: (error) => error instanceof BatchLeftUnread })
+  }
+  return found.map((item) => schema.parse(item))
+}
+
+/** Which items of a partition, in the order of their sort keys. */
+export type Query = {
+  partition: string
+  /** Of the table itself when it is not given. Indexes may be a moment behind. */
+  index?: TableIndex | undefined
+  /** Those whose sort key begins so, lies in a range with both ends, from or after a place on, or before one. */
+  prefix?: string
+  between?: readonly [from: string, to: string]
+  from?: string
+  after?: string
+  before?: string
+  newestFirst?: boolean | undefined
+  consistent?: boolean
+  /** How many are read at once, before the filter. */
+  limit?: number | undefined
+  /** Where the page before it ended. */
+  start?: Item | undefined
+  filter?: When
+  project?: string
+}
+
+const rangeOf = ({ prefix, between, from, after, before }: Query) => {
+  if (prefix !== undefined) return { range: 'begins_with(#sort, :prefix)', values: { prefix } }
+  if (between) return { range: '#sort BETWEEN :from AND :to', values: { from: between[0], to: between[1] } }
+  if (from !== undefined) return { range: '#sort >= :from', values: { from } }
+  if (after !== undefined) return { range: '#sort > :after', values: { after } }
+  if (before !== undefined) return { range: '#sort < :before', values: { before } }
+  return { range: undefined, values: {} }
+}
+
+const toCommand = (query: Query, select?: 'COUNT') => {
+  const { partition, index, newestFirst, consistent, limit, start, filter, project } = query
+  const { range, values } = rangeOf(query)
+  const names = index ? tableIndexes[index] : tableKeys
+  const { ExpressionAttributeNames, ExpressionAttributeValues } = named([filter?.if], {
+    ...values,
+    ...filter?.values,
+    partition,
+  })
+  return new QueryCommand({
+    TableName: tableName(),
+    IndexName: index,
+    KeyConditionExpression: ['#partition = :partition', ...(range ? [range] : [])].join(' AND '),
+    FilterExpression: filter?.if,
+    ExpressionAttributeNames: {
+      ...ExpressionAttributeNames,
+      '#partition': names.partition,
+      ...(range && { '#sort': names.sort }),
+    },
+    ExpressionAttributeValues,
+    ProjectionExpression: project,
+    ScanIndexForward: newestFirst ? false : undefined,
+    ConsistentRead: consistent,
+    Limit: limit,
+    ExclusiveStartKey: start,
+    Select: select,
+  })
+}
+
+/** One page of a query as it is stored; `next` is there while there may be more. */
+export const queryPage = async (query: Query): Promise<{ items: Item[]; next: Item | undefined }> => {
+  const { Items = [], LastEvaluatedKey } = await table().send(toCommand(query))
+  return { items: Items, next: LastEvaluatedKey }
+}
+
+/** Everything that a query finds as it is stored, page by page. */
+export async function* queryPages(query: Query): AsyncGenerator<Item[]> {
+  let start = query.start
+  do {
+    const { items, next } = await queryPage({ ...query, start })
+    yield items
+    start = next
+  } while (start)
+}
+
+/** What a query finds, page after page, until there are `atMost`. */
+export const queryItems = async <T>(query: Query, schema: Schema<T>, atMost = Infinity): Promise<T[]> => {
+  const found: Item[] = []
+  for await (const items of queryPages(query)) {
+    found.push(...items)
+    if (found.length >= atMost) break
+  }
+  return found.slice(0, atMost).map((item) => schema.parse(item))
+}
+
+/** How many items a query finds; with a limit, of one page alone. */
+export const countItems = async (query: Query): Promise<number> => {
+  let count = 0
+  let start = query.start
+  do {
+    const { Count = 0, LastEvaluatedKey } = await table().send(toCommand({ ...query, start }, 'COUNT'))
+    count += Count
+    start = query.limit === undefined ? LastEvaluatedKey : undefined
+  } while (start)
+  return count
+}
+
+/** Reads items of which one that cannot be read is logged and left out, since it must not hold up the others. */
+export const readable =
+  <S extends z.ZodMiniType>(schema: S, what: string) =>
+  (item: Item): z.output<S>[] => {
+    const { success, data, error } = schema.safeParse(item)
+    if (success) return [data]
+    logger.error(`unreadable ${what}`, error, { pk: String(item['pk']), sk: String(item['sk']) })
+    return []
+  }

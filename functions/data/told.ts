@@ -1,4 +1,4 @@
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, anyItem } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 
 /** What jobs tell a person once: the same news has the same name, whichever run finds it. */
@@ -13,4 +13,11 @@ export const newsNames = {
 
 /** Which of these news (`newsNames`) a person has been told. Strongly consistent. */
 export const listTold = async (userId: string, names: readonly string[]): Promise<Set<string>> =>
-  new Set((await getItems(names.map((name) => keys.told(userId, name)))).map(({ sk }) => String(sk)))
+  new Set(
+    (
+      await getItems(
+        names.map((name) => keys.told(userId, name)),
+        anyItem,
+      )
+    ).map(({ sk }) => String(sk)),
+  )

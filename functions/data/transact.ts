@@ -1,48 +1,86 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import {
-  chainOnto,
-  entryWrite,
-  headWrite,
-  readAuditHead,
-  type AuditRecord,
-} from '#functions/data/audit-chain.ts'
-import { table } from '#functions/data/table.ts'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { AppError } from '#functions/core/app-error.ts'
+import { retry } from '#functions/core/retry.ts'
+import { sha256 } from '#functions/core/sha256.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { getItem, insertWrite, putWrite, table, type ItemWrite } from '#functions/data/table.ts'
+import { auditKeptDays } from '#shared/constants/audit.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { auditText, emptyChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
+import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
 
-type TableWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+/** Who did what to what, and when. Ids and codes only: the log outlives the people in it. */
+export type AuditRecord = Omit<AuditEntry, 'sequence' | 'previousHash' | 'hash' | 'detail'> & {
+  detail?: Readonly<Record<string, string>>
+}
+
+type RecordWrite = { [Kind in Exclude<keyof ItemWrite, 'Audit' | 'refuse'>]?: never } & {
+  Audit: AuditRecord
+  refuse?: ErrorCode | undefined
+}
 
 /** A write of an item, or a record for the audit log, whose place in the log is only known when it is written. */
-export type Write =
-  | (TableWrite & { Audit?: never })
-  | ({ [Kind in keyof TableWrite]?: never } & { Audit: AuditRecord })
+export type Write = ItemWrite | RecordWrite
 
-/** A condition of a transaction did not hold. `failed[i]` tells whether the i-th write's did. */
-export class ConditionsFailed extends Error {
-  override readonly name = 'ConditionsFailed'
+/** A record for the transaction of the act itself, so that neither exists without the other. */
+export const auditWrite = (record: AuditRecord): Write => ({ Audit: record })
+
+/**
+ * A condition of a transaction did not hold: the refusal of the first write whose did not, CONFLICT when that write has none.
+ * `failed[i]` tells whether the i-th write's did not.
+ */
+export class ConditionsFailed extends AppError {
   readonly failed: readonly boolean[]
 
-  constructor(failed: readonly boolean[]) {
-    super('A condition of the transaction did not hold')
+  constructor(failed: readonly boolean[], writes: readonly Pick<Write, 'refuse'>[] = [], cause?: unknown) {
+    super(writes[failed.indexOf(true)]?.refuse ?? 'CONFLICT', { cause })
     this.failed = failed
   }
 }
 
-// Two transactions that touch one item at once: the store cancels one of them, and it only needs to try again.
-const conflictTries = 8
-// All records of the log follow one another, so of any number of admins' acts at once one goes through at a time; and each try of
-// the others is work for the store that keeps the one waiting. Fifty at once are through within the time of a request.
-const recordTries = 24
+// The audit log is a chain: each record holds the hash of the one before it.
 
-const throttled: ReadonlySet<string> = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded'])
+const chainEnd = z.pick(auditEntry, { sequence: true, hash: true })
 
-// Anywhere in a time that doubles: those who met once would meet again if they waited equally long.
-const pause = (attempt: number, isRecorded: boolean) => {
-  const most = Math.min(20 * 2 ** attempt, isRecorded ? 600 : 1000)
-  return new Promise((done) => setTimeout(done, Math.random() * most))
+/** How far the audit log goes. Strongly consistent. */
+export const readAuditHead = async (): Promise<ChainEnd> =>
+  (await getItem(keys.auditHead, chainEnd)) ?? emptyChain
+
+/** The records as they follow the end of the log, each hashed with the hash before it. Pure. */
+export const chainOnto = (head: ChainEnd, records: readonly AuditRecord[]): AuditEntry[] => {
+  let { sequence, hash: previousHash } = head
+  return records.map(({ detail = {}, ...record }) => {
+    const entry = { ...record, detail: { ...detail }, sequence: ++sequence, previousHash }
+    const hash = sha256(auditText(entry))
+    previousHash = hash
+    return { ...entry, hash }
+  })
+}
+
+/** A write that puts a record at its place, which must be free. */
+export const entryWrite = (entry: AuditEntry): ItemWrite =>
+  insertWrite({
+    ...keys.audit(entry.sequence),
+    ...entry,
+    ownerPk: partitions.auditSubject(entry.subject),
+    ownerSk: timeSort(entry.at, entry.id),
+    statusPk: partitions.auditActor(entry.actorId),
+    statusSk: timeSort(entry.at, entry.id),
+    expiresAt: Math.floor(Date.parse(entry.at) / 1000) + auditKeptDays * 86_400,
+  })
+
+/** A write that moves the end of the log; its condition fails when the log went on since it was read as `seen`. */
+export const headWrite = ({ sequence, hash }: ChainEnd, seen: ChainEnd): ItemWrite => {
+  const item = { ...keys.auditHead, sequence, hash }
+  return seen.sequence === 0
+    ? insertWrite(item)
+    : putWrite(item, { if: '#sequence = :sequence AND #hash = :hash', values: { ...seen } })
 }
 
 /** The writes with each record at its place in the log as it ends now, and at the end the one that moves its end. */
-const withRecords = async (writes: readonly Write[]): Promise<TableWrite[]> => {
+const withRecords = async (writes: readonly Write[]): Promise<ItemWrite[]> => {
   const head = await readAuditHead()
   const chain = chainOnto(
     head,
@@ -54,41 +92,49 @@ const withRecords = async (writes: readonly Write[]): Promise<TableWrite[]> => {
   return end ? [...placed, headWrite(end, head)] : placed
 }
 
-/** Why the store cancelled it, write by write. @throws what is no cancelling */
-const reasonsOf = (error: unknown): (string | undefined)[] => {
-  if (!(error instanceof TransactionCanceledException)) throw error
-  return (error.CancellationReasons ?? []).map(({ Code }) => Code)
+const codesOf = (error: unknown): (string | undefined)[] =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).map(({ Code }) => Code)
+    : []
+
+const throttled: ReadonlySet<string> = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded'])
+
+/**
+ * Whether another transaction was quicker, so that the same again may go through: it held one of the items, or wrote a record
+ * of the audit log. A table that is too busy must not be asked the more for it.
+ */
+const isOvertaken = (error: unknown): boolean => {
+  const codes = codesOf(error)
+  const isBusy = codes.some((code) => code !== undefined && throttled.has(code))
+  return !isBusy && (codes.includes('TransactionConflict') || codes.includes('ConditionalCheckFailed'))
 }
 
-/** One try after another, until it is through or can never be. */
-const tryOn = async (writes: readonly Write[], isRecorded: boolean): Promise<void> => {
-  const tries = isRecorded ? recordTries : conflictTries
-  for (let attempt = 1; ; attempt++) {
-    const items = isRecorded ? await withRecords(writes) : (writes as readonly TableWrite[])
-    try {
-      await table().send(new TransactWriteCommand({ TransactItems: [...items] }))
-      return
-    } catch (error) {
-      const reasons = reasonsOf(error)
-      // A record's own condition fails with that of the log's end, and says no more than that.
-      const failed = writes.map(({ Audit }, index) => !Audit && reasons[index] === 'ConditionalCheckFailed')
-      if (failed.includes(true)) throw new ConditionsFailed(failed)
-      const isOvertaken =
-        reasons.includes('TransactionConflict') || reasons.includes('ConditionalCheckFailed')
-      // A table that is too busy must not be asked the more for it.
-      const isThrottled = reasons.some((reason) => reason !== undefined && throttled.has(reason))
-      if (!isOvertaken || isThrottled || attempt === tries) throw error
-      await pause(attempt, isRecorded)
-    }
+const commit = async (writes: readonly Write[], isRecorded: boolean): Promise<void> => {
+  const items = isRecorded ? await withRecords(writes) : (writes as readonly ItemWrite[])
+  const TransactItems = items.map(({ refuse: _, Audit: _none, ...item }) => item)
+  try {
+    await table().send(new TransactWriteCommand({ TransactItems }))
+  } catch (error) {
+    const codes = codesOf(error)
+    // A record's own condition fails with that of the log's end, and says no more than that.
+    const failed = writes.map(({ Audit }, index) => !Audit && codes[index] === 'ConditionalCheckFailed')
+    throw failed.includes(true) ? new ConditionsFailed(failed, writes, error) : error
   }
 }
 
-let turn: Promise<void> = Promise.resolve()
+// All records of the log follow one another, so of any number of admins' acts at once one goes through at a time; and each try of
+// the others is work for the store that keeps the one waiting. Fifty at once are through within the time of a request.
+const retries = {
+  plain: { tries: 8, when: isOvertaken, pause: { firstMs: 40, mostMs: 1000 } },
+  recorded: { tries: 24, when: isOvertaken, pause: { firstMs: 40, mostMs: 600 } },
+}
 
-/** The recorded acts of one process take turns: at once they would do nothing but overtake one another. */
-const inTurn = (work: () => Promise<void>): Promise<void> => {
-  const done = turn.then(work)
-  turn = done.catch(() => {})
+let lastRecorded: Promise<void> = Promise.resolve()
+
+/** The recorded acts of one process follow each other: at once they would do nothing but overtake one another. */
+const afterOthers = (work: () => Promise<void>): Promise<void> => {
+  const done = lastRecorded.then(work)
+  lastRecorded = done.catch(() => {})
   return done
 }
 
@@ -97,7 +143,10 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
  * log in between. Takes one more write than it is given when a record is among them.
  * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
  */
-export const transact = (writes: readonly Write[]): Promise<void> => {
-  const isRecorded = writes.some(({ Audit }) => Audit)
-  return isRecorded ? inTurn(() => tryOn(writes, true)) : tryOn(writes, false)
-}
+export const transact = (writes: readonly Write[]): Promise<void> =>
+  writes.some(({ Audit }) => Audit)
+    ? afterOthers(() => retry(() => commit(writes, true), retries.recorded))
+    : retry(() => commit(writes, false), retries.plain)
+
+/** Appends a record of an act that writes nothing, such as reading a document. */
+export const appendAudit = (record: AuditRecord): Promise<void> => transact([auditWrite(record)])

@@ -1,9 +1,6 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { conditionHeld } from '#functions/data/condition-held.ts'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, insertWrite, updateWrite, write, getItem, countItems } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -50,46 +47,31 @@ const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) =
 })
 
 /** A write, for a transaction, that notes that an address was handed out. */
-export const newUploadWrite = (upload: UploadRecord): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: { ...keys.upload(upload.id), ...upload, ...looseKeys(upload) },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const newUploadWrite = (upload: UploadRecord): Write =>
+  insertWrite({ ...keys.upload(upload.id), ...upload, ...looseKeys(upload) })
 
 /** The upload, or undefined. Strongly consistent: its owner asks while the job writes. */
-export const getUploadById = async (uploadId: string): Promise<UploadRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.upload(uploadId), ConsistentRead: true }),
-  )
-  return Item && uploadRecord.parse(Item)
-}
+export const getUploadById = async (uploadId: string): Promise<UploadRecord | undefined> =>
+  getItem(keys.upload(uploadId), uploadRecord)
 
 /** The uploads of these ids that exist, in no order. */
-export const getUploads = async (ids: readonly string[]): Promise<UploadRecord[]> =>
-  (await getItems(ids.map((uploadId) => keys.upload(uploadId)))).map((item) => uploadRecord.parse(item))
+export const getUploads = (ids: readonly string[]): Promise<UploadRecord[]> =>
+  getItems(
+    ids.map((uploadId) => keys.upload(uploadId)),
+    uploadRecord,
+  )
 
 /**
  * How many uploads of a user were issued or let go since then and are used by nothing, counted up to `atMost`. What was
  * refused does not count.
  */
-export const countLooseUploads = async (ownerId: string, since: Date, atMost: number): Promise<number> => {
-  const { Count = 0 } = await table().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'byOwner',
-      KeyConditionExpression: 'ownerPk = :owner AND ownerSk > :since',
-      ExpressionAttributeValues: {
-        ':owner': partitions.looseUploads(ownerId),
-        ':since': since.toISOString(),
-      },
-      Select: 'COUNT',
-      Limit: atMost,
-    }),
-  )
-  return Count
-}
+export const countLooseUploads = (ownerId: string, since: Date, atMost: number): Promise<number> =>
+  countItems({
+    index: 'byOwner',
+    partition: partitions.looseUploads(ownerId),
+    after: since.toISOString(),
+    limit: atMost,
+  })
 
 /**
  * Notes what the job has made of a photo before it is judged: whatever is kept elsewhere by its hash is then found and
@@ -97,17 +79,12 @@ export const countLooseUploads = async (ownerId: string, since: Date, atMost: nu
  * @returns false when the upload is unknown or was already judged.
  */
 export const keepPicture = async (uploadId: string, made: Picture): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.upload(uploadId),
-        UpdateExpression: 'SET picture = :picture',
-        ConditionExpression: '#state = :issued',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':issued': 'ISSUED', ':picture': made },
-      }),
-    ),
+  write(
+    updateWrite(keys.upload(uploadId), {
+      set: { picture: made },
+      if: '#state = :issued',
+      values: { issued: 'ISSUED' },
+    }),
   )
 
 type Verdict =
@@ -119,59 +96,36 @@ type Verdict =
  * Records the job's verdict. Events come more than once: only the first verdict counts.
  * @returns false when the upload is unknown or was already judged.
  */
-export const judgeUpload = async (uploadId: string, verdict: Verdict): Promise<boolean> =>
-  conditionHeld(
-    table().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.upload(uploadId),
-        UpdateExpression: `SET #state = :state, refusal = :refusal, picture = :picture, sha256 = :sha256${
-          // The sweep still finds it; its owner may try another file at once.
-          verdict.state === 'REFUSED' ? ' REMOVE ownerPk, ownerSk' : ''
-        }`,
-        ConditionExpression: '#state = :issued',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':issued': 'ISSUED',
-          ':state': verdict.state,
-          ':refusal': verdict.state === 'REFUSED' ? verdict.refusal : null,
-          ':picture': verdict.state === 'READY' ? verdict.picture : null,
-          ':sha256': 'sha256' in verdict ? verdict.sha256 : null,
-        },
-      }),
-    ),
+export const judgeUpload = (uploadId: string, verdict: Verdict): Promise<boolean> =>
+  write(
+    updateWrite(keys.upload(uploadId), {
+      set: {
+        state: verdict.state,
+        refusal: verdict.state === 'REFUSED' ? verdict.refusal : null,
+        picture: verdict.state === 'READY' ? verdict.picture : null,
+        sha256: 'sha256' in verdict ? verdict.sha256 : null,
+      },
+      // The sweep still finds it; its owner may try another file at once.
+      ...(verdict.state === 'REFUSED' && { remove: ['ownerPk', 'ownerSk'] }),
+      if: '#state = :issued',
+      values: { issued: 'ISSUED' },
+    }),
   )
 
 /** A write that gives a loose, finished upload of this owner to a listing; its condition fails for any other upload. */
-export const claimWrite = (uploadId: string, ownerId: string, usedBy: string): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: keys.upload(uploadId),
-    UpdateExpression: 'SET attachedTo = :usedBy REMOVE ownerPk, ownerSk, statusPk, statusSk',
-    ConditionExpression:
-      'ownerId = :owner AND #state = :ready AND (attachedTo = :nobody OR attachedTo = :usedBy)',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':owner': ownerId, ':ready': 'READY', ':nobody': null, ':usedBy': usedBy },
-  },
-})
+export const claimWrite = (uploadId: string, ownerId: string, usedBy: string): Write =>
+  updateWrite(keys.upload(uploadId), {
+    set: { attachedTo: usedBy },
+    remove: ['ownerPk', 'ownerSk', 'statusPk', 'statusSk'],
+    if: 'ownerId = :owner AND #state = :ready AND (attachedTo = :nobody OR attachedTo = :usedBy)',
+    values: { owner: ownerId, ready: 'READY', nobody: null, usedBy },
+    refuse: 'UPLOAD_UNUSABLE',
+  })
 
 /** A write that sets an upload loose again; the sweep removes it when nothing claims it. */
-export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write => {
-  const loose = looseKeys({ id: uploadId, ownerId, createdAt: at.toISOString() })
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: keys.upload(uploadId),
-      UpdateExpression:
-        'SET attachedTo = :nobody, ownerPk = :ownerPk, ownerSk = :ownerSk, statusPk = :statusPk, statusSk = :statusSk',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: {
-        ':nobody': null,
-        ':ownerPk': loose.ownerPk,
-        ':ownerSk': loose.ownerSk,
-        ':statusPk': loose.statusPk,
-        ':statusSk': loose.statusSk,
-      },
-    },
-  }
-}
+export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write =>
+  updateWrite(keys.upload(uploadId), {
+    set: { attachedTo: null, ...looseKeys({ id: uploadId, ownerId, createdAt: at.toISOString() }) },
+    if: 'attribute_exists(pk)',
+    refuse: 'EDIT_CONFLICT',
+  })

@@ -1,10 +1,8 @@
-import { AppError } from '#functions/core/app-error.ts'
 import { keys } from '#functions/data/keys.ts'
-import { setFields } from '#functions/data/set-fields.ts'
-import { tableName } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { freeNameWrite, takeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { updateWrite, type ItemWrite } from '#functions/data/table.ts'
 
 type Field = keyof UserRecord
 
@@ -34,11 +32,11 @@ export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChang
     ),
   )
 
-/** Who was never changed since there are versions has none yet, which is the first. */
-const isSeen = (seen: UserRecord, name: Field, index: number): string => {
-  const same = `#seen${index} = :seen${index}`
-  return name === 'version' && seen.version === 1 ? `(${same} OR attribute_not_exists(#seen${index}))` : same
-}
+/** A user that was never changed since there are versions has none yet, which is the first. */
+const isAsSeen = (seen: UserRecord, name: Field): string =>
+  name === 'version' && seen.version === 1
+    ? '(#version = :version OR attribute_not_exists(#version))'
+    : `#${name} = :${name}`
 
 /**
  * A write, for a transaction, that changes a user and raises their version; its condition fails unless these fields still are
@@ -48,46 +46,25 @@ export const userWrite = (
   seen: UserRecord,
   changes: Partial<UserRecord>,
   asSeen: readonly Field[],
-): Write => {
-  const set = setFields(changes)
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: keys.user(seen.id),
-      // Counted by the store itself: two changes of different fields at once may both go through.
-      UpdateExpression: `${set.UpdateExpression}, #version = if_not_exists(#version, :one) + :one`,
-      ConditionExpression: asSeen.map((name, index) => isSeen(seen, name, index)).join(' AND '),
-      ExpressionAttributeNames: {
-        '#version': 'version',
-        ...set.ExpressionAttributeNames,
-        ...Object.fromEntries(asSeen.map((name, index) => [`#seen${index}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ...set.ExpressionAttributeValues,
-        ...Object.fromEntries(asSeen.map((name, index) => [`:seen${index}`, seen[name]])),
-      },
-    },
-  }
-}
+): ItemWrite =>
+  updateWrite(keys.user(seen.id), {
+    set: changes,
+    // Counted by the store itself: two changes of different fields at once may both go through.
+    compute: { '#version': 'if_not_exists(#version, :one) + :one' },
+    if: asSeen.map((name) => isAsSeen(seen, name)).join(' AND '),
+    values: { one: 1, ...Object.fromEntries(asSeen.map((name) => [name, seen[name]])) },
+  })
 
-type NameWrite = { write: Write; refusal?: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' }
-
-/** The writes by which names are taken and those before them let go, each with what it means when it fails. */
-const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date): NameWrite[] => [
+/** The writes by which new names are taken and those before them let go. */
+const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date): Write[] => [
   ...(username
     ? [
-        { write: takeNameWrite({ username }, seen.id, at), refusal: 'USERNAME_TAKEN' as const },
-        // Who knew them by it must not meet somebody else; they themselves may have it back.
-        { write: withholdNameWrite({ username: seen.username }, at, seen.id) },
+        takeNameWrite({ username }, seen.id, at),
+        // People who knew them by it must not meet somebody else; they themselves may have it back.
+        withholdNameWrite({ username: seen.username }, at, seen.id),
       ]
     : []),
-  ...(email
-    ? [
-        { write: takeNameWrite({ email }, seen.id, at), refusal: 'EMAIL_TAKEN' as const },
-        { write: freeNameWrite({ email: seen.email }) },
-      ]
-    : []),
+  ...(email ? [takeNameWrite({ email }, seen.id, at), freeNameWrite({ email: seen.email })] : []),
 ]
 
 /**
@@ -104,17 +81,9 @@ export const editUser = async (
   asSeen: readonly Field[] = ['status'],
 ): Promise<void> => {
   const changed = Object.keys(changes) as (keyof UserChanges)[]
-  const names = movedNames(seen, changes, at)
-  try {
-    await transact([
-      userWrite(seen, changes, [...new Set([...asSeen, ...changed])]),
-      ...names.map(({ write }) => write),
-      ...together,
-    ])
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    // When the user itself has changed, that is what to say first.
-    const refused = error.failed[0] ? undefined : names[error.failed.indexOf(true) - 1]
-    throw new AppError(refused?.refusal ?? 'CONFLICT', { cause: error })
-  }
+  await transact([
+    userWrite(seen, changes, [...new Set([...asSeen, ...changed])]),
+    ...movedNames(seen, changes, at),
+    ...together,
+  ])
 }

@@ -1,8 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { conditionHeld } from '#functions/data/condition-held.ts'
 import { keys } from '#functions/data/keys.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { updateWrite, write } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
@@ -16,31 +13,23 @@ export const endSession = async (
   until: number,
   now: Date,
 ): Promise<void> => {
-  const update = { TableName: tableName(), Key: keys.user(user.id) }
   // Appended by the store itself: several logouts at once must each leave their note.
-  await table().send(
-    new UpdateCommand({
-      ...update,
-      UpdateExpression: 'SET endedSessions = list_append(endedSessions, :ended)',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':ended': [{ session, until }] },
+  const isThere = await write(
+    updateWrite(keys.user(user.id), {
+      compute: { endedSessions: 'list_append(endedSessions, :ended)' },
+      if: 'attribute_exists(pk)',
+      values: { ended: [{ session, until }] },
     }),
   )
-  if (user.endedSessions.length < tidyFrom) return
+  if (!isThere || user.endedSessions.length < tidyFrom) return
   const seen = [...user.endedSessions, { session, until }]
-  // False when somebody else wrote in between; the next logout tidies up then.
-  await conditionHeld(
-    table().send(
-      new UpdateCommand({
-        ...update,
-        UpdateExpression: 'SET endedSessions = :needed',
-        ConditionExpression: 'endedSessions = :seen',
-        ExpressionAttributeValues: {
-          ':seen': seen,
-          ':needed': seen.filter((ended) => ended.until * 1000 > now.getTime()),
-        },
-      }),
-    ),
+  // Nothing when somebody else wrote in between; the next logout tidies up then.
+  await write(
+    updateWrite(keys.user(user.id), {
+      set: { endedSessions: seen.filter((ended) => ended.until * 1000 > now.getTime()) },
+      if: 'endedSessions = :seen',
+      values: { seen },
+    }),
   )
 }
 
@@ -53,15 +42,11 @@ export const endTokensBefore = async (
   second: number,
   together: readonly Write[],
 ): Promise<void> => {
-  const refusal: Write = {
-    Update: {
-      TableName: tableName(),
-      Key: keys.user(userId),
-      UpdateExpression: 'SET tokensValidAfter = :second',
-      ConditionExpression: '#status = :active',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':second': second, ':active': 'ACTIVE' },
-    },
-  }
-  await orRefuse(transact([refusal, ...together]), 'UNAUTHORIZED')
+  const refusal: Write = updateWrite(keys.user(userId), {
+    set: { tokensValidAfter: second },
+    if: '#status = :active',
+    values: { active: 'ACTIVE' },
+    refuse: 'UNAUTHORIZED',
+  })
+  await transact([refusal, ...together])
 }

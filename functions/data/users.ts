@@ -1,15 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, checkWrite, getItem } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import type { Page } from '#functions/data/page-by-status.ts'
-import { searchByStatus } from '#functions/data/search-by-status.ts'
-import { table, tableName } from '#functions/data/table.ts'
+import { type Page, searchByStatus } from '#functions/data/lists.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
-
 export const userRecord = z.extend(adminUser, {
   suspension: z._default(adminUser.shape.suspension, null),
   version: z._default(adminUser.shape.version, 1),
@@ -25,16 +21,15 @@ export type UserRecord = z.output<typeof userRecord>
 const guard = z.object({ userId: z.optional(id('user')) })
 
 /** The user, or undefined. Strongly consistent: rights that were just taken away must be gone. */
-export const getUserById = async (userId: string): Promise<UserRecord | undefined> => {
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: keys.user(userId), ConsistentRead: true }),
-  )
-  return Item && userRecord.parse(Item)
-}
+export const getUserById = async (userId: string): Promise<UserRecord | undefined> =>
+  getItem(keys.user(userId), userRecord)
 
 /** The users of these ids that exist, by id. */
 export const getUsersById = async (ids: readonly string[]): Promise<Map<string, UserRecord>> => {
-  const users = (await getItems(ids.map((userId) => keys.user(userId)))).map((item) => userRecord.parse(item))
+  const users = await getItems(
+    ids.map((userId) => keys.user(userId)),
+    userRecord,
+  )
   return new Map(users.map((user) => [user.id, user]))
 }
 
@@ -56,63 +51,37 @@ export const searchUsers = async (page: Page, keep: (user: UserRecord) => boolea
 export const findUserId = async (usernameOrEmail: string): Promise<string | undefined> => {
   const name = usernameOrEmail.trim().toLowerCase()
   const key = name.includes('@') ? keys.emailGuard(name) : keys.usernameGuard(name)
-  const { Item } = await table().send(
-    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
-  )
-  return Item && guard.parse(Item).userId
+  return (await getItem(key, guard))?.userId
 }
 
 /** A write, for a transaction, that changes nothing and fails unless this user is active at that very moment. */
-export const activeWrite = (userId: string): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.user(userId),
-    ConditionExpression: '#status = :active',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':active': 'ACTIVE' },
-  },
-})
+export const activeWrite = (userId: string): Write =>
+  checkWrite(keys.user(userId), { if: '#status = :active', values: { active: 'ACTIVE' } })
 
 /** The same, and its condition also fails when they have another role by now, or another word about their verification. */
-export const standsAsWrite = (seen: Pick<UserRecord, 'id' | 'role' | 'isVerified'>): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.user(seen.id),
-    ConditionExpression: '#status = :active AND #role = :role AND isVerified = :isVerified',
-    ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
-    ExpressionAttributeValues: { ':active': 'ACTIVE', ':role': seen.role, ':isVerified': seen.isVerified },
-  },
-})
+export const standsAsWrite = (seen: Pick<UserRecord, 'id' | 'role' | 'isVerified'>): Write =>
+  checkWrite(keys.user(seen.id), {
+    if: '#status = :active AND #role = :role AND isVerified = :isVerified',
+    values: { active: 'ACTIVE', role: seen.role, isVerified: seen.isVerified },
+  })
 
 /** The same for a dealership, which must be verified at that very moment too. */
-export const verifiedWrite = (userId: string): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.user(userId),
-    ConditionExpression: '#status = :active AND isVerified = :yes',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':active': 'ACTIVE', ':yes': true },
-  },
-})
+export const verifiedWrite = (userId: string): Write =>
+  checkWrite(keys.user(userId), {
+    if: '#status = :active AND isVerified = :yes',
+    values: { active: 'ACTIVE', yes: true },
+  })
 
 /** A write, for a transaction, that changes nothing and fails unless this user is an active admin at that very moment. */
-export const adminWrite = (userId: string): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.user(userId),
-    ConditionExpression: '#status = :active AND #role = :admin',
-    ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
-    ExpressionAttributeValues: { ':active': 'ACTIVE', ':admin': 'PLATFORM_ADMIN' },
-  },
-})
+export const adminWrite = (userId: string): Write =>
+  checkWrite(keys.user(userId), {
+    if: '#status = :active AND #role = :admin',
+    values: { active: 'ACTIVE', admin: 'PLATFORM_ADMIN' },
+  })
 
 /** The same for a dealership that waits for verification or was refused it. */
-export const unverifiedWrite = (userId: string): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.user(userId),
-    ConditionExpression: '#status = :active AND #role = :dealership AND isVerified = :no',
-    ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
-    ExpressionAttributeValues: { ':active': 'ACTIVE', ':dealership': 'SELLER_DEALERSHIP', ':no': false },
-  },
-})
+export const unverifiedWrite = (userId: string): Write =>
+  checkWrite(keys.user(userId), {
+    if: '#status = :active AND #role = :dealership AND isVerified = :no',
+    values: { active: 'ACTIVE', dealership: 'SELLER_DEALERSHIP', no: false },
+  })

@@ -65,10 +65,9 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   try {
     await deps.transact([showcaseWrite(seen.id, showcase, seen.version), ...writes])
   } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error
-    const [isOvertaken, ...failed] = error.failed
+    const failed = error instanceof ConditionsFailed && !error.failed[0] ? error.failed.slice(1) : []
     const refused = claimed.find((_, index) => failed[index])
-    throw isOvertaken || !refused ? new AppError('EDIT_CONFLICT', { cause: error }) : unusable(refused)
+    throw refused ? unusable(refused) : error
   }
   return toStorefront({ ...seen, ...showcase, version: seen.version + 1 })
 }

@@ -4,8 +4,8 @@ import { listingRecord } from '#functions/data/listing-record.ts'
 import {
   longListPages,
   longLists,
-  readWalkPlace,
-  walkCursor,
+  readListPlace,
+  listCursor,
   type LongList,
 } from '#functions/data/long-lists.ts'
 import { notificationRecord, type NotificationRecord } from '#functions/data/notifications.ts'
@@ -53,7 +53,7 @@ const told = async (list: LongList, userId: string, rows: readonly Item[], deps:
  * @throws AppError BAD_REQUEST for a cursor that is none
  */
 export const exportPage = async (userId: string, cursor: string | undefined, deps = live) => {
-  const place = readWalkPlace(cursor)
+  const place = readListPlace(cursor)
   const page: Lists = { listings: [], plates: [], leads: [], notifications: [] }
   const { rows: rowsAtMost, bytes: bytesAtMost, atOnce } = exportLimits
   let [rows, bytes] = [0, 0]
@@ -67,7 +67,7 @@ export const exportPage = async (userId: string, cursor: string | undefined, dep
         rows++
         bytes += Buffer.byteLength(JSON.stringify(view))
         if (rows >= rowsAtMost || bytes >= bytesAtMost)
-          return { ...page, nextCursor: walkCursor(list, items[index] ?? {}) }
+          return { ...page, nextCursor: listCursor(list, items[index] ?? {}) }
       }
     }
   }

@@ -2,7 +2,7 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/sha256.ts'
-import { readAuditHead } from '#functions/data/audit-chain.ts'
+import { readAuditHead } from '#functions/data/transact.ts'
 import {
   auditPagesAfter,
   getAuditEntry,

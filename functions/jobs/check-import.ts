@@ -8,7 +8,7 @@ import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { countMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
-import { forgetImportRows, putImportRow } from '#functions/data/import-rows.ts'
+import { deleteImportRows, putImportRow } from '#functions/data/import-rows.ts'
 import { changeImport, getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
 import { FileRefused } from '#functions/stock-file/decode-text.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
@@ -21,7 +21,7 @@ const live = {
   removeImportFile,
   planImport,
   putImportRow,
-  forgetImportRows,
+  deleteImportRows,
   newSlugSuffix,
   now,
 }
@@ -55,7 +55,7 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
     })
     // Another run was faster, or the account was deleted meanwhile: nobody will ever ask for these rows. That the answer of
     // our own write was lost, and we are told of no change, is not one of the two.
-    if (!isFirst && (await deps.getImportById(id))?.run !== run) await deps.forgetImportRows({ id, run })
+    if (!isFirst && (await deps.getImportById(id))?.run !== run) await deps.deleteImportRows({ id, run })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     await deps.changeImport(id, ['CHECKING'], {

@@ -6,7 +6,7 @@ import { s3 } from '#functions/adapters/s3-client.ts'
 import { rawObject } from '#functions/adapters/upload-storage.ts'
 import { eraseUpload } from '#functions/commands/erase-upload.ts'
 import { sha256 } from '#functions/core/sha256.ts'
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, anyItem } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { dueRetentionPages, forgetRetention } from '#functions/data/retention.ts'
@@ -107,7 +107,7 @@ describe('the papers of an approved car', () => {
       actorId: 'system',
       detail: { status: 'APPROVED', documents: `${documents.registrationCard} ${documents.idCard}` },
     })
-    expect(await getItems([keys.retention('LISTING', id)])).toEqual([])
+    expect(await getItems([keys.retention('LISTING', id)], anyItem)).toEqual([])
     // Whatever is run again changes nothing.
     expect(await runAt(end + 1, id)).toBe(0)
     expect(await auditAbout(id)).toHaveLength(2)
@@ -207,7 +207,7 @@ describe('what is reviewed again', () => {
     const { seller, id, documents, end } = await decided('APPROVED')
     await change(seller, id, { mileage: 91_000 })
     expect(await runAt(end + 1, id)).toBe(0)
-    expect(await getItems([keys.retention('LISTING', id)])).toEqual([])
+    expect(await getItems([keys.retention('LISTING', id)], anyItem)).toEqual([])
     const { body } = await decide(admin, id, { status: 'APPROVED' })
     expect(await runAt(after(body.decision.at, retentionDays.listing) - 1, id)).toBe(0)
     expect(await tracesOf(documents)).toEqual([kept, kept])

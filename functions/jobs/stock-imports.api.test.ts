@@ -4,8 +4,8 @@ import { carryOutRow } from '#functions/commands/carry-out-row.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import {
-  forgetImport,
-  forgetImportRows,
+  deleteImport,
+  deleteImportRows,
   listEveryImportRow,
   putImportRow,
 } from '#functions/data/import-rows.ts'
@@ -50,7 +50,7 @@ describe('the job that checks', () => {
     removeImportFile: removeNothing,
     planImport,
     putImportRow,
-    forgetImportRows,
+    deleteImportRows,
     newSlugSuffix,
     now,
   }
@@ -106,7 +106,7 @@ describe('the job that checks', () => {
     const id = await announce(await registerVerifiedDealer())
     let rows = 0
     const put: typeof putImportRow = async (...row) => {
-      if (++rows === 5) await forgetImport(id)
+      if (++rows === 5) await deleteImport(id)
       await putImportRow(...row)
     }
     await checkImport(id, { ...live, putImportRow: put, newSlugSuffix: () => 'late' })

@@ -4,8 +4,8 @@ import { forgetLeads } from '#functions/commands/forget-leads.ts'
 import { removeListing } from '#functions/commands/remove-listing.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
-import { auditWrite } from '#functions/data/audit.ts'
+import { retryConflict } from '#functions/core/retry.ts'
+import { auditWrite } from '#functions/data/transact.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 
@@ -45,4 +45,4 @@ export const deleteAsAdmin = (listingId: string, adminId: string, deps = live): 
     await deps.forgetLeads(seen)
     await deps.removeListing(seen, [record])
     await forgetLateLeads(seen, at, deps)
-  }, 'EDIT_CONFLICT')
+  })

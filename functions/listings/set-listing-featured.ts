@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { featureOffer } from '#functions/commands/feature-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { withOwners } from '#functions/data/with-owners.ts'
@@ -18,12 +18,12 @@ const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeo
   const featured = featureOffer(seen, body.isFeatured, { ...act, action: 'listing.featured' })
   const [view] = await deps.withOwners([featured?.offer ?? seen], toAdminListing)
   if (!view) throw new AppError('LISTING_NOT_FOUND')
-  if (featured) await deps.replaceListing(featured.offer, seen, [featured.record], 'EDIT_CONFLICT')
+  if (featured) await deps.replaceListing(featured.offer, seen, [featured.record])
   return view
 }
 
 /** Puts an approved listing among the featured ones, or takes it away, whatever else its seller changes meanwhile. */
 export const setListingFeatured = (input: Input<typeof route>, deps = live) =>
-  retryConflict(() => feature(input, deps), 'EDIT_CONFLICT')
+  retryConflict(() => feature(input, deps))
 
 export const handler = routeHandler(route, setListingFeatured)

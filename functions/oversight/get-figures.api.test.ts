@@ -36,7 +36,7 @@ it('counts what happens on its day in Qatar, once, and leaves empty days empty',
   await replaceListing(again, rejected)
   const other = { id: 'lst_00000000000000000000000002', slug: 'patrol-2', createdAt: created }
   await insertListing(aListing({ ...other, photos: [] }), [])
-  await insertPlate(aPlate({ createdAt: created }), [], 'UNAUTHORIZED')
+  await insertPlate(aPlate({ createdAt: created }), [])
 
   await insertLead({
     lead: { ...aLead(), buyerId: buyer.id, sellerId: aUser().id },

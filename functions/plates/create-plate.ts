@@ -25,7 +25,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   const plate = newPlateRecord(number, body, { id: deps.newId('plate'), owner: actor, dealer, at })
   const once = request ? [createdWrite(request, plate.id, at)] : []
   // Who is just being deleted, or loses their verification, offers nothing that this would miss.
-  await deps.insertPlate(plate, [standsAsWrite(actor), ...once], 'CONFLICT')
+  await deps.insertPlate(plate, [standsAsWrite(actor), ...once])
   return plate
 }
 

@@ -1,5 +1,5 @@
 import { removePlate } from '#functions/commands/remove-plate.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
 import { deletePlate as route } from '#shared/api/plates.ts'
@@ -8,6 +8,6 @@ const live = { readOwnPlate, removePlate }
 
 /** Deletes the caller's own plate, whatever has just become of it. */
 export const deletePlate = async ({ actor, params }: Input<typeof route>, deps = live) =>
-  retryConflict(async () => deps.removePlate(await deps.readOwnPlate(params.id, actor)), 'EDIT_CONFLICT')
+  retryConflict(async () => deps.removePlate(await deps.readOwnPlate(params.id, actor)))
 
 export const handler = routeHandler(route, deletePlate)

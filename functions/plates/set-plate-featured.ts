@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { featureOffer } from '#functions/commands/feature-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/with-owners.ts'
@@ -24,6 +24,6 @@ const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeo
 
 /** Puts an approved plate before the others, or back among them, whatever else its seller changes meanwhile. */
 export const setPlateFeatured = (input: Input<typeof route>, deps = live) =>
-  retryConflict(() => feature(input, deps), 'EDIT_CONFLICT')
+  retryConflict(() => feature(input, deps))
 
 export const handler = routeHandler(route, setPlateFeatured)

@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { auditWrite } from '#functions/data/audit.ts'
+import { auditWrite } from '#functions/data/transact.ts'
 import {
   deleteProvider,
   getProvider,

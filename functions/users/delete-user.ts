@@ -1,6 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { deleteUser as deleteAnybody } from '#functions/commands/delete-user.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readManaged } from '#functions/users/read-managed.ts'
 import { deleteUser as route } from '#shared/api/users.ts'

@@ -4,14 +4,12 @@ import { newId } from '#functions/adapters/ids.ts'
 import { accountLetterWrite } from '#functions/commands/account-letter.ts'
 import { followAtOnce } from '#functions/commands/follow-standing.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { auditWrite } from '#functions/data/audit.ts'
+import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { dealerStandingWrite } from '#functions/data/dealer-standing.ts'
 import { standingWrite } from '#functions/data/standings.ts'
-import { orRefuse } from '#functions/data/or-refuse.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { toAdminUser } from '#functions/data/user-view.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -79,7 +77,7 @@ const changeStatus = async (
     record,
   ]
   // The role too: nobody is suspended who has just become an admin, and a dealership's profile goes with it.
-  await orRefuse(deps.transact([userWrite(seen, changes, ['status', 'role']), ...together]), 'CONFLICT')
+  await deps.transact([userWrite(seen, changes, ['status', 'role']), ...together])
   return { ...seen, ...changes, version: seen.version + 1 }
 }
 

@@ -1,6 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import { insertSubmission, replaceSubmission } from '#functions/data/submissions.ts'
@@ -35,6 +35,6 @@ const saveOnce = async (
 
 /** Keeps what the caller has filled in so far. What two windows send at once is put together, field by field. */
 export const saveSubmission = async (input: Input<typeof route>, deps = live) =>
-  toOwnSubmission(await retryConflict(() => saveOnce(input, deps), 'EDIT_CONFLICT'))
+  toOwnSubmission(await retryConflict(() => saveOnce(input, deps)))
 
 export const handler = routeHandler(route, saveSubmission)

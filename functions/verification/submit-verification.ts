@@ -1,7 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry-conflict.ts'
+import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { dealerVerdictWrites } from '#functions/data/dealer-standing.ts'
@@ -78,7 +78,7 @@ const submitOnce = async (
 export const submitVerification = async (input: Input<typeof route>, deps = live) => {
   if (input.actor.isVerified) throw new AppError('FORBIDDEN')
   checkDocuments(input.body.documents)
-  return toOwnSubmission(await retryConflict(() => submitOnce(input, deps), 'EDIT_CONFLICT'))
+  return toOwnSubmission(await retryConflict(() => submitOnce(input, deps)))
 }
 
 export const handler = routeHandler(route, submitVerification)

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { sha256 } from '#functions/core/sha256.ts'
-import { readAuditHead } from '#functions/data/audit-chain.ts'
+import { readAuditHead } from '#functions/data/transact.ts'
 import { auditPagesAfter } from '#functions/data/audit-check.ts'
 import { checkChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
 import { livingEntry } from './living-log.ts'

@@ -15,7 +15,7 @@ export const clausesOf = (condition: string): string[] => {
 }
 
 const isCondition = (node: Node): boolean =>
-  node.type === 'Property' && nameOf(node['key']) === 'ConditionExpression' && node['shorthand'] === false
+  node.type === 'Property' && nameOf(node['key']) === 'if' && node['shorthand'] === false
 
 /** The text of a literal, or of several that are added up; undefined where it is only known when the program runs. */
 const literal = (value: Node): string | undefined => {
@@ -39,8 +39,8 @@ const found = (placed: Placed, clause: string, index: number): Found => {
         : {
             start: node.start,
             end: node.end,
-            before: `get ConditionExpression() { return __guard.condition(${name}, ${index}, ({`,
-            after: '}).ConditionExpression) }',
+            before: `get if() { return __guard.condition(${name}, ${index}, ({`,
+            after: '}).if) }',
           },
   }
 }
@@ -56,7 +56,7 @@ export const findConditions = (source: string, program: Node): Found[] =>
       return clauses.map((clause, index) => found(placed, clause, index))
     })
 
-/** The names of what makes a write that only asks something: `const activeWrite = (userId) => ({ ConditionCheck: … })`. */
+/** The names of what makes a write that only asks something: `const activeWrite = (userId) => checkWrite(…)`. */
 export const checkMakers = (program: Node): string[] =>
   nodesOf(program)
     .filter(({ node }) => node.type === 'VariableDeclarator' && isNode(node['init']))
@@ -66,7 +66,7 @@ export const checkMakers = (program: Node): string[] =>
       return (
         isShort &&
         nodesOf(arrow).some(
-          ({ node: { type, key } }) => type === 'Property' && nameOf(key) === 'ConditionCheck',
+          ({ node: { type, callee } }) => type === 'CallExpression' && nameOf(callee) === 'checkWrite',
         )
       )
     })

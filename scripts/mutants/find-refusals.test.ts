@@ -49,7 +49,7 @@ describe('rules, moves and conditions', () => {
       `A: ['B'] → everywhere`,
       'B: [] → everywhere',
     ])
-    const write = `const w = () => ({ ConditionExpression: 'a = :a' + ' AND (b = :b OR c = :c)' })`
+    const write = `const w = () => ({ if: 'a = :a' + ' AND (b = :b OR c = :c)' })`
     expect(says(findConditions(write, parse('a.ts', write)))).toEqual([
       'a = :a → nothing',
       '(b = :b OR c = :c) → nothing',

@@ -36,7 +36,9 @@ const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
 }
 
 /** What every route of its kind may refuse with, beside the contract's own codes. */
-const commonRefusals = ({ access, params, query, body, limits }: Contract): ErrorCode[] => [
+const commonRefusals = ({ method, access, params, query, body, limits }: Contract): ErrorCode[] => [
+  // Somebody else was quicker.
+  ...(method === 'GET' ? [] : (['CONFLICT'] as const)),
   ...(access === 'public' || access === 'optional' ? [] : (['UNAUTHORIZED'] as const)),
   ...(access === 'public' || access === 'optional' || access === 'user' ? [] : (['FORBIDDEN'] as const)),
   ...(params ? (['NOT_FOUND'] as const) : []),

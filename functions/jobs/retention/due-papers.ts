@@ -1,6 +1,5 @@
-import { auditWrite } from '#functions/data/audit.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { forgetRetention, type Retention } from '#functions/data/retention.ts'
-import type { Write } from '#functions/data/transact.ts'
 import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'
 
 const live = { forgetRetention, getUploads }

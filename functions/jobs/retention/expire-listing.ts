@@ -42,7 +42,7 @@ export const expireListingPapers = async (due: Retention, at: Date, deps = live)
   const papers = await readPapers(documents, seen.id, deps)
   const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
   const discards = papers.map(({ id }) => discardWrite(id, seen.id))
-  await deps.replaceListing(withoutPapers(seen, papers), seen, [...discards, record], 'EDIT_CONFLICT')
+  await deps.replaceListing(withoutPapers(seen, papers), seen, [...discards, record])
   for (const paper of papers) await deps.eraseUpload({ ...paper, attachedTo: null })
   return true
 }

@@ -3,7 +3,7 @@ import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { logger } from '#functions/core/logger.ts'
 import { askedWrite, readAskedAt } from '#functions/data/asked-sellers.ts'
 import {
-  forgetConfirmation,
+  deleteConfirmation,
   listConfirmations,
   markAsked,
   type Confirmation,
@@ -19,7 +19,7 @@ import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 const live = {
   listConfirmations,
-  forgetConfirmation,
+  deleteConfirmation,
   markAsked,
   readAskedAt,
   getUserById,
@@ -88,7 +88,7 @@ const take = async (
   at: Date,
   deps: Deps,
 ): Promise<void> => {
-  if (step === 'FORGET') await deps.forgetConfirmation(waiting)
+  if (step === 'FORGET') await deps.deleteConfirmation(waiting)
   if (step === 'ASK') await deps.markAsked(waiting, askedAt, pausesAt(askedAt))
   if (step === 'PAUSE' && listing) await deps.replaceListing(pauseBySilence(listing, at), listing)
 }

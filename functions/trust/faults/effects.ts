@@ -1,4 +1,4 @@
-import { getItems } from '#functions/data/get-items.ts'
+import { getItems, anyItem } from '#functions/data/table.ts'
 import { isWrite } from './store-errors.ts'
 import type { Sent } from './tap.ts'
 
@@ -42,7 +42,10 @@ const kindOf = ({ pk, sk }: Key): string =>
 /** What of the items at these keys is there, as kinds, each as often as there are such items. */
 export const effectOf = async (keys: readonly Key[]): Promise<string[]> => {
   const different = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
-  const items = await getItems(different.filter(({ pk }) => !shared.test(pk)))
-  const kinds = items.map((item) => kindOf(item as Key)).toSorted()
+  const items = await getItems(
+    different.filter(({ pk }) => !shared.test(pk)),
+    anyItem,
+  )
+  const kinds = items.map(({ pk, sk }) => kindOf({ pk: String(pk), sk: String(sk) })).toSorted()
   return kinds.filter((kind, index) => !kind.endsWith(row) || kind !== kinds[index - 1])
 }

@@ -8,10 +8,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asAppError } from '#functions/core/store-fault.ts'
-import { auditWrite } from '#functions/data/audit.ts'
-import { getItems } from '#functions/data/get-items.ts'
-import { ConditionsFailed, transact } from '#functions/data/transact.ts'
-
+import { auditWrite, ConditionsFailed, transact } from '#functions/data/transact.ts'
+import { getItems, anyItem } from '#functions/data/table.ts'
 // What the repositories do about answers that are no failure for the SDK: a batch in part, a transaction that was cancelled.
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
@@ -38,12 +36,12 @@ const readsOf = (most: number) =>
 describe('a batch that comes in part', () => {
   it.each([1, 40, 99, 100, 250])('has every one of %i items in the end', async (count) => {
     readsOf(30)
-    expect(await getItems(keys(count))).toEqual(keys(count))
+    expect(await getItems(keys(count), anyItem)).toEqual(keys(count))
   })
 
   it('and of which something is always left is "not now", never a shorter list', async () => {
     readsOf(0)
-    const error = await getItems(keys(3)).catch((thrown: unknown) => thrown)
+    const error = await getItems(keys(3), anyItem).catch((thrown: unknown) => thrown)
     expect(asAppError(error)).toMatchObject({ code: 'STORE_UNAVAILABLE', retryAfterSeconds: 2 })
     expect(store.commandCalls(BatchGetCommand).length).toBeLessThanOrEqual(4)
   })

@@ -29,20 +29,20 @@ export const read = async (key: Key): Promise<Record<string, unknown> | undefine
   return (await table().send(command)).Item
 }
 
-const codeOf = (error: unknown): string => {
+const codesOf = (error: unknown): string[] => {
   const { code, name } = error as { code?: string; name?: string }
-  return code ?? name ?? String(error)
+  return [code ?? name ?? String(error), ...('failed' in (error as object) ? ['ConditionsFailed'] : [])]
 }
 
-/** Resolves when an act is refused so; a code, or the name of the error. @throws Error when it is not, or otherwise */
+/** Resolves when an act is refused so: by a code, or by any failed condition. @throws Error when it is not, or otherwise */
 export const refuses = async (code: string, act: () => unknown): Promise<void> => {
-  let outcome = 'no refusal'
+  let outcome = ['no refusal']
   try {
     await act()
   } catch (error) {
-    outcome = codeOf(error)
+    outcome = codesOf(error)
   }
-  if (outcome !== code) throw new Error(`Expected ${code}, got ${outcome}`)
+  if (!outcome.includes(code)) throw new Error(`Expected ${code}, got ${outcome[0]}`)
 }
 
 /** @throws Error unless both are the same in JSON */

@@ -1,5 +1,5 @@
 import { newDealer } from '#functions/commands/new-dealer.ts'
-import { chainOnto } from '#functions/data/audit-chain.ts'
+import { chainOnto } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'

@@ -128,7 +128,7 @@ export const plate = (state: PlateState, whose: Whose = 'matrix'): Thing => ({
       updatedAt: at,
       publishedAt: status === 'PENDING' ? null : publicSince(user, at),
     })
-    await insertPlate(record, [], 'CONFLICT')
+    await insertPlate(record, [])
     return { id, more: { slug: record.number } }
   },
 })

@@ -1,7 +1,6 @@
-import { appendAudit, auditWrite } from '#functions/data/audit.ts'
+import { appendAudit, auditWrite, transact } from '#functions/data/transact.ts'
 import { decisionFigureWrites } from '#functions/data/figures.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { transact } from '#functions/data/transact.ts'
 import { seededId, type Random } from '../random.ts'
 import type { Act } from './acts.ts'
 

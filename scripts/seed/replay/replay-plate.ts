@@ -22,8 +22,8 @@ const nothing = { query: undefined, request: noRequest }
  */
 const offer = (plan: PlannedPlate, random: Random) => {
   const { owner, plateNumber, category, location, description, price, at, counts, isFeatured } = plan
-  const insertNoticed: typeof insertPlate = (plate, together, refusal) =>
-    insertPlate({ ...plate, ...counts, isFeatured }, together, refusal)
+  const insertNoticed: typeof insertPlate = (plate, together) =>
+    insertPlate({ ...plate, ...counts, isFeatured }, together)
   return createPlate(
     {
       ...nothing,

@@ -12,7 +12,7 @@ const progress = switched<typeof import('#functions/data/alerts-progress.ts')>(
 )
 const alerts = switched<typeof import('#functions/data/alerts.ts')>('#functions/data/alerts.ts')
 const asked = switched<typeof import('#functions/data/asked-sellers.ts')>('#functions/data/asked-sellers.ts')
-const chain = switched<typeof import('#functions/data/audit-chain.ts')>('#functions/data/audit-chain.ts')
+const chain = switched<typeof import('#functions/data/transact.ts')>('#functions/data/transact.ts')
 const links = switched<typeof import('#functions/data/availability-links.ts')>(
   '#functions/data/availability-links.ts',
 )
@@ -94,7 +94,7 @@ export const worked = catchers('jobs', {
     const seen = { listingId: newId('listing'), ownerId: newId('user'), dueAt: now, askedAt: null }
     await put(keys.confirmation(seen.listingId), { ...seen, dueAt: later.toISOString() })
     same(await waiting.markAsked(seen, now, later), false)
-    await waiting.forgetConfirmation(seen)
+    await waiting.deleteConfirmation(seen)
     same((await read(keys.confirmation(seen.listingId)))?.['dueAt'], later.toISOString())
   },
   'a letter twice, or claimed by another run': async () => {

@@ -56,7 +56,7 @@ export const offered = catchers('offers', {
     await secondRefused('EDIT_CONFLICT', () => listings.replaceListing(next, car))
   },
   'a deletion of what has changed': () =>
-    fitsOnly(offers.deleteWrite(keys.listing(newId('listing')), 4), { version: 4 }, [
+    fitsOnly(offers.deleteSeenWrite(keys.listing(newId('listing')), 4), { version: 4 }, [
       { version: 5 },
       'absent',
     ]),
@@ -64,9 +64,9 @@ export const offered = catchers('offers', {
     onceOnly(stock.claimStockNumber({ ...aCar(), stockNumber: 'A-17' })!),
   'a plate of an id that is taken': async () => {
     const plate = ours()
-    await plates.insertPlate(plate, [], 'CONFLICT')
+    await plates.insertPlate(plate, [])
     const again = { ...plate, number: freshNumber() }
-    await refuses('EDIT_CONFLICT', () => plates.insertPlate(again, [], 'CONFLICT'))
+    await refuses('EDIT_CONFLICT', () => plates.insertPlate(again, []))
   },
   'a number that another plate holds': () => {
     const plate = ours()
@@ -83,7 +83,7 @@ export const offered = catchers('offers', {
   },
   'a number forgotten for a plate that it leads to no more': async () => {
     const plate = ours()
-    await plates.insertPlate(plate, [], 'CONFLICT')
+    await plates.insertPlate(plate, [])
     const write = await numbers.forgetNumber(plate)
     await fitsOnly(write!, { id: plate.id, isTaken: true }, [{ id: newId('plate'), isTaken: true }])
   },

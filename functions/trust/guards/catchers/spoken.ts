@@ -55,7 +55,7 @@ const asks = async (seller: typeof owner) => {
     questionWrites: async () => (asked++, []),
     transact: never,
     markAsked: never,
-    forgetConfirmation: never,
+    deleteConfirmation: never,
     replaceListing: never,
   } as never)
   return asked
