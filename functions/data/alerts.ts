@@ -4,7 +4,8 @@ import { keys, partitions } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { putWrite, deleteWrite, checkWrite, queryPages } from '#functions/data/table.ts'
+import { putWrite, deleteWrite, checkWrite } from '#functions/data/table.ts'
+import { queryPages } from '#functions/data/queries.ts'
 
 /** Searches that name no make: every changed car is held against them. */
 export const anyMake = '*'

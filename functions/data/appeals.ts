@@ -6,14 +6,8 @@ import { transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { appealView, ownAppeal, type AppealStatus, type OwnAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
-import {
-  insertWrite,
-  updateWrite,
-  deleteWrite,
-  checkWrite,
-  getItem,
-  queryItems,
-} from '#functions/data/table.ts'
+import { insertWrite, updateWrite, deleteWrite, checkWrite, getItem } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 // An appeal is kept twice: on what it is about, whose version guards it, and as an item of its own for the queue of the admins.
 // The two change in one transaction.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { auditBlock, keys, partitions } from '#functions/data/keys.ts'
 import type { ChainEnd } from '#shared/rules/audit-chain.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
-import { putWrite, write, getItem, queryItems } from '#functions/data/table.ts'
+import { putWrite, write, getItem } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const key = () => keys.jobState('audit')
 

@@ -3,7 +3,7 @@ import { readCursor, writeCursor, type Page } from '#functions/data/lists.ts'
 import { auditBlock, keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { auditEntry, type AuditAction, type AuditEntry } from '#shared/schemas/audit.ts'
-import { queryItems, type Query } from '#functions/data/table.ts'
+import { queryItems, type Query } from '#functions/data/queries.ts'
 
 /** Which records: of one person's acts, about one thing, of one kind, from `since` until before `until` (instants). */
 export type AuditQuestion = {

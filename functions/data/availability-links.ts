@@ -5,7 +5,8 @@ import type { Write } from '#functions/data/transact.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { insertWrite, deleteWrite, write, getItem, queryItems } from '#functions/data/table.ts'
+import { insertWrite, deleteWrite, write, getItem } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const availabilityLink = z.object({
   /** Of its secret. */

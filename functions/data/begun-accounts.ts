@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { putWrite, updateWrite, deleteWrite, write, queryItems } from '#functions/data/table.ts'
+import { putWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 // An account in the pool comes before its profile, so a registration that dies between the two would leave one that nobody
 // knows of. A note in the table comes before both; the profile's transaction takes it away, and a job follows what is left.

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { watermarksAt } from '#functions/data/change-feed.ts'
-import { getItems, anyItem, queryPage, readable } from '#functions/data/table.ts'
+import { getItems, anyItem, readable } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
+import { queryPage } from '#functions/data/queries.ts'
+
 // Of each shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
 const changesAtOnce = 250
 

@@ -3,11 +3,12 @@ import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { isListed, isShown } from '#functions/data/listing-card.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { putWrite, deleteWrite, queryPages, updateWrite, write } from '#functions/data/table.ts'
+import { putWrite, deleteWrite, updateWrite, write } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { asksFrom, lastWordAt } from '#shared/rules/confirmation.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { queryPages } from '#functions/data/queries.ts'
 
 // Beside a listing lies what waits for a word of its seller, so that asking costs neither the listing a version nor the
 // search a change. It is written in the transaction that puts the car on offer, takes it off, or hears the seller's word.

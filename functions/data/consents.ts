@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { insertWrite, queryItems } from '#functions/data/table.ts'
+import { insertWrite } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { consentView } from '#shared/schemas/preferences.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const consentRecord = z.extend(consentView, { userId: id('user') })
 export type ConsentRecord = z.output<typeof consentRecord>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
 import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
-import { queryPage } from '#functions/data/table.ts'
+import { queryPage } from '#functions/data/queries.ts'
 
 const none = z._default(z.number(), 0)
 const countedDay = z.object({ views: none, contacts: none, saves: none })

@@ -1,6 +1,7 @@
 import { keys, partitions } from '#functions/data/keys.ts'
-import { queryPage, updateWrite } from '#functions/data/table.ts'
+import { updateWrite } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
+import { queryPage } from '#functions/data/queries.ts'
 
 // One item would make every listing write of the whole market wait for every other; sixteen do not.
 const shards = 16

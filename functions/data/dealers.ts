@@ -3,17 +3,11 @@ import { basename } from 'node:path/posix'
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { dealerCounts, dealerRecord, placeOf, type DealerRecord } from '#functions/data/dealer-record.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import {
-  insertWrite,
-  updateWrite,
-  deleteWrite,
-  getItem,
-  queryItems,
-  type ItemWrite,
-} from '#functions/data/table.ts'
+import { insertWrite, updateWrite, deleteWrite, getItem, type ItemWrite } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { releaseWrite } from '#functions/data/uploads.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 // The directory is one answer; Qatar has a few hundred showrooms.
 const dealersAtMost = 1000

@@ -3,7 +3,8 @@ import { transact, type Write } from '#functions/data/transact.ts'
 import { freeNameWrite, withholdNameWrite } from '#functions/data/user-guards.ts'
 import { userCountWrites } from '#functions/data/new-users.ts'
 import { userRecord, type UserRecord } from '#functions/data/users.ts'
-import { updateWrite, deleteWrite, write, queryItems, queryPage, keyOf } from '#functions/data/table.ts'
+import { updateWrite, deleteWrite, write, keyOf } from '#functions/data/table.ts'
+import { queryItems, queryPage } from '#functions/data/queries.ts'
 
 /**
  * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.

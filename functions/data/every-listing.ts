@@ -3,7 +3,7 @@ import { partitions } from '#functions/data/keys.ts'
 import { listingRecord, statusPlace, type ListingRecord } from '#functions/data/listing-record.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
-import { queryPage } from '#functions/data/table.ts'
+import { queryPage } from '#functions/data/queries.ts'
 
 const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
 

@@ -5,7 +5,8 @@ import { listSaved, removeSaved, saveAndCount, type SavedKind } from '#functions
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { updateWrite, checkWrite, queryPages } from '#functions/data/table.ts'
+import { updateWrite, checkWrite } from '#functions/data/table.ts'
+import { queryPages } from '#functions/data/queries.ts'
 
 const kind: SavedKind = { of: 'favorites', prefix: partitions.favoritePrefix, most: limits.favorites }
 

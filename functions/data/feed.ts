@@ -3,7 +3,8 @@ import { logger } from '#functions/core/logger.ts'
 import type { Change, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import type { TableIndex } from '#shared/constants/table.ts'
-import { queryPages, type Item } from '#functions/data/table.ts'
+import type { Item } from '#functions/data/table.ts'
+import { queryPages } from '#functions/data/queries.ts'
 
 // The time comes from the feed's key, not from `updatedAt`: a write may restamp an item that nobody edited.
 const stamped = z.object({ id: z.string(), version: z.number(), changeSk: z.string() })

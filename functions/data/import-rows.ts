@@ -2,20 +2,11 @@ import * as z from 'zod/mini'
 import { readCursor, writeCursor } from '#functions/data/lists.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { importKeptUntil, type ImportRecord } from '#functions/data/stock-imports.ts'
-import {
-  putWrite,
-  deleteWrite,
-  write,
-  updateWrite,
-  queryItems,
-  queryPages,
-  type ItemWrite,
-  type Query,
-  keyOf,
-} from '#functions/data/table.ts'
+import { putWrite, deleteWrite, write, updateWrite, type ItemWrite, keyOf } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { carDraft } from '#shared/schemas/listing.ts'
 import { importRowView, type RowAction } from '#shared/schemas/stock-import.ts'
+import { queryItems, queryPages, type Query } from '#functions/data/queries.ts'
 
 const importRow = z.extend(importRowView, {
   /** What the row would write. */

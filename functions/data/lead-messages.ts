@@ -4,7 +4,8 @@ import { leadKeptUntil } from '#functions/data/lead-record.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { leadMessage, type LeadSide } from '#shared/schemas/lead.ts'
-import { insertWrite, deleteWrite, write, queryItems } from '#functions/data/table.ts'
+import { insertWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const messageRecord = z.extend(leadMessage, { leadId: id('lead') })
 export type MessageRecord = z.output<typeof messageRecord>

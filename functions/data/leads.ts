@@ -1,10 +1,11 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { leadRecord, toLeadItem, type LeadRecord } from '#functions/data/lead-record.ts'
-import { putWrite, getItem, queryItems, type Query } from '#functions/data/table.ts'
+import { putWrite, getItem } from '#functions/data/table.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/retry.ts'
+import { queryItems, type Query } from '#functions/data/queries.ts'
 
 /** The lead of this id, or undefined. Strongly consistent: both sides write to it. */
 export const getLeadById = async (leadId: string): Promise<LeadRecord | undefined> =>

@@ -4,7 +4,7 @@ import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { confirmationWrite } from '#functions/data/confirmations.ts'
 import { moveCountWrites } from '#functions/data/counters.ts'
 import { figureWrites } from '#functions/data/figures.ts'
-import { getItems, putWrite, insertWrite, getItem, queryItems, deleteWrite } from '#functions/data/table.ts'
+import { getItems, putWrite, insertWrite, getItem, deleteWrite } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import {
   listingRecord,
@@ -21,6 +21,7 @@ import { transact, type Write } from '#functions/data/transact.ts'
 import { papersExpireAt } from '#shared/rules/retention.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 /** The name of the kept counts of listings by status. */
 export const listingCounts = 'LISTINGS'

@@ -1,6 +1,7 @@
 import { invalid } from '#functions/core/app-error.ts'
-import { queryPage, type Item } from '#functions/data/table.ts'
+import type { Item } from '#functions/data/table.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { queryPage } from '#functions/data/queries.ts'
 
 // Pages of long lists. A cursor is the key of the row after which a list goes on.
 

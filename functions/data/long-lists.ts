@@ -1,7 +1,8 @@
 import { readCursor, writeCursor } from '#functions/data/lists.ts'
 import { partitions } from '#functions/data/keys.ts'
-import { queryPages, type Item, type Key, type Query } from '#functions/data/table.ts'
+import type { Item, Key } from '#functions/data/table.ts'
 import { tableIndexes } from '#shared/constants/table.ts'
+import { queryPages, type Query } from '#functions/data/queries.ts'
 
 /** What a person may have thousands of, in the order in which an export lists it. */
 export const longLists = ['listings', 'plates', 'receivedLeads', 'sentLeads', 'notifications'] as const

@@ -3,7 +3,8 @@ import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/letter.ts'
-import { insertWrite, updateWrite, deleteWrite, write, queryPages } from '#functions/data/table.ts'
+import { insertWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { queryPages } from '#functions/data/queries.ts'
 
 // Mail is written to the table in the transaction of what it tells, and a job sends it: an act whose mail server is down
 // succeeds all the same, and its mail is not lost. A letter's place in the index is the time it is due; who claims it

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { insertWrite, updateWrite, write, queryItems, type Query } from '#functions/data/table.ts'
+import { insertWrite, updateWrite, write } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { queryItems, type Query } from '#functions/data/queries.ts'
 
 /** Something that a person was told. */
 export const notificationRecord = z.extend(notificationView, { userId: id('user') })

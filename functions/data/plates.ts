@@ -13,19 +13,12 @@ import {
   wasOvertaken,
 } from '#functions/data/plate-guard.ts'
 import { plateRecord, toPlateItem, toPlateTombstone, type PlateRecord } from '#functions/data/plate-record.ts'
-import {
-  getItems,
-  type Query,
-  putWrite,
-  insertWrite,
-  getItem,
-  queryItems,
-  countItems,
-} from '#functions/data/table.ts'
+import { getItems, putWrite, insertWrite, getItem } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
+import { queryItems, countItems, type Query } from '#functions/data/queries.ts'
 
 /** The name of the kept counts of plates by status. */
 export const plateCounts = 'PLATES'

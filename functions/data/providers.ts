@@ -4,7 +4,8 @@ import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
-import { putWrite, insertWrite, deleteWrite, getItem, queryItems } from '#functions/data/table.ts'
+import { putWrite, insertWrite, deleteWrite, getItem } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const version = z._default(z.number(), 1)
 

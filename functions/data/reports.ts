@@ -11,7 +11,6 @@ import {
   updateWrite,
   deleteWrite,
   getItem,
-  queryItems,
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -20,6 +19,8 @@ import { ConditionsFailed, transact, type Write } from '#functions/data/transact
 import { carTitle } from '#shared/reference/car-title.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { reportView, type ReportView } from '#shared/schemas/report.ts'
+import { queryItems } from '#functions/data/queries.ts'
+
 /** A listing as a report names it. */
 export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportView['listing'] => ({
   id: listingId,

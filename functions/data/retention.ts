@@ -3,7 +3,8 @@ import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { putWrite, deleteWrite, write, queryPages } from '#functions/data/table.ts'
+import { putWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { queryPages } from '#functions/data/queries.ts'
 
 // Beside what has private papers lies when they have served their purpose. It is written in the transaction that gives them
 // one or ends it, so what has gone back to review is not due any more.

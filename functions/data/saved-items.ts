@@ -5,7 +5,8 @@ import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { deleteWrite, queryItems } from '#functions/data/table.ts'
+import { deleteWrite } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 // What cars and plates have in common when somebody saves them.
 

@@ -7,7 +7,8 @@ import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { putWrite, insertWrite, deleteWrite, getItem, queryItems } from '#functions/data/table.ts'
+import { putWrite, insertWrite, deleteWrite, getItem } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const savedSearchRecord = z.extend(savedSearchView, {
   userId: id('user'),

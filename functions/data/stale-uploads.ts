@@ -2,7 +2,8 @@ import { keys, timeSort } from '#functions/data/keys.ts'
 import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { loosePartition, uploadRecord, type UploadRecord } from '#functions/data/uploads.ts'
-import { updateWrite, deleteWrite, write, queryItems } from '#functions/data/table.ts'
+import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 /** Uploads that have been loose since before `before`, oldest first, at most 100. */
 export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> => {

@@ -4,7 +4,8 @@ import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { putWrite, deleteWrite, write, getItem, queryItems } from '#functions/data/table.ts'
+import { putWrite, deleteWrite, write, getItem } from '#functions/data/table.ts'
+import { queryItems } from '#functions/data/queries.ts'
 
 const standing = z.object({
   userId: id('user'),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { putWrite, write, getItem, updateWrite, queryItems, type Query } from '#functions/data/table.ts'
+import { putWrite, write, getItem, updateWrite } from '#functions/data/table.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { importView, type ImportState } from '#shared/schemas/stock-import.ts'
+import { queryItems, type Query } from '#functions/data/queries.ts'
 
 const importRecord = z.extend(importView, {
   ownerId: id('user'),

@@ -5,7 +5,6 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   UpdateCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
@@ -14,11 +13,10 @@ import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
 import { retry } from '#functions/core/retry.ts'
 import { endingWithRequest, patience } from '#functions/core/store-client.ts'
-import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/table.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-// The only file that speaks to the SDK about the table (`transact.ts` adds transactions). Keys come from `keys.ts`, and an item
-// leaves through its schema.
+// The only files that speak to the SDK about the table: this one, `queries.ts` and `transact.ts`. Keys come from `keys.ts`, and an
+// item leaves through its schema.
 
 let client: DynamoDBDocumentClient | undefined
 
@@ -35,7 +33,7 @@ export const tableName = (): string => env().TABLE_NAME
 export type Key = { pk: string; sk: string }
 export type Item = Readonly<Record<string, unknown>>
 
-type Schema<T> = { parse: (value: unknown) => T }
+export type Schema<T> = { parse: (value: unknown) => T }
 
 /** The key of an item as it is stored. */
 export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
@@ -46,7 +44,7 @@ export const anyItem: Schema<Item> = { parse: (value) => value as Item }
 // Expressions
 
 /** A condition or filter: `#name` is the attribute of that name, since many names are reserved words, and `:name` is one of `values`. */
-type When = { if?: string | undefined; values?: Item | undefined }
+export type When = { if?: string | undefined; values?: Item | undefined }
 
 type Change = When & {
   /** Attributes and their new values. */
@@ -63,7 +61,7 @@ type Change = When & {
 const given = (entries: Record<string, unknown>) => (Object.keys(entries).length > 0 ? entries : undefined)
 
 /** The names and values that expressions use, as the SDK wants them. */
-const named = (expressions: readonly (string | undefined)[], values: Item = {}) => ({
+export const named = (expressions: readonly (string | undefined)[], values: Item = {}) => ({
   ExpressionAttributeNames: given(
     Object.fromEntries(
       [...expressions.join(' ').matchAll(/#(\w+)/g)].map(([placeholder, name]) => [placeholder, name]),
@@ -206,103 +204,6 @@ export const getItems = async <T>(keys: readonly Key[], schema: Schema<T>): Prom
     await retry(readRest, { tries: 4, when: (error) => error instanceof BatchLeftUnread })
   }
   return found.map((item) => schema.parse(item))
-}
-
-/** Which items of a partition, in the order of their sort keys. */
-export type Query = {
-  partition: string
-  /** Of the table itself when it is not given. Indexes may be a moment behind. */
-  index?: TableIndex | undefined
-  /** Those whose sort key begins so, lies in a range with both ends, from or after a place on, or before one. */
-  prefix?: string
-  between?: readonly [from: string, to: string]
-  from?: string
-  after?: string
-  before?: string
-  newestFirst?: boolean | undefined
-  consistent?: boolean
-  /** How many are read at once, before the filter. */
-  limit?: number | undefined
-  /** Where the page before it ended. */
-  start?: Item | undefined
-  filter?: When
-  project?: string
-}
-
-const rangeOf = ({ prefix, between, from, after, before }: Query) => {
-  if (prefix !== undefined) return { range: 'begins_with(#sort, :prefix)', values: { prefix } }
-  if (between) return { range: '#sort BETWEEN :from AND :to', values: { from: between[0], to: between[1] } }
-  if (from !== undefined) return { range: '#sort >= :from', values: { from } }
-  if (after !== undefined) return { range: '#sort > :after', values: { after } }
-  if (before !== undefined) return { range: '#sort < :before', values: { before } }
-  return { range: undefined, values: {} }
-}
-
-const toCommand = (query: Query, select?: 'COUNT') => {
-  const { partition, index, newestFirst, consistent, limit, start, filter, project } = query
-  const { range, values } = rangeOf(query)
-  const names = index ? tableIndexes[index] : tableKeys
-  const { ExpressionAttributeNames, ExpressionAttributeValues } = named([filter?.if], {
-    ...values,
-    ...filter?.values,
-    partition,
-  })
-  return new QueryCommand({
-    TableName: tableName(),
-    IndexName: index,
-    KeyConditionExpression: ['#partition = :partition', ...(range ? [range] : [])].join(' AND '),
-    FilterExpression: filter?.if,
-    ExpressionAttributeNames: {
-      ...ExpressionAttributeNames,
-      '#partition': names.partition,
-      ...(range && { '#sort': names.sort }),
-    },
-    ExpressionAttributeValues,
-    ProjectionExpression: project,
-    ScanIndexForward: newestFirst ? false : undefined,
-    ConsistentRead: consistent,
-    Limit: limit,
-    ExclusiveStartKey: start,
-    Select: select,
-  })
-}
-
-/** One page of a query as it is stored; `next` is there while there may be more. */
-export const queryPage = async (query: Query): Promise<{ items: Item[]; next: Item | undefined }> => {
-  const { Items = [], LastEvaluatedKey } = await table().send(toCommand(query))
-  return { items: Items, next: LastEvaluatedKey }
-}
-
-/** Everything that a query finds as it is stored, page by page. */
-export async function* queryPages(query: Query): AsyncGenerator<Item[]> {
-  let start = query.start
-  do {
-    const { items, next } = await queryPage({ ...query, start })
-    yield items
-    start = next
-  } while (start)
-}
-
-/** What a query finds, page after page, until there are `atMost`. */
-export const queryItems = async <T>(query: Query, schema: Schema<T>, atMost = Infinity): Promise<T[]> => {
-  const found: Item[] = []
-  for await (const items of queryPages(query)) {
-    found.push(...items)
-    if (found.length >= atMost) break
-  }
-  return found.slice(0, atMost).map((item) => schema.parse(item))
-}
-
-/** How many items a query finds; with a limit, of one page alone. */
-export const countItems = async (query: Query): Promise<number> => {
-  let count = 0
-  let start = query.start
-  do {
-    const { Count = 0, LastEvaluatedKey } = await table().send(toCommand({ ...query, start }, 'COUNT'))
-    count += Count
-    start = query.limit === undefined ? LastEvaluatedKey : undefined
-  } while (start)
-  return count
 }
 
 /** Reads items of which one that cannot be read is logged and left out, since it must not hold up the others. */

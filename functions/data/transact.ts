@@ -111,7 +111,12 @@ const isOvertaken = (error: unknown): boolean => {
 
 const commit = async (writes: readonly Write[], isRecorded: boolean): Promise<void> => {
   const items = isRecorded ? await withRecords(writes) : (writes as readonly ItemWrite[])
-  const TransactItems = items.map(({ refuse: _, Audit: _none, ...item }) => item)
+  const TransactItems = items.map(({ Put, Update, Delete, ConditionCheck }) => ({
+    Put,
+    Update,
+    Delete,
+    ConditionCheck,
+  }))
   try {
     await table().send(new TransactWriteCommand({ TransactItems }))
   } catch (error) {

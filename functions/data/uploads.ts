@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { getItems, insertWrite, updateWrite, write, getItem, countItems } from '#functions/data/table.ts'
+import { getItems, insertWrite, updateWrite, write, getItem } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { refusals, uploadStates, type Refusal } from '#shared/schemas/upload.ts'
+import { countItems } from '#functions/data/queries.ts'
 
 const picture = z.object({
   width: z.number(),
