@@ -1,6 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { isListed } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { findComparables } from '#functions/search/find-comparables.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'

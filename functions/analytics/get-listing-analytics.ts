@@ -4,7 +4,7 @@ import { medianPace, paceOf } from '#functions/analytics/pace.ts'
 import { daysNeeded, periodOf } from '#functions/analytics/period-of.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readListingDays } from '#functions/data/counted-days.ts'
+import { readListingDays } from '#functions/data/person-counts.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getListingAnalytics as route } from '#shared/api/analytics.ts'
 

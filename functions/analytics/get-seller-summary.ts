@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readLeadCount } from '#functions/data/lead-count.ts'
+import { readLeadCount } from '#functions/data/new-lead.ts'
 import { listReceivedLeads } from '#functions/data/leads.ts'
 import { countOwnedPlates } from '#functions/data/plates.ts'
 import { readResponseTime } from '#functions/data/response-times.ts'

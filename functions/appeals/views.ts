@@ -1,7 +1,6 @@
 import { titlesOf, type Appealable } from '#functions/appeals/appealable.ts'
 import type { AppealRecord } from '#functions/data/appeals.ts'
-import { toAdminName } from '#functions/data/moderation-views.ts'
-import { toOwner } from '#functions/data/seller-views.ts'
+import { toAdminName, toOwner } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 

@@ -9,7 +9,7 @@ import {
   forgetAvailabilityLink,
   listAvailabilityLinks,
   type AvailabilityLink,
-} from '#functions/data/availability-links.ts'
+} from '#functions/data/confirmations.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { answerAvailability as route } from '#shared/api/availability.ts'
 

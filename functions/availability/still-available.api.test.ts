@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
-import { readAskedAt } from '#functions/data/asked-sellers.ts'
-import { listAvailabilityLinks } from '#functions/data/availability-links.ts'
-import { dueSellerPages, deleteConfirmation, listConfirmations } from '#functions/data/confirmations.ts'
+import {
+  readAskedAt,
+  listAvailabilityLinks,
+  dueSellerPages,
+  deleteConfirmation,
+  listConfirmations,
+} from '#functions/data/confirmations.ts'
 import { getListingById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { listEveryNotification } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'

@@ -1,4 +1,4 @@
-import { consentWrite } from '#functions/data/consents.ts'
+import { consentWrite } from '#functions/data/preferences.ts'
 import type { SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { termsEffective } from '#shared/constants/legal.ts'

@@ -1,8 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { retryConflict } from '#functions/core/retry.ts'
-import { consentWrite } from '#functions/data/consents.ts'
-import { readPreferences, replacePreferences } from '#functions/data/preferences.ts'
+import { consentWrite, readPreferences, replacePreferences } from '#functions/data/preferences.ts'
 import { termsEffective } from '#shared/constants/legal.ts'
 import {
   mailTopics,

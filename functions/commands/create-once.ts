@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/core/actor.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { findCreated, type NamedRequest } from '#functions/data/created.ts'
+import { findCreated, type NamedRequest } from '#functions/data/request-names.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { canPost } from '#shared/rules/user.ts'
 

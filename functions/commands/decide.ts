@@ -1,5 +1,5 @@
 import { auditWrite, type Write } from '#functions/data/transact.ts'
-import { decisionFigureWrites } from '#functions/data/figures.ts'
+import { decisionFigureWrites } from '#functions/data/counters.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 

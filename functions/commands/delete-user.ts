@@ -4,7 +4,7 @@ import { removeUser } from '#functions/commands/remove-user.ts'
 import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
-import { markUserDeleted } from '#functions/data/deleted-users.ts'
+import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 

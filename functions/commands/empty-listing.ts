@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
 type Start = { id: string; owner: { id: string }; dealer: DealerRecord | undefined; at: Date }

@@ -1,7 +1,7 @@
 import { now, untilSecond } from '#functions/adapters/clock.ts'
 import { endAllSessions } from '#functions/adapters/identity-pool.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { endTokensBefore } from '#functions/data/user-sessions.ts'
+import { endTokensBefore } from '#functions/data/user-edits.ts'
 
 const live = { endAllSessions, endTokensBefore, untilSecond, now }
 

@@ -1,5 +1,7 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { type AuditRecord, auditWrite, type Write } from '#functions/data/transact.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
+import type { AuditRecord } from '#functions/data/audit-chain.ts'
+
 type Offer = { id: string; status: string; isFeatured: boolean; updatedAt: string; version: number }
 
 type Act = Pick<AuditRecord, 'id' | 'at' | 'actorId'> & { action: 'listing.featured' | 'plate.featured' }

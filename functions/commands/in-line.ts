@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'

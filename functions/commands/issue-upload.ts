@@ -1,7 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { signUpload, type UploadPurpose } from '#functions/adapters/upload-storage.ts'
-import { insertUpload } from '#functions/data/new-upload.ts'
+import { insertUpload } from '#functions/data/uploads.ts'
 
 const live = { insertUpload, signUpload, newId, now }
 

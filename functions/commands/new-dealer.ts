@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 

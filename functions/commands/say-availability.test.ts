@@ -17,7 +17,7 @@ const say = async (seen: ListingRecord, said: Availability | 'AS_BEFORE') => {
   const replaceListing = vi.fn<typeof replace>(async () => {})
   const after = await sayAvailability(seen, said, { replaceListing, now: () => at })
   const counted = replaceListing.mock.calls.flatMap(([, , together = []]) =>
-    together.map(({ Update }) => Update?.ExpressionAttributeValues?.[':amount']),
+    together.map(({ Update }) => Update?.ExpressionAttributeValues?.[':add_totalSales']),
   )
   return { after, counted, isWritten: replaceListing.mock.calls.length === 1 }
 }

@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '#functions/core/sha256.ts'
+import { sha256 } from './hash.ts'
 import { callerAddress, refuseDetours } from '#functions/core/through-cloudfront.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 

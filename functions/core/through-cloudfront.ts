@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
-import { sha256 } from '#functions/core/sha256.ts'
+import { sha256 } from './hash.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 
 const goodHashes = (): string[] => env().ORIGIN_SECRET_HASHES?.split(',') ?? []

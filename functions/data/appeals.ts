@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moveCountWrites } from '#functions/data/counters.ts'
+import { moveCountWrites } from './counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { pageByStatus, type Page } from '#functions/data/lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { auditPagesAfter, readAuditCheck } from '#functions/data/audit-check.ts'
-import { listAuditEntries, type AuditQuestion } from '#functions/data/audit-log.ts'
+import { auditPagesAfter, readAuditCheck, listAuditEntries, type AuditQuestion } from './audit-log.ts'
 import { auditWrite, transact } from '#functions/data/transact.ts'
 import { auditBlock } from '#functions/data/keys.ts'
 import { checkAuditLog } from '#functions/jobs/check-audit-log.ts'

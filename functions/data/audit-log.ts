@@ -1,9 +1,12 @@
-import { readAuditHead } from '#functions/data/transact.ts'
-import { readCursor, writeCursor, type Page } from '#functions/data/lists.ts'
-import { auditBlock, keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { readAuditHead } from '#functions/data/audit-chain.ts'
+import { type Page, readCursor, writeCursor } from './lists.ts'
+import { auditBlock, keys, partitions, timeSort } from './keys.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { auditEntry, type AuditAction, type AuditEntry } from '#shared/schemas/audit.ts'
-import { queryItems, type Query } from '#functions/data/queries.ts'
+import { type AuditAction, auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+import { type Query, queryItems } from './queries.ts'
+import * as z from 'zod/mini'
+import type { ChainEnd } from '#shared/rules/audit-chain.ts'
+import { getItem, putWrite, write } from './table.ts'
 
 /** Which records: of one person's acts, about one thing, of one kind, from `since` until before `until` (instants). */
 export type AuditQuestion = {
@@ -147,4 +150,51 @@ export const listAuditEntries = async (question: AuditQuestion, { limit, cursor 
     left -= found.length
   }
   return { entries, nextCursor: writeCursor({ of: list.name, place }) }
+}
+
+const checkKey = () => keys.jobState('audit')
+
+const chainEnd = z.pick(auditEntry, { sequence: true, hash: true })
+
+/** How far the audit log was found unbroken, or undefined before the first check. */
+export const readAuditCheck = async (): Promise<ChainEnd | undefined> => getItem(checkKey(), chainEnd)
+
+/** Notes how far the audit log was found unbroken. */
+export const noteAuditCheck = async ({ sequence, hash }: ChainEnd): Promise<void> => {
+  await write(putWrite({ ...checkKey(), sequence, hash }))
+}
+
+/** The record at a place of the log, or undefined. Strongly consistent. */
+export const getAuditEntry = async (sequence: number): Promise<AuditEntry | undefined> =>
+  getItem(keys.audit(sequence), auditEntry)
+
+// About a quarter of the megabyte of one answer.
+const pageSize = 500
+
+/**
+ * The records that follow a place in the log, oldest first, page after page up to the block of `last`; those that have
+ * expired are left out.
+ */
+export const auditPagesAfter = async function* (
+  sequence: number,
+  last: number,
+): AsyncGenerator<AuditEntry[], void> {
+  for (let block = Math.floor(sequence / auditBlock); block <= Math.floor(last / auditBlock); block++) {
+    let after = sequence
+    let found: AuditEntry[]
+    do {
+      found = await queryItems(
+        {
+          partition: partitions.audit(block),
+          after: keys.audit(after).sk,
+          consistent: true,
+          limit: pageSize,
+        },
+        auditEntry,
+        pageSize,
+      )
+      if (found.length > 0) yield found
+      after = found.at(-1)?.sequence ?? after
+    } while (found.length === pageSize)
+  }
 }

@@ -1,20 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { sha256 } from '#functions/core/sha256.ts'
-import {
-  readAuditHead,
-  type AuditRecord,
-  appendAudit,
-  auditWrite,
-  ConditionsFailed,
-  transact,
-  type Write,
-} from '#functions/data/transact.ts'
+import { sha256 } from '#functions/core/hash.ts'
+import { appendAudit, auditWrite, ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { keys } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'
 import { auditAbout, wholeAuditLog } from '#functions/testing/audit.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { checkChain } from '#shared/rules/audit-chain.ts'
+import { type AuditRecord, readAuditHead } from '#functions/data/audit-chain.ts'
 
 beforeAll(() => useOwnTable())
 

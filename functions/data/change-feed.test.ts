@@ -1,11 +1,10 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginning, changesSince, watermarksAt } from '#functions/data/change-feed.ts'
-import { listingRecord, toListingItem, toTombstone } from '#functions/data/listing-record.ts'
+import { beginning, changesSince, watermarksAt, toSearchChange } from './change-feed.ts'
+import { listingRecord, toListingItem, toTombstone } from './listing-record.ts'
 import { freeText } from '#functions/search/text/free-text.ts'
 import { freeTokens } from '#functions/search/text/free-tokens.ts'
-import { toSearchChange } from '#functions/data/to-search-change.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))

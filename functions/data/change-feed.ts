@@ -1,9 +1,98 @@
-import { readFeed, readIndex, watermarkAt } from '#functions/data/feed.ts'
-import { partitions } from '#functions/data/keys.ts'
-import { toSearchChange } from '#functions/data/to-search-change.ts'
-import type { SearchDocument } from '#functions/search/document.ts'
+import * as z from 'zod/mini'
+import { logger } from '#functions/core/logger.ts'
+import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
-import { changeShards } from '#shared/constants/table.ts'
+import { changeShards, type TableIndex } from '#shared/constants/table.ts'
+import { anyItem, getItems, type Item, readable } from './table.ts'
+import { queryPage, queryPages } from './queries.ts'
+import { isComplete, isListed, listingRecord, type ListingRecord, toListingCard } from './listing-record.ts'
+import { keys, partitions } from './keys.ts'
+
+// The time comes from the feed's key, not from `updatedAt`: a write may restamp an item that nobody edited.
+const stamped = z.object({ id: z.string(), version: z.number(), changeSk: z.string() })
+
+/**
+ * An item of a change feed or a tombstone as a change: a document while the public may see it, else a removal; `read`
+ * says which. Undefined, and logged, when it does not even say what it is about.
+ */
+export const toChange = <D>(
+  item: Item,
+  read: (item: Item, at: Stamp) => D | undefined,
+): Change<D> | undefined => {
+  const stamp = stamped.safeParse(item)
+  if (!stamp.success) {
+    logger.error('change feed item without a stamp', stamp.error)
+    return undefined
+  }
+  const { id, version, changeSk } = stamp.data
+  const at = { version, changedAt: changeSk.slice(0, changeSk.indexOf('#')) }
+  const document = item['sk'] === 'TOMBSTONE' ? undefined : read(item, at)
+  return document ? { id, ...at, document } : { id, ...at, removed: true }
+}
+
+/**
+ * How far behind the clock a watermark stays, so that what arrives late is still read. A change is stamped when its
+ * request begins and written at most 10 s later, the handlers' timeout; the rest is for the index's lag and for clocks.
+ * What is read twice is ignored by its version.
+ */
+const overlapMs = 15_000
+
+/** The watermark of a reader who has read everything up to `now`. */
+export const watermarkAt = (now: Date): string => new Date(now.getTime() - overlapMs).toISOString()
+
+type Read<C> = { changes: C[]; watermarks: Watermarks }
+
+/** What changed in the shards of a feed since their watermarks, in no order. `now` is taken before reading. */
+export const readFeed = async <C>(
+  shards: readonly string[],
+  watermarks: Watermarks,
+  now: Date,
+  toChange: (item: Item) => C | undefined,
+): Promise<Read<C>> => {
+  const reached = watermarkAt(now)
+  const from = shards.map((_, shard) => watermarks[shard] ?? '')
+  const changes = await Promise.all(
+    shards.map((partition, shard) => readIndex('changes', partition, toChange, from[shard])),
+  )
+  // A clock that was set back must not make a watermark go back.
+  return { changes: changes.flat(), watermarks: from.map((known) => (reached > known ? reached : known)) }
+}
+
+/** What every item of an index's partition is, from a sort key on; an item that is nothing is left out. */
+export const readIndex = async <C>(
+  index: TableIndex,
+  partition: string,
+  toChange: (item: Item) => C | undefined,
+  from = '',
+): Promise<C[]> => {
+  const changes: C[] = []
+  // DynamoDB refuses an empty key value, and no key sorts before a blank.
+  for await (const items of queryPages({ index, partition, from: from || ' ' }))
+    changes.push(...items.flatMap((item) => toChange(item) ?? []))
+  return changes
+}
+
+/**
+ * An item of the change feed, a listing or a tombstone, as a change of the search index. An item that cannot be read is a
+ * removal: one bad item must not stop the search.
+ */
+export const toSearchChange = (item: Readonly<Record<string, unknown>>): Change | undefined =>
+  toChange(item, readDocument)
+
+const readDocument = (item: Readonly<Record<string, unknown>>, at: Stamp): SearchDocument | undefined => {
+  const listing = listingRecord.safeParse(item)
+  if (listing.success) return toDocument(listing.data, at)
+  logger.error('unreadable listing in the change feed', listing.error, { listingId: String(item.id) })
+  return undefined
+}
+
+const toDocument = (listing: ListingRecord, at: Stamp): SearchDocument | undefined => {
+  const { id, car, slug } = listing
+  if (!isListed(listing) || slug === null || !isComplete(car)) return undefined
+  const card = toListingCard(listing, car, slug)
+  const words = [car.engineSize, car.description].filter(Boolean).join('\n')
+  return { id, ...at, card, features: car.features ?? [], words }
+}
 
 const shards = Array.from({ length: changeShards }, (_, shard) => partitions.changes(shard))
 
@@ -24,4 +113,58 @@ export const changesSince = (watermarks: Watermarks, now: Date) =>
 export const approvedDocuments = async (): Promise<SearchDocument[]> => {
   const changes = await readIndex('byStatus', partitions.listingStatus('APPROVED'), toSearchChange)
   return changes.flatMap((change) => ('document' in change ? change.document : []))
+}
+
+// Of each shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
+const changesAtOnce = 250
+
+const named = z.object({ id: z.string() })
+const place = z.object({ changeSk: z.string() })
+
+type Reached = { ids: string[]; watermark: string }
+
+/** One page of a shard, and how far it reaches: to `end`, or to its last change when there is more. */
+const readShard = async (shard: number, from: string, end: string): Promise<Reached> => {
+  const { items, next } = await queryPage({
+    index: 'changes',
+    partition: partitions.changes(shard),
+    from,
+    limit: changesAtOnce,
+    project: 'id',
+  })
+  const last = next && place.parse(next).changeSk
+  const reached = last !== undefined && last < end ? last : end
+  return {
+    ids: items.flatMap((item) => named.safeParse(item).data?.id ?? []),
+    // A clock that was set back must not make a watermark go back.
+    watermark: reached > from ? reached : from,
+  }
+}
+
+const readListing = readable(listingRecord, 'changed listing')
+
+/** The listings of these ids as they are now. One that cannot be read is passed over and logged: it must not stop others. */
+const readListings = async (ids: readonly string[]): Promise<ListingRecord[]> => {
+  const items = await getItems(
+    ids.map((listingId) => keys.listing(listingId)),
+    anyItem,
+  )
+  return items.flatMap(readListing)
+}
+
+type Changed = { listings: ListingRecord[]; watermarks: Watermarks }
+
+/**
+ * The listings that changed since the watermarks, as they are now (strongly consistent), and the watermarks to go on from:
+ * at most a bounded number, so that a backlog is worked off in several runs. A deleted listing is not among them. What
+ * changed in the last seconds comes again (`watermarksAt` says why), so readers must bear hearing things twice.
+ */
+export const changedListingsSince = async (watermarks: Watermarks, now: Date): Promise<Changed> => {
+  const shards = await Promise.all(
+    watermarksAt(now).map((end, shard) => readShard(shard, watermarks[shard] ?? end, end)),
+  )
+  return {
+    listings: await readListings([...new Set(shards.flatMap(({ ids }) => ids))]),
+    watermarks: shards.map(({ watermark }) => watermark),
+  }
 }

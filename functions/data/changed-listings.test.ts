@@ -1,9 +1,8 @@
 import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { watermarksAt } from '#functions/data/change-feed.ts'
-import { changedListingsSince } from '#functions/data/changed-listings.ts'
-import { toListingItem } from '#functions/data/listing-record.ts'
+import { watermarksAt, changedListingsSince } from './change-feed.ts'
+import { toListingItem } from './listing-record.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
 import { aListing } from '#functions/testing/builders.ts'
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { isListed, isShown } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { putWrite, deleteWrite, updateWrite, write } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { keys, partitions, timeSort } from './keys.ts'
+import { isListed, isShown, type ListingRecord } from './listing-record.ts'
+import { deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from './table.ts'
+import type { Write } from './transact.ts'
 import { asksFrom, lastWordAt } from '#shared/rules/confirmation.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { queryPages } from '#functions/data/queries.ts'
+import { queryItems, queryPages } from './queries.ts'
+import { secretHash } from '#functions/core/hash.ts'
+import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
 // Beside a listing lies what waits for a word of its seller, so that asking costs neither the listing a version nor the
 // search a change. It is written in the transaction that puts the car on offer, takes it off, or hears the seller's word.
@@ -107,4 +108,68 @@ export const markAsked = (seen: Confirmation, askedAt: string, dueAt: Date): Pro
 /** Removes what waits beside no listing on offer. */
 export const deleteConfirmation = async (seen: Confirmation): Promise<void> => {
   await write(deleteWrite(keys.confirmation(seen.listingId), asSeen(seen)))
+}
+
+const asked = z.object({ at: instant })
+
+/** When a seller was last sent a letter about what waits for their word. Strongly consistent. */
+export const readAskedAt = async (sellerId: string): Promise<string | undefined> =>
+  (await getItem(keys.asked(sellerId), asked))?.at
+
+/** A write that notes such a letter; it fails when another run has sent one since `seen`. */
+export const askedWrite = (sellerId: string, seen: string | undefined, at: Date): Write => {
+  const item = { ...keys.asked(sellerId), at: at.toISOString() }
+  return seen === undefined ? insertWrite(item) : putWrite(item, { if: '#at = :seen', values: { seen } })
+}
+
+const availabilityLink = z.object({
+  /** Of its secret. */
+  hash: z.string(),
+  userId: id('user'),
+  /** The car it is about; null for all of the seller's that wait for a word. */
+  listingId: z.nullable(id('listing')),
+  sentAt: instant,
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+})
+/** A link by which a seller speaks of a car, or of all that wait, without signing in. */
+export type AvailabilityLink = z.output<typeof availabilityLink>
+
+// The question stands for a week; then the car is paused, and the link brings it back for as long as we promised.
+const keptDays = confirmationDays.pauseAfter + confirmationDays.linkKept
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+type NewLink = Pick<AvailabilityLink, 'userId' | 'listingId'> & { token: string }
+
+/** A write, for the transaction of its letter, that makes a link of a fresh secret. */
+export const availabilityLinkWrite = ({ token, userId, listingId }: NewLink, at: Date): Write => {
+  const hash = secretHash(token)
+  const sentAt = at.toISOString()
+  const expiresAt = seconds(at) + keptDays * 86_400
+  const link: AvailabilityLink = { hash, userId, listingId, sentAt, expiresAt }
+  return insertWrite({
+    ...keys.availabilityLink(hash),
+    ...link,
+    ownerPk: partitions.ownAvailabilityLinks(userId),
+    ownerSk: timeSort(sentAt, hash),
+  })
+}
+
+/** The link of this secret, or undefined when there is none or it has run out. */
+export const findAvailabilityLink = async (
+  token: string,
+  at: Date,
+): Promise<AvailabilityLink | undefined> => {
+  const link = await getItem(keys.availabilityLink(secretHash(token)), availabilityLink)
+  return link && link.expiresAt > seconds(at) ? link : undefined
+}
+
+/** The links of a seller's letters, oldest first; there is one letter a day at most. */
+export const listAvailabilityLinks = async (userId: string): Promise<AvailabilityLink[]> =>
+  queryItems({ index: 'byOwner', partition: partitions.ownAvailabilityLinks(userId) }, availabilityLink)
+
+/** Ends a link. Doing it again is no error. */
+export const forgetAvailabilityLink = async ({ hash }: AvailabilityLink): Promise<void> => {
+  await write(deleteWrite(keys.availabilityLink(hash)))
 }

@@ -8,7 +8,7 @@ import {
   moveContactMessage,
   type ContactMessageRecord,
 } from '#functions/data/contact-messages.ts'
-import { readCounts } from '#functions/data/counters.ts'
+import { readCounts } from './counters.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
 beforeAll(() => useOwnTable())

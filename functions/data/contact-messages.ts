@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countWrites } from '#functions/data/counters.ts'
+import { countWrites } from './counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { type Page, searchByStatus } from '#functions/data/lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'

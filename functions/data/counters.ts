@@ -1,7 +1,9 @@
-import { keys, partitions } from '#functions/data/keys.ts'
-import { updateWrite } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
-import { queryPage } from '#functions/data/queries.ts'
+import { keys, partitions } from './keys.ts'
+import { updateWrite } from './table.ts'
+import type { Write } from './transact.ts'
+import { queryPage } from './queries.ts'
+import { waitBucket } from '#shared/rules/wait-bucket.ts'
+import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 // One item would make every listing write of the whole market wait for every other; sixteen do not.
 const shards = 16
@@ -29,4 +31,26 @@ export const readCounts = async (name: string): Promise<Record<string, number>> 
     for (const [key, amount] of Object.entries(amounts)) sums[key] = (sums[key] ?? 0) + Number(amount)
   }
   return sums
+}
+
+/** What is counted per day. A decision counts as one of two, and in the bucket of how long it was waited for. */
+type Happening = 'listings' | 'plates' | 'leads' | 'users' | 'approvals' | 'rejections'
+
+/** The kept counts of one day in Qatar. */
+export const figuresOf = (day: string): string => `FIGURES#${day}`
+
+/** Writes, for the transaction of what happens, that count it for the admins' charts. */
+export const figureWrites = (at: Date, happened: Partial<Record<Happening, number>>): Write[] =>
+  countWrites(figuresOf(qatarDay(at)), happened)
+
+/** The same for a decision about what was submitted then (null: unknown, so its wait is not counted). */
+export const decisionFigureWrites = (
+  at: Date,
+  status: 'APPROVED' | 'REJECTED',
+  submittedAt: string | null,
+): Write[] => {
+  const name: Happening = status === 'APPROVED' ? 'approvals' : 'rejections'
+  const waited = submittedAt === null ? undefined : (at.getTime() - Date.parse(submittedAt)) / 60_000
+  const amounts = { [name]: 1, ...(waited !== undefined && { [waitBucket(waited)]: 1 }) }
+  return countWrites(figuresOf(qatarDay(at)), amounts)
 }

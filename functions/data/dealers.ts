@@ -1,13 +1,49 @@
 import * as z from 'zod/mini'
+import { keys, partitions } from './keys.ts'
+import { dealerCard } from '#shared/schemas/dealer.ts'
+import { weekHours } from '#shared/schemas/storefront.ts'
+import { instant } from '#shared/schemas/text.ts'
 import { basename } from 'node:path/posix'
-import { moveCountWrites } from '#functions/data/counters.ts'
-import { dealerCounts, dealerRecord, placeOf, type DealerRecord } from '#functions/data/dealer-record.ts'
-import { keys, partitions } from '#functions/data/keys.ts'
-import { insertWrite, updateWrite, deleteWrite, getItem, type ItemWrite } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
-import { releaseWrite } from '#functions/data/uploads.ts'
+import { moveCountWrites } from './counters.ts'
+import { deleteWrite, getItem, insertWrite, type ItemWrite, updateWrite } from './table.ts'
+import type { Write } from './transact.ts'
+import { releaseWrite } from './uploads.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
-import { queryItems } from '#functions/data/queries.ts'
+import { queryItems } from './queries.ts'
+import { type Page, searchChain } from './lists.ts'
+import type { VerificationStatus } from '#shared/schemas/user.ts'
+import { findUserId } from './users.ts'
+import { matchesSearch } from '#shared/rules/admin-search.ts'
+
+/** What visitors see, less the number of cars, which search counts. A dealer's id is its user's. */
+export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
+  createdAt: instant,
+  hours: z._default(z.nullable(weekHours), null),
+  /** Grows with each change of the storefront; counting a sale does not move it. */
+  version: z._default(z.number(), 1),
+  /** Grows with each change of how it stands: its verification, its application, its name, its owner's suspension. */
+  standing: z._default(z.number(), 1),
+  /** Its owner is suspended: no page, no place in the directory. */
+  isSuspended: z._default(z.boolean(), false),
+  /** When it last sent its application; null while it never did. */
+  appliedAt: z._default(z.nullable(instant), null),
+})
+export type DealerRecord = z.output<typeof dealerRecord>
+
+/** The name of the kept counts of dealerships by verification, those of suspended owners among them. */
+export const dealerCounts = 'DEALERS'
+
+/**
+ * Its place among the dealerships: by name, but those that wait for verification by how long they do, and before those that
+ * have not applied yet.
+ */
+export const listPlaceOf = (dealer: DealerRecord) => ({
+  statusPk: partitions.dealers(dealer.isSuspended ? 'SUSPENDED' : dealer.verificationStatus),
+  statusSk:
+    dealer.verificationStatus === 'PENDING'
+      ? `${dealer.appliedAt ? `0#${dealer.appliedAt}` : `1#${dealer.createdAt}`}#${dealer.id}`
+      : `${dealer.businessName.toLowerCase()}#${dealer.id}`,
+})
 
 // The directory is one answer; Qatar has a few hundred showrooms.
 const dealersAtMost = 1000
@@ -30,7 +66,7 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
   insertWrite({
     ...keys.dealer(dealer.id),
     ...dealer,
-    ...placeOf(dealer),
+    ...listPlaceOf(dealer),
   }),
   insertWrite({ ...keys.slugGuard('dealer', dealer.slug), id: dealer.id }),
   ...moveCountWrites(dealerCounts, null, dealer.verificationStatus),
@@ -79,3 +115,76 @@ export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number
 /** A write, for a transaction, that adds to a dealership's count of sold cars; -1 when one is for sale again. */
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
+
+/** What an admin's decision, not the dealership itself, makes of its profile. */
+type DealerStanding = Partial<
+  Pick<
+    DealerRecord,
+    | 'verificationStatus'
+    | 'isSuspended'
+    | 'appliedAt'
+    | 'businessName'
+    | 'yearsInBusiness'
+    | 'address'
+    | 'website'
+  >
+>
+
+/**
+ * A write, for a transaction, that changes how a dealership stands, and its place in the directory with it. Its verification is
+ * moved by `dealerVerdictWrites`, which counts it too.
+ */
+export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding): ItemWrite => {
+  const { verificationStatus, businessName, isSuspended, appliedAt, standing } = seen
+  return updateWrite(keys.dealer(seen.id), {
+    set: { ...change, ...listPlaceOf({ ...seen, ...change }), standing: standing + 1 },
+    // Its place is made of these: another's change in between must not be put back.
+    if:
+      'verificationStatus = :verificationStatus AND businessName = :businessName' +
+      ' AND (isSuspended = :isSuspended OR attribute_not_exists(isSuspended))' +
+      ' AND (appliedAt = :appliedAt OR attribute_not_exists(appliedAt))' +
+      ' AND (standing = :standing OR attribute_not_exists(standing))',
+    values: { verificationStatus, businessName, isSuspended, appliedAt, standing },
+    refuse: 'EDIT_CONFLICT',
+  })
+}
+
+/**
+ * The writes, for a transaction, of an admin's decision about a dealership, or of its application: its standing, its place and
+ * its count.
+ */
+export const dealerVerdictWrites = (
+  seen: DealerRecord,
+  change: DealerStanding & Pick<DealerRecord, 'verificationStatus'>,
+): Write[] => [
+  dealerStandingWrite(seen, change),
+  ...moveCountWrites(dealerCounts, seen.verificationStatus, change.verificationStatus),
+]
+
+type Place = VerificationStatus | 'SUSPENDED'
+
+/**
+ * A page of the dealerships of some places, one place after the other, whom `keep` says yes to; by name, but those that wait for
+ * verification by how long they do. It may be short, see `searchByStatus`.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const searchDealers = async (
+  places: readonly Place[],
+  page: Pick<Page, 'limit' | 'cursor'>,
+  keep: (dealer: DealerRecord) => boolean,
+) => {
+  const links = places.map((place) => ({ partition: partitions.dealers(place), oldestFirst: true }))
+  const { items, nextCursor } = await searchChain(links, page, (item) => dealerRecord.parse(item), keep)
+  return { dealers: items, nextCursor }
+}
+
+type Named = { userId: string; names: readonly (string | null | undefined)[] }
+
+/**
+ * Says of a dealership whether it is what an admin looks for: a part of one of its names, or the whole username or e-mail address
+ * of its account, which no dealership's own item has.
+ */
+export const dealershipFinder = async (search: string | undefined): Promise<(named: Named) => boolean> => {
+  const ownerId = search ? await findUserId(search) : undefined
+  return ({ userId, names }) => userId === ownerId || matchesSearch(search, names)
+}

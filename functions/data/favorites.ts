@@ -1,80 +1,167 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { forListing } from '#functions/data/person-counts.ts'
-import { listSaved, removeSaved, saveAndCount, type SavedKind } from '#functions/data/saved-items.ts'
-import type { Write } from '#functions/data/transact.ts'
+import {
+  countPersonWrites,
+  forListing,
+  forPlate,
+  wasCounted,
+  type CountedFor,
+} from '#functions/data/person-counts.ts'
+import { queryItems, queryPages } from '#functions/data/queries.ts'
+import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
+import { checkWrite, deleteWrite, updateWrite, type Key } from '#functions/data/table.ts'
+import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
 import { limits } from '#shared/constants/limits.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { updateWrite, checkWrite } from '#functions/data/table.ts'
-import { queryPages } from '#functions/data/queries.ts'
+import { instant } from '#shared/schemas/text.ts'
 
-const kind: SavedKind = { of: 'favorites', prefix: partitions.favoritePrefix, most: limits.favorites }
+// Cars and plates that somebody saves. Each kind has keys and a limit of its own.
 
-const favoriteWrite = (userId: string, listingId: string, at: Date): Write =>
-  updateWrite(keys.favorite(userId, listingId), {
-    set: {
-      listingId,
-      userId,
-      savedAt: at.toISOString(),
-      ownerPk: partitions.savers(listingId),
-      ownerSk: timeSort(at.toISOString(), userId),
-    },
-    if: 'attribute_not_exists(pk)',
-  })
+type Kind = { of: string; prefix: string; most: number }
 
-type NewFavorite = {
+const cars: Kind = { of: 'favorites', prefix: partitions.favoritePrefix, most: limits.favorites }
+const plates: Kind = {
+  of: 'favoritePlates',
+  prefix: partitions.favoritePlatePrefix,
+  most: limits.plate.favorites,
+}
+
+const savedRecord = z.object({ sk: z.string(), savedAt: instant })
+
+/** The ids of what a person saved and when, newest first. Strongly consistent. */
+const listSaved = async (userId: string, { prefix, most }: Kind) => {
+  const query = { partition: partitions.user(userId), prefix, consistent: true, limit: most }
+  const saved = await queryItems(query, savedRecord, most)
+  return saved
+    .map(({ sk, savedAt }) => ({ id: sk.slice(prefix.length), savedAt }))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+const savedQuota = (userId: string, kind: Kind): Quota => ({
+  item: keys.held(userId),
+  of: kind.of,
+  most: kind.most,
+  full: 'FAVORITES_FULL',
+  recount: async () => (await listSaved(userId, kind)).length,
+})
+
+type Saving = {
   userId: string
-  listing: { id: string; ownerId: string }
-  /** Whom to count for the listing, as `personOf` names them; undefined counts nobody. */
+  /** Whom to count, as `personOf` names them; undefined counts nobody. */
   person: string | undefined
   at: Date
 }
 
+type Saved = {
+  kind: Kind
+  /** Its condition does not hold when it is there already. */
+  favorite: Write
+  countedFor: CountedFor
+  /** The refusal when it was deleted meanwhile. */
+  gone: ErrorCode
+}
+
+/** Saves something and counts the person in the same transaction, unless they count already. */
+const saveAndCount = async (saving: Saving, saved: Saved): Promise<void> => {
+  const { userId, person, at } = saving
+  const { kind, favorite, countedFor, gone } = saved
+  const isCounted = person === undefined || (await wasCounted('SAVE', countedFor.id, person, at))
+  const count = isCounted ? [] : countPersonWrites('SAVE', countedFor, person, at, gone)
+  try {
+    await addWithin(savedQuota(userId, kind), [favorite, ...count])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+    const [isSaved, isCountedNow] = error.failed
+    if (isSaved) return
+    if (!isCountedNow) throw error
+    // Another call of the same person was quicker.
+    await saveAndCount({ ...saving, person: undefined }, saved)
+  }
+}
+
+const deleteSaved = async (userId: string, kind: Kind, key: Key): Promise<void> => {
+  try {
+    await removeFrom(savedQuota(userId, kind), [deleteWrite(key, { if: 'attribute_exists(pk)' })])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed) || !error.failed[0]) throw error
+  }
+}
+
 /**
  * Saves a listing for a user; saving it again changes nothing. Counts the person in the same transaction, unless they
- * count already. Nothing takes that back: the count tells how many wanted the car, not how many still keep it.
+ * count already. Nothing takes that back: the count says how many wanted the car, not how many still keep it.
  * @throws AppError FAVORITES_FULL; LISTING_NOT_FOUND when it was deleted meanwhile
  */
-export const putFavorite = ({ userId, listing, person, at }: NewFavorite): Promise<void> =>
-  saveAndCount({
-    userId,
-    kind,
-    favorite: favoriteWrite(userId, listing.id, at),
+export const putFavorite = ({
+  listing,
+  ...saving
+}: Saving & { listing: { id: string; ownerId: string } }): Promise<void> =>
+  saveAndCount(saving, {
+    kind: cars,
+    favorite: updateWrite(keys.favorite(saving.userId, listing.id), {
+      set: {
+        listingId: listing.id,
+        userId: saving.userId,
+        savedAt: saving.at.toISOString(),
+        ownerPk: partitions.savers(listing.id),
+        ownerSk: timeSort(saving.at.toISOString(), saving.userId),
+      },
+      if: 'attribute_not_exists(pk)',
+    }),
     countedFor: forListing(listing),
-    person,
-    at,
     gone: 'LISTING_NOT_FOUND',
   })
 
 /** Removes a saved listing; removing an absent one is no error. */
 export const deleteFavorite = (userId: string, listingId: string): Promise<void> =>
-  removeSaved(userId, kind, keys.favorite(userId, listingId))
+  deleteSaved(userId, cars, keys.favorite(userId, listingId))
 
-/** What a user saved and when, newest first; at most `limits.favorites`. */
+/** The listings that a user saved and when, newest first; at most `limits.favorites`. */
 export const listFavorites = async (userId: string) =>
-  (await listSaved(userId, kind.prefix, kind.most)).map((saved) => ({
-    listingId: saved.id,
-    savedAt: saved.savedAt,
-  }))
+  (await listSaved(userId, cars)).map(({ id: listingId, savedAt }) => ({ listingId, savedAt }))
 
-/** The ids a user saved, newest first. */
+/** The ids of the listings that a user saved, newest first. */
 export const listFavoriteIds = async (userId: string): Promise<string[]> =>
-  (await listFavorites(userId)).map(({ listingId }) => listingId)
+  (await listSaved(userId, cars)).map(({ id: listingId }) => listingId)
+
+/**
+ * Saves a plate for a user, as `putFavorite` saves a listing.
+ * @throws AppError FAVORITES_FULL; PLATE_NOT_FOUND when it was deleted meanwhile
+ */
+export const putFavoritePlate = ({ plate, ...saving }: Saving & { plate: { id: string } }): Promise<void> =>
+  saveAndCount(saving, {
+    kind: plates,
+    favorite: updateWrite(keys.favoritePlate(saving.userId, plate.id), {
+      set: { savedAt: saving.at.toISOString() },
+      if: 'attribute_not_exists(pk)',
+    }),
+    countedFor: forPlate(plate),
+    gone: 'PLATE_NOT_FOUND',
+  })
+
+/** Removes a saved plate; removing an absent one is no error. */
+export const deleteFavoritePlate = (userId: string, plateId: string): Promise<void> =>
+  deleteSaved(userId, plates, keys.favoritePlate(userId, plateId))
+
+/** The plates that a user saved and when, newest first; at most `limits.plate.favorites`. */
+export const listFavoritePlates = async (userId: string) =>
+  (await listSaved(userId, plates)).map(({ id: plateId, savedAt }) => ({ plateId, savedAt }))
 
 const saverRecord = z.object({ userId: id('user') })
 
 // One read of many people at a time is what the table answers in a batch.
 const saversAtOnce = 100
 
-/** Who saved a listing before an instant, page by page, the first to save it first. */
+/** The users who saved a listing before an instant, page by page, the first to save it first. */
 export async function* listSavers(listingId: string, before: string): AsyncGenerator<string[]> {
-  for await (const items of queryPages({
+  const query = {
     index: 'byOwner',
     partition: partitions.savers(listingId),
     before,
     limit: saversAtOnce,
-  }))
-    yield items.map((item) => saverRecord.parse(item).userId)
+  } as const
+  for await (const items of queryPages(query)) yield items.map((item) => saverRecord.parse(item).userId)
 }
 
 /** A write that fails when this person has saved the listing no longer: the index may not know yet. */

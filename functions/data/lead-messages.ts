@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { leadKeptUntil } from '#functions/data/lead-record.ts'
+import { leadKeptUntil } from './leads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { leadMessage, type LeadSide } from '#shared/schemas/lead.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leftBy, withoutSide } from '#functions/data/leave-lead.ts'
-import { sideOf, toLeadItem } from '#functions/data/lead-record.ts'
+import { sideOf, toLeadItem } from './leads.ts'
 import { aLead } from '#functions/testing/builders.ts'
 
 it('a buyer who leaves takes name, phone, e-mail and words along', () => {

@@ -1,7 +1,6 @@
 import { keys } from '#functions/data/keys.ts'
 import { deleteMessages } from '#functions/data/lead-messages.ts'
-import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
-import { changeLead, getLeadById } from '#functions/data/leads.ts'
+import { sideOf, type LeadRecord, changeLead, getLeadById } from './leads.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import { deleteWrite, write } from '#functions/data/table.ts'
 

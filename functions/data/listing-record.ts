@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
-import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { tombstoneOf } from '#functions/data/offer-item.ts'
+import { changeShard, keys, partitions, timeSort } from './keys.ts'
+import { tombstoneOf } from './offer-item.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
-import { carDraft, listingStatuses, priceChange, rejectionFields } from '#shared/schemas/listing.ts'
+import {
+  carDraft,
+  type CarDraft,
+  type ListingCard,
+  listingStatuses,
+  priceChange,
+  rejectionFields,
+} from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { samePhoto } from '#shared/schemas/same-photo.ts'
 import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
+import type { UserRecord } from './users.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { isOnOffer } from '#shared/rules/availability.ts'
+import { missingAnswers } from '#shared/rules/listing.ts'
+import { canPost } from '#shared/rules/user.ts'
+import { type Photo, photoUrl } from '#shared/schemas/photo.ts'
+import type { AboutListing } from '#shared/schemas/notification.ts'
 
 const storedPhoto = z.object({
   id: id('upload'),
@@ -105,3 +119,69 @@ export const toTombstone = (listing: ListingRecord, at: Date) =>
     },
     at,
   )
+
+/** A car with every answer that a submission needs. */
+export type CompleteCar = CarDraft &
+  Required<Omit<CarDraft, 'variant' | 'engineSize' | 'description' | 'features'>>
+
+/** True when nothing that a buyer relies on is missing. */
+export const isComplete = (car: CarDraft): car is CompleteCar => missingAnswers(car).length === 0
+
+/** Approved, and neither its owner nor its dealership is out of favour: whoever has its address may look at it. */
+export const isShown = ({ status, isHidden }: Pick<ListingRecord, 'status' | 'isHidden'>): boolean =>
+  status === 'APPROVED' && !isHidden
+
+/** Shown, and neither sold nor paused: what search, similar cars and home offer. */
+export const isListed = (listing: Pick<ListingRecord, 'status' | 'isHidden' | 'availability'>): boolean =>
+  isShown(listing) && isOnOffer(listing.availability)
+
+/** One rule of visibility (product decision): approved, its owner active and, for a dealer's, verified. */
+export const isPublic = (listing: ListingRecord, owner: UserRecord): boolean =>
+  isShown(listing) && owner.status === 'ACTIVE' && canPost(owner)
+
+/** A listing's photos as the web shows them; the first is the main one. */
+export const toPhotos = (photos: ListingRecord['photos']): Photo[] =>
+  photos.map((photo, index) => ({ ...photo, imageUrl: photoUrl(photo.id), isMain: index === 0 }))
+
+/** The card of a complete listing with a slug: one that was submitted at least once. */
+export const toListingCard = (listing: ListingRecord, car: CompleteCar, slug: string): ListingCard => ({
+  id: listing.id,
+  slug,
+  title: carTitle(car, 'en'),
+  titleAr: carTitle(car, 'ar'),
+  make: car.make,
+  model: car.model,
+  year: car.year,
+  variant: car.variant ?? '',
+  mileage: car.mileage,
+  priceQAR: car.priceQAR,
+  previousPriceQAR: listing.priceHistory.at(-2)?.priceQAR ?? null,
+  bodyType: car.bodyType,
+  fuelType: car.fuelType,
+  transmission: car.transmission,
+  color: car.color,
+  condition: car.condition,
+  city: car.city,
+  country: listing.country,
+  isGCCSpec: car.isGCCSpec,
+  hasWarranty: car.hasWarranty,
+  isFeatured: listing.isFeatured,
+  availability: listing.availability,
+  createdAt: listing.createdAt,
+  viewCount: listing.viewCount,
+  contactCount: listing.contactCount,
+  imageCount: listing.photos.length,
+  images: toPhotos(listing.photos).slice(0, 1),
+  dealerProfileId: listing.dealer?.id ?? null,
+  dealerProfile: listing.dealer,
+})
+
+/** What a notification or a contact request keeps of the listing it is about: the facts of this moment. */
+export const toAboutListing = ({ id, slug, car, photos }: ListingRecord): AboutListing => ({
+  id,
+  slug,
+  title: carTitle(car, 'en'),
+  titleAr: carTitle(car, 'ar'),
+  priceQAR: car.priceQAR ?? null,
+  image: toPhotos(photos)[0] ?? null,
+})

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { countMetric } from '#functions/core/log-context.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
-import { confirmationWrite } from '#functions/data/confirmations.ts'
-import { moveCountWrites } from '#functions/data/counters.ts'
-import { figureWrites } from '#functions/data/figures.ts'
+import { confirmationWrite } from './confirmations.ts'
+import { moveCountWrites, figureWrites } from './counters.ts'
 import { getItems, putWrite, insertWrite, getItem, deleteWrite } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import {
-  listingRecord,
-  toListingItem,
-  toTombstone,
-  type ListingRecord,
-} from '#functions/data/listing-record.ts'
+import { listingRecord, toListingItem, toTombstone, type ListingRecord } from './listing-record.ts'
 import { type Page, searchByStatus } from '#functions/data/lists.ts'
 import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
 import { retentionWrite } from '#functions/data/retention.ts'

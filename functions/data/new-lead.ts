@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
-import { figureWrites } from '#functions/data/figures.ts'
-import { keys } from '#functions/data/keys.ts'
-import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
-import { leadCountWrite } from '#functions/data/lead-count.ts'
-import { toLeadItem, type LeadRecord } from '#functions/data/lead-record.ts'
-import { countPersonWrites, wasCounted, type CountedFor } from '#functions/data/person-counts.ts'
-import { putWrite, insertWrite, getItem } from '#functions/data/table.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
-import { activeWrite } from '#functions/data/users.ts'
+import { keys } from './keys.ts'
+import { ConditionsFailed, transact, type Write } from './transact.ts'
+import { getItem, insertWrite, putWrite, updateWrite } from './table.ts'
+import { figureWrites } from './counters.ts'
+import { type MessageRecord, messageWrite } from './lead-messages.ts'
+import { type LeadRecord, toLeadItem } from './leads.ts'
+import { type CountedFor, countPersonWrites, wasCounted } from './person-counts.ts'
+import { activeWrite } from './users.ts'
+
+/**
+ * A write, for a transaction, that counts one more contact request of a seller's. Nothing is ever taken off: requests go by
+ * their expiry a year after their last message, and how many there were stays true.
+ */
+const leadCountWrite = (sellerId: string): Write =>
+  updateWrite(keys.leadCount(sellerId), { add: { received: 1 } })
+
+const leadCount = z.object({ received: z.number() })
+
+/** How many contact requests a seller ever received. */
+export const readLeadCount = async (sellerId: string): Promise<number> =>
+  (await getItem(keys.leadCount(sellerId), leadCount))?.received ?? 0
 
 // Product rule: one request about one car or plate in a day; what else there is to say belongs into its conversation.
 const guardSeconds = 86_400

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { keys, partitions } from '#functions/data/keys.ts'
-import { insertWrite, updateWrite, write } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { keys, partitions } from './keys.ts'
+import { anyItem, getItems, insertWrite, updateWrite, write } from './table.ts'
+import type { Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { queryItems, type Query } from '#functions/data/queries.ts'
+import { type Query, queryItems } from './queries.ts'
 
 /** Something that a person was told. */
 export const notificationRecord = z.extend(notificationView, { userId: id('user') })
@@ -77,3 +77,24 @@ export const forgetSender = async (readerId: string, leadId: string, nobody: str
     )
   }
 }
+
+/** What jobs tell a person once: the same news has the same name, whichever run finds it. */
+export const newsNames = {
+  /** A car among what a saved search finds. */
+  match: (searchId: string, listingId: string) => `MATCH#${searchId}#${listingId}`,
+  /** A price of a saved car that is lower than the one before; `at` is when it was set. */
+  priceDrop: (listingId: string, at: string) => `PRICE#${listingId}#${at}`,
+  /** A saved car that was sold; `at` is when its seller said so. */
+  sale: (listingId: string, at: string) => `SALE#${listingId}#${at}`,
+}
+
+/** Which of these news (`newsNames`) a person has been told. Strongly consistent. */
+export const listTold = async (userId: string, names: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await getItems(
+        names.map((name) => keys.told(userId, name)),
+        anyItem,
+      )
+    ).map(({ sk }) => String(sk)),
+  )

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { tombstoneOf } from '#functions/data/offer-item.ts'
+import { keys, partitions, timeSort } from './keys.ts'
+import { tombstoneOf } from './offer-item.ts'
 import { plateLocations, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/schemas/availability.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
-import { plateFace, plateStatuses } from '#shared/schemas/plate.ts'
+import { plateFace, plateStatuses, type PlateView } from '#shared/schemas/plate.ts'
 import { decisionNote, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
+import type { UserRecord } from './users.ts'
+import type { PlateFacts } from '#functions/search/plates/document.ts'
+import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
+import { isPlateShown } from '#shared/rules/plate.ts'
+import { plateTags } from '#shared/rules/plate-tags.ts'
+import { canPost } from '#shared/rules/user.ts'
+import type { AboutPlate } from '#shared/schemas/notification.ts'
 
 /** A number plate as the table keeps it. Views in `functions/plates` decide what of it leaves. */
 export const plateRecord = z.extend(plateFace, {
@@ -71,3 +78,38 @@ export const toPlateTombstone = (plate: PlateRecord, at: Date) =>
     },
     at,
   )
+
+/** A plate as everybody sees it. */
+export const toPlateView = (plate: PlateFacts): PlateView => ({
+  id: plate.id,
+  country: plate.country,
+  series: plate.series,
+  number: plate.number,
+  plateNumber: plateText(plate),
+  slug: plateSlug(plate),
+  tags: plateTags(plate.number),
+  category: plate.category,
+  price: plate.price,
+  currency: 'QAR',
+  location: plate.location,
+  description: plate.description,
+  status: plate.status,
+  availability: plate.availability,
+  isFeatured: plate.isFeatured,
+  createdAt: plate.createdAt,
+  viewCount: plate.viewCount,
+  contactCount: plate.contactCount,
+})
+
+/** The public may see it: approved, its owner active and, for a dealership's, verified. */
+export const isPlatePublic = (plate: PlateRecord, owner: UserRecord): boolean =>
+  isPlateShown(plate) && owner.status === 'ACTIVE' && canPost(owner)
+
+/** What a notification or an inquiry keeps of the plate it is about: the facts of this moment. */
+export const toAboutPlate = ({ id, country, series, number, price }: PlateRecord): AboutPlate => ({
+  id,
+  country,
+  series,
+  number,
+  price,
+})

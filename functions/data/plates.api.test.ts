@@ -1,10 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { readCounts } from '#functions/data/counters.ts'
+import { readCounts } from './counters.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { readPlateGuard } from '#functions/data/plate-guard.ts'
-import type { PlateRecord } from '#functions/data/plate-record.ts'
 import {
   countOwnedPlates,
   deletePlateRecord,
@@ -16,12 +14,14 @@ import {
   listPlatesByStatus,
   plateCounts,
   replacePlate,
-} from '#functions/data/plates.ts'
+} from './plates.ts'
+import type { PlateRecord } from './plate-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { aPlate } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
+import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 // As it is, but for the calls that must find it busy.
 vi.mock('#functions/data/transact.ts', async (load) => {

@@ -1,24 +1,23 @@
+import { keys, partitions } from './keys.ts'
+import { plateRecord, type PlateRecord, toPlateItem, toPlateTombstone } from './plate-record.ts'
+import { transact, type Write } from './transact.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
+import { getItem, getItems, insertWrite, putWrite } from './table.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { withdrawalWrites } from '#functions/data/appeals.ts'
-import { moveCountWrites } from '#functions/data/counters.ts'
-import { figureWrites } from '#functions/data/figures.ts'
-import { keys, partitions } from '#functions/data/keys.ts'
-import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
-import { type Page, searchByStatus } from '#functions/data/lists.ts'
+import { withdrawalWrites } from './appeals.ts'
+import { figureWrites, moveCountWrites } from './counters.ts'
+import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
+import { type Page, searchByStatus } from './lists.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { PlateStatus } from '#shared/schemas/plate.ts'
+import { countItems, type Query, queryItems } from './queries.ts'
 import {
   claimNumber,
-  forgetNumber,
-  readPlateGuard,
   releaseNumber,
+  forgetNumber,
   wasOvertaken,
-} from '#functions/data/plate-guard.ts'
-import { plateRecord, toPlateItem, toPlateTombstone, type PlateRecord } from '#functions/data/plate-record.ts'
-import { getItems, putWrite, insertWrite, getItem } from '#functions/data/table.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
-import { limits } from '#shared/constants/limits.ts'
-import { isIdOf } from '#shared/schemas/ids.ts'
-import type { PlateStatus } from '#shared/schemas/plate.ts'
-import { queryItems, countItems, type Query } from '#functions/data/queries.ts'
+  readPlateGuard,
+} from '#functions/data/plate-numbers.ts'
 
 /** The name of the kept counts of plates by status. */
 export const plateCounts = 'PLATES'

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import { keys } from '#functions/data/keys.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { keys, partitions } from './keys.ts'
+import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { defaultPreferences, preferences, type Preferences } from '#shared/schemas/preferences.ts'
-import { insertWrite, updateWrite, deleteWrite, getItem } from '#functions/data/table.ts'
+import {
+  consentView,
+  defaultPreferences,
+  preferences,
+  type Preferences,
+} from '#shared/schemas/preferences.ts'
+import { deleteWrite, getItem, insertWrite, updateWrite } from './table.ts'
+import { queryItems } from './queries.ts'
 
 const stored = z.object({
   /** Absent while a person has a token but never chose: the defaults of the day hold then. */
@@ -92,3 +98,24 @@ export const forgetPreferences = async (userId: string): Promise<void> => {
     deleteWrite(keys.preferences(userId)),
   ])
 }
+
+const consentRecord = z.extend(consentView, { userId: id('user') })
+export type ConsentRecord = z.output<typeof consentRecord>
+
+/** A write that adds a line to a person's consent history, for the transaction of what was agreed to or withdrawn. */
+export const consentWrite = (entry: ConsentRecord): Write =>
+  insertWrite({ ...keys.consent(entry.userId, entry.at, entry.id), ...entry })
+
+/** What a person agreed to and withdrew, newest first; everything, or the newest `atMost`. */
+export const listConsents = (userId: string, atMost = Infinity): Promise<ConsentRecord[]> =>
+  queryItems(
+    {
+      partition: partitions.user(userId),
+      prefix: partitions.consentPrefix,
+      newestFirst: true,
+      consistent: true,
+      limit: atMost < Infinity ? atMost : undefined,
+    },
+    consentRecord,
+    atMost,
+  )

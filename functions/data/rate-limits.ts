@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { keys } from '#functions/data/keys.ts'
 import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
 import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
@@ -21,20 +20,15 @@ export const takeFromLimit = async (
   now: Date,
 ): Promise<number | undefined> => {
   const { seconds, start, end } = windowAt(now, windowSeconds)
-  try {
-    await write(
-      updateWrite(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), {
-        set: { expiresAt: end },
-        add: { count: 1 },
-        if: 'attribute_not_exists(#count) OR #count < :limit',
-        values: { limit },
-      }),
-    )
-    return undefined
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return end - seconds
-    throw error
-  }
+  const isTaken = await write(
+    updateWrite(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), {
+      set: { expiresAt: end },
+      add: { count: 1 },
+      if: 'attribute_not_exists(#count) OR #count < :limit',
+      values: { limit },
+    }),
+  )
+  return isTaken ? undefined : end - seconds
 }
 
 /** Counts against one of the limits that have a name. @returns as `takeFromLimit` */

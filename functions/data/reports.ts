@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personOfUser } from '#functions/core/person.ts'
-import { moveCountWrites } from '#functions/data/counters.ts'
+import { moveCountWrites } from './counters.ts'
 import {
   getItems,
   type Key,
@@ -13,7 +13,7 @@ import {
   getItem,
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { ListingRecord } from './listing-record.ts'
 import { pageByStatus, type Page } from '#functions/data/lists.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'

@@ -1,14 +1,54 @@
 import * as z from 'zod/mini'
-import { alertEnd, alertWrite, anyMake } from '#functions/data/alerts.ts'
-import { keys, partitions } from '#functions/data/keys.ts'
-import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
-import { limits } from '#shared/constants/limits.ts'
+import { logger } from '#functions/core/logger.ts'
+import { keys, partitions } from './keys.ts'
+import { transact, type Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { putWrite, insertWrite, deleteWrite, getItem } from '#functions/data/table.ts'
-import { queryItems } from '#functions/data/queries.ts'
+import { checkWrite, deleteWrite, getItem, insertWrite, putWrite, write } from './table.ts'
+import { queryItems, queryPages } from './queries.ts'
+import { addWithin, type Quota, removeFrom } from './quota.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { savedSearchView } from '#shared/schemas/saved-search.ts'
+import type { Watermarks } from '#functions/search/watermarks.ts'
+
+/** Searches that name no make: every changed car is held against them. */
+export const anyMake = '*'
+
+const alertRecord = z.object({
+  userId: id('user'),
+  searchId: id('savedSearch'),
+  /** The make whose changed cars find this alert, or `anyMake`. A search that names several has one alert each. */
+  make: z.string(),
+  name: z.string(),
+  params: z.record(z.string(), z.string()),
+  /** When alerts were switched on: only what happened later is news. */
+  since: instant,
+})
+export type Alert = z.output<typeof alertRecord>
+
+const alertKey = ({ make, userId, searchId }: Pick<Alert, 'make' | 'userId' | 'searchId'>) =>
+  keys.alert(make, userId, searchId)
+
+/** A write, for a transaction, that switches an alert on, or brings its name up to date. */
+const alertWrite = (alert: Alert): Write => putWrite({ ...alertKey(alert), ...alert })
+
+/** A write, for a transaction, that switches an alert off. */
+const alertEnd = (alert: Pick<Alert, 'make' | 'userId' | 'searchId'>): Write => deleteWrite(alertKey(alert))
+
+/** A write that fails when the alert has been switched off: who has just done so is told nothing more. */
+export const alertStillOn = (alert: Alert): Write =>
+  checkWrite(alertKey(alert), { if: 'since = :since', values: { since: alert.since } })
+
+/** Every alert of a make, or of `anyMake`, page by page. One that cannot be read is passed over and logged. */
+export async function* alertPages(make: string): AsyncGenerator<Alert[]> {
+  for await (const items of queryPages({ partition: partitions.alerts(make) }))
+    yield items.flatMap((item) => {
+      const alert = alertRecord.safeParse(item)
+      if (alert.success) return alert.data
+      logger.error('unreadable alert', alert.error, { sk: String(item.sk) })
+      return []
+    })
+}
 
 const savedSearchRecord = z.extend(savedSearchView, {
   userId: id('user'),
@@ -49,7 +89,7 @@ const alertEnds = (search: SavedSearchRecord): Write[] =>
     ? []
     : makesOf(search).map((make) => alertEnd({ make, userId: search.userId, searchId: search.id }))
 
-const keyOf = ({ userId, id }: SavedSearchRecord) => keys.savedSearch(userId, id)
+const searchKey = ({ userId, id }: SavedSearchRecord) => keys.savedSearch(userId, id)
 
 const quotaOf = (userId: string): Quota => ({
   item: keys.held(userId),
@@ -65,7 +105,7 @@ const quotaOf = (userId: string): Quota => ({
  */
 export const insertSavedSearch = (search: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
   addWithin(quotaOf(search.userId), [
-    insertWrite({ ...keyOf(search), ...search }),
+    insertWrite({ ...searchKey(search), ...search }),
     ...alertWrites(search),
     ...together,
   ])
@@ -80,7 +120,7 @@ export const replaceSavedSearch = (
   together: readonly Write[],
 ): Promise<void> =>
   transact([
-    putWrite({ ...keyOf(search), ...search }, { if: 'version = :seen', values: { seen: seen.version } }),
+    putWrite({ ...searchKey(search), ...search }, { if: 'version = :seen', values: { seen: seen.version } }),
     ...(search.alertsSince === null ? alertEnds(seen) : alertWrites(search)),
     ...together,
   ])
@@ -88,7 +128,35 @@ export const replaceSavedSearch = (
 /** Deletes a saved search as it was read, with its alerts and what belongs to the same act. @throws AppError CONFLICT */
 export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
   removeFrom(quotaOf(seen.userId), [
-    deleteWrite(keyOf(seen), { if: 'version = :seen', values: { seen: seen.version } }),
+    deleteWrite(searchKey(seen), { if: 'version = :seen', values: { seen: seen.version } }),
     ...alertEnds(seen),
     ...together,
   ])
+
+const progressRecord = z.object({
+  /** How far the change feed has been told, by shard. */
+  watermarks: z.array(z.string()),
+  /** When the first run was: what happened before is nobody's news. */
+  startedAt: instant,
+  /** Runs in a row that could not tell everybody. */
+  failedRuns: z.number(),
+  version: z.number(),
+})
+export type AlertsProgress = z.output<typeof progressRecord>
+
+const progressKey = () => keys.jobState('alerts')
+
+/** How far alerts have been told, or undefined before the first run. Strongly consistent. */
+export const readAlertsProgress = async (): Promise<AlertsProgress | undefined> =>
+  getItem(progressKey(), progressRecord)
+
+/** Notes how far alerts have been told since `seen`. @returns false when another run has done so since */
+export const advanceAlerts = (
+  next: Readonly<Omit<AlertsProgress, 'version' | 'watermarks'> & { watermarks: Watermarks }>,
+  seen: AlertsProgress | undefined,
+): Promise<boolean> => {
+  const item = { ...progressKey(), ...next, version: (seen?.version ?? 0) + 1 }
+  return write(
+    seen ? putWrite(item, { if: 'version = :seen', values: { seen: seen.version } }) : insertWrite(item),
+  )
+}

@@ -1,7 +1,7 @@
 import { keys, timeSort } from '#functions/data/keys.ts'
 import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
-import { loosePartition, uploadRecord, type UploadRecord } from '#functions/data/uploads.ts'
+import { loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
 import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryItems } from '#functions/data/queries.ts'
 

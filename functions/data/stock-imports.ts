@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { putWrite, write, getItem, updateWrite } from '#functions/data/table.ts'
+import { keys, partitions, timeSort } from './keys.ts'
+import { deleteWrite, getItem, type ItemWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { importView, type ImportState } from '#shared/schemas/stock-import.ts'
-import { queryItems, type Query } from '#functions/data/queries.ts'
+import { importRowView, type ImportState, importView, type RowAction } from '#shared/schemas/stock-import.ts'
+import { type Query, queryItems, queryPages } from './queries.ts'
+import { readCursor, writeCursor } from './lists.ts'
+import type { Write } from './transact.ts'
+import { carDraft } from '#shared/schemas/listing.ts'
 
 const importRecord = z.extend(importView, {
   ownerId: id('user'),
@@ -74,3 +77,93 @@ export const changeImport = (
       values: Object.fromEntries(from.map((state) => [state, state])),
     }),
   )
+
+const importRow = z.extend(importRowView, {
+  /** What the row would write. */
+  answers: carDraft,
+  /** The version of the listing that the row was compared with; null when it is to be created. */
+  seenVersion: z.nullable(z.number()),
+})
+export type ImportRow = z.output<typeof importRow>
+
+const keyedRow = z.extend(importRow, { pk: z.string(), sk: z.string() })
+
+/** Which rows: those that one run of the check of an import wrote. */
+export type RowsOf = { id: string; run: string }
+
+/** Stores a row of a run's findings. The same again changes nothing. */
+export const putImportRow = async (
+  { id, createdAt }: ImportRecord,
+  run: string,
+  row: ImportRow,
+): Promise<void> => {
+  await write(
+    putWrite({ ...keys.importRow(id, run, row.row), ...row, expiresAt: importKeptUntil(createdAt) }),
+  )
+}
+
+const rowsQuery = ({ id, run }: { id: string; run?: string }): Query => ({
+  partition: partitions.import(id),
+  prefix: partitions.importRowPrefix(run),
+  consistent: true,
+})
+
+/** Every row of an import, in the order of the file: at most `limits.import.rows`. */
+export const listEveryImportRow = (of: RowsOf): Promise<ImportRow[]> => queryItems(rowsQuery(of), importRow)
+
+type Page = { limit: number; cursor?: string | undefined; action?: RowAction | undefined }
+
+/**
+ * One page of an import's rows, in the order of the file; of one action only, when it is given.
+ * @throws AppError BAD_REQUEST for a cursor of another import
+ */
+export const listImportRowPage = async (of: RowsOf, { limit, cursor, action }: Page) => {
+  const start = readCursor(
+    cursor,
+    ['pk', 'sk'],
+    (key) => key.pk === partitions.import(of.id) && key.sk.startsWith(partitions.importRowPrefix(of.run)),
+  )
+  // A filter is applied to what was read, so with one a page is as large as a query may be: a megabyte.
+  const some = action ? { filter: { if: '#action = :action', values: { action } } } : { limit: limit + 1 }
+  const found = await queryItems({ ...rowsQuery(of), ...some, start }, keyedRow, limit + 1)
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    rows: found.slice(0, limit).map(({ pk: _pk, sk: _sk, ...row }) => row),
+    nextCursor: writeCursor(last && { pk: last.pk, sk: last.sk }),
+  }
+}
+
+const outcomeWrite = (
+  { id, run }: RowsOf,
+  row: number,
+  outcome: 'DONE' | 'FAILED',
+  failure: string | null,
+): ItemWrite =>
+  updateWrite(keys.importRow(id, run, row), {
+    set: { outcome, failure },
+    // Also keeps a row of a deleted account from coming back.
+    if: 'outcome = :none',
+    values: { none: null },
+  })
+
+/** A write, for the transaction that carries a row out, that says so; it fails when another run was faster. */
+export const rowDoneWrite = (of: RowsOf, row: number): Write => outcomeWrite(of, row, 'DONE', null)
+
+/** Notes why a row could not be carried out. @returns false when it has been by another run */
+export const failRow = (of: RowsOf, row: number, failure: string): Promise<boolean> =>
+  write(outcomeWrite(of, row, 'FAILED', failure))
+
+// Enough at once to be quick, few enough not to be throttled.
+const removedAtOnce = 25
+
+/** Removes the rows that one run of the check wrote; without its name, those of all. Doing it again is no error. */
+export const deleteImportRows = async (of: { id: string; run?: string }): Promise<void> => {
+  for await (const items of queryPages({ ...rowsQuery(of), limit: removedAtOnce, project: 'pk, sk' }))
+    await Promise.all(items.map((item) => write(deleteWrite(keyOf(item)))))
+}
+
+/** Removes an import with its rows, the import itself last. Doing it again is no error. */
+export const deleteImport = async (importId: string): Promise<void> => {
+  await deleteImportRows({ id: importId })
+  await write(deleteWrite(keys.import(importId)))
+}

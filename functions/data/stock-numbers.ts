@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getItems, insertWrite, deleteWrite } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { ListingRecord } from './listing-record.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { stockKey } from '#shared/rules/stock-number.ts'
 // A stock number is unique among its dealer's cars: an item of its own says which car has it.

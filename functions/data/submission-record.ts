@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { keys, partitions, timeSort } from './keys.ts'
 import { documentTypes } from '#shared/reference/document-types.ts'
 import { documentsDueAt } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { applicationReasonCodes, decisionNote, ownAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { submissionAnswers, submissionFields, submissionStatuses } from '#shared/schemas/verification.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 const storedDocument = z.object({
   documentType: z.enum(documentTypes),
@@ -81,4 +82,13 @@ export const toSubmissionItem = (record: SubmissionRecord) => ({
   ...record,
   statusPk: partitions.submissions(record.status),
   statusSk: timeSort(placeInTime(record), record.id),
+})
+
+/** What a notification keeps of the application it is about: the facts of this moment. */
+export const toAboutApplication = ({
+  id,
+  answers,
+}: Pick<SubmissionRecord, 'id' | 'answers'>): NonNullable<NotificationAbout['application']> => ({
+  id,
+  businessName: answers.businessName ?? '',
 })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { readCounts } from '#functions/data/counters.ts'
+import { readCounts } from './counters.ts'
 import { dueRetentionPages } from '#functions/data/retention.ts'
-import type { SubmissionRecord } from '#functions/data/submission-record.ts'
+import type { SubmissionRecord } from './submission-record.ts'
 import {
   expireSubmissionDocuments,
   forgetSubmission,
@@ -12,8 +12,7 @@ import {
   insertSubmission,
   replaceSubmission,
 } from '#functions/data/submissions.ts'
-import { insertUpload } from '#functions/data/new-upload.ts'
-import { claimWrite, getUploadById, judgeUpload } from '#functions/data/uploads.ts'
+import { insertUpload, claimWrite, getUploadById, judgeUpload } from './uploads.ts'
 import { anApplication } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 

@@ -11,10 +11,10 @@ import {
   submissionRecord,
   toSubmissionItem,
   type SubmissionRecord,
-} from '#functions/data/submission-record.ts'
+} from './submission-record.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
-import { getUploads } from '#functions/data/uploads.ts'
+import { getUploads } from './uploads.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 

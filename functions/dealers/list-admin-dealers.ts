@@ -1,6 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { searchDealers } from '#functions/data/dealer-lists.ts'
-import { dealershipFinder } from '#functions/data/named-dealership.ts'
+import { searchDealers, dealershipFinder } from '#functions/data/dealers.ts'
 import { getOwnSubmissions } from '#functions/data/submissions.ts'
 import { toAdminDealer } from '#functions/dealers/views.ts'
 import { listAdminDealers as route } from '#shared/api/admin.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
-import { markUserDeleted } from '#functions/data/deleted-users.ts'
+import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'

@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import type { AdminDealer, DealerCard } from '#shared/schemas/dealer.ts'
 import type { Storefront } from '#shared/schemas/storefront.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'

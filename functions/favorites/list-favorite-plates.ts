@@ -1,6 +1,6 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { listFavoritePlates as listSavedPlates } from '#functions/data/favorite-plates.ts'
-import { toPlateView } from '#functions/data/plate-view.ts'
+import { listFavoritePlates as listSavedPlates } from '#functions/data/favorites.ts'
+import { toPlateView } from '#functions/data/plate-record.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
 import { listFavoritePlates as route } from '#shared/api/favorites.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'

@@ -1,6 +1,6 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listFavoriteIds } from '#functions/data/favorites.ts'
-import { getPublicCards } from '#functions/data/public-cards.ts'
+import { getPublicCards } from '#functions/data/listing-lists.ts'
 import { listFavorites as route } from '#shared/api/favorites.ts'
 
 const live = { listFavoriteIds, getPublicCards }

@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { deleteFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { deleteFavoritePlate } from '#functions/data/favorites.ts'
 import { removeFavoritePlate as route } from '#shared/api/favorites.ts'
 
 const live = { deleteFavoritePlate }

@@ -10,7 +10,7 @@ import {
   dropPasswordChange,
   leavePasswordChange,
   passwordChangedWrite,
-} from '#functions/data/password-changes.ts'
+} from '#functions/data/passwords.ts'
 import { checkPassword } from '#functions/identity/check-password.ts'
 import { toSignedIn } from '#functions/identity/signed-in.ts'
 import { changePassword as route } from '#shared/api/identity.ts'

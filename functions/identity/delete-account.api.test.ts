@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
-import { listDeletedUsers, markUserDeleted } from '#functions/data/deleted-users.ts'
+import { listDeletedUsers, markUserDeleted } from '#functions/data/user-accounts.ts'
 import { leaveLead } from '#functions/data/leave-lead.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'

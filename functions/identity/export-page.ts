@@ -1,4 +1,4 @@
-import { leadRecord } from '#functions/data/lead-record.ts'
+import { leadRecord } from '#functions/data/leads.ts'
 import { nobody } from '#functions/data/leave-lead.ts'
 import { listingRecord } from '#functions/data/listing-record.ts'
 import {

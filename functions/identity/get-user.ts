@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { toCurrentUser } from '#functions/data/user-view.ts'
+import { toCurrentUser } from '#functions/data/user-views.ts'
 import { getUser as route } from '#shared/api/identity.ts'
 
 export const getUser = async ({ actor }: Input<typeof route>) => toCurrentUser(actor)

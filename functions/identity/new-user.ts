@@ -1,5 +1,4 @@
-import { consentWrite } from '#functions/data/consents.ts'
-import { newPreferencesWrites } from '#functions/data/preferences.ts'
+import { consentWrite, newPreferencesWrites } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Body } from '#shared/api/contract.ts'

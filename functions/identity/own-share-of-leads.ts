@@ -1,6 +1,6 @@
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
-import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
+import { sideOf, type LeadRecord } from '#functions/data/leads.ts'
 import { withoutSide } from '#functions/data/leave-lead.ts'
 import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
-import { insertPasswordReset } from '#functions/data/password-resets.ts'
+import { insertPasswordReset } from '#functions/data/passwords.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { password, registerSeller, registrationForm, signIn, type Person } from '#functions/testing/people.ts'
 

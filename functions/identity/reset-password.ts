@@ -11,7 +11,7 @@ import {
   findPasswordReset,
   releasePasswordReset,
   usedResetWrite,
-} from '#functions/data/password-resets.ts'
+} from '#functions/data/passwords.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { forgiveGuesses } from '#functions/identity/guess-limit.ts'
 import { resetPassword as route } from '#shared/api/identity.ts'

@@ -1,4 +1,4 @@
-import { secretHash } from '#functions/data/secret-hash.ts'
+import { secretHash } from '#functions/core/hash.ts'
 
 /**
  * What tries at an account that nobody has are counted by: a hash, since what people type there is an address, a telephone number,

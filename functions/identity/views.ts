@@ -1,4 +1,4 @@
-import { toCurrentUser } from '#functions/data/user-view.ts'
+import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Session } from '#shared/schemas/user.ts'
 

@@ -5,8 +5,12 @@ import { removeStartSign } from '#functions/adapters/import-storage.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
-import { listEveryImportRow, type ImportRow } from '#functions/data/import-rows.ts'
-import { changeImport, getImportById } from '#functions/data/stock-imports.ts'
+import {
+  listEveryImportRow,
+  type ImportRow,
+  changeImport,
+  getImportById,
+} from '#functions/data/stock-imports.ts'
 import { getUserById } from '#functions/data/users.ts'
 
 const live = {

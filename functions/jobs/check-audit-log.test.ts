@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { chainOnto } from '#functions/data/transact.ts'
+
 import { checkAuditLog } from '#functions/jobs/check-audit-log.ts'
 import { emptyChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
 import type { AuditEntry } from '#shared/schemas/audit.ts'
+import { chainOnto } from '#functions/data/audit-chain.ts'
 
 const records = (count: number, actor = '0') =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,15 +1,11 @@
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
-import { sha256 } from '#functions/core/sha256.ts'
-import { readAuditHead } from '#functions/data/transact.ts'
-import {
-  auditPagesAfter,
-  getAuditEntry,
-  noteAuditCheck,
-  readAuditCheck,
-} from '#functions/data/audit-check.ts'
+import { sha256 } from '#functions/core/hash.ts'
+
+import { auditPagesAfter, getAuditEntry, noteAuditCheck, readAuditCheck } from '#functions/data/audit-log.ts'
 import { checkChain, type ChainBreak, type ChainEnd } from '#shared/rules/audit-chain.ts'
+import { readAuditHead } from '#functions/data/audit-chain.ts'
 
 const live = { readAuditHead, readAuditCheck, getAuditEntry, auditPagesAfter, noteAuditCheck }
 

@@ -8,8 +8,13 @@ import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { countMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
-import { deleteImportRows, putImportRow } from '#functions/data/import-rows.ts'
-import { changeImport, getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
+import {
+  deleteImportRows,
+  putImportRow,
+  changeImport,
+  getImportById,
+  type ImportRecord,
+} from '#functions/data/stock-imports.ts'
 import { FileRefused } from '#functions/stock-file/decode-text.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
 import { readStockFile } from '#functions/stock-file/read-stock-file.ts'

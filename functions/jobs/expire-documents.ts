@@ -1,11 +1,11 @@
 import { now } from '#functions/adapters/clock.ts'
-import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueRetentionPages, type Retention } from '#functions/data/retention.ts'
 import { expireListingPapers } from '#functions/jobs/retention/expire-listing.ts'
 import { expireSubmissionPapers } from '#functions/jobs/retention/expire-submission.ts'
+import { isConflict } from '#functions/core/retry.ts'
 
 const live = { dueRetentionPages, expireListingPapers, expireSubmissionPapers, now }
 
@@ -13,9 +13,6 @@ const live = { dueRetentionPages, expireListingPapers, expireSubmissionPapers, n
 const runsForMs = 90_000
 // Each adds a record to one audit log, so more at once would only wait for one another.
 const atOnce = 2
-
-// Whoever changes it at this moment decides whether it is still due.
-const isOvertaken = (error: unknown): boolean => error instanceof AppError && error.code === 'EDIT_CONFLICT'
 
 /**
  * Removes private papers whose purpose has ended. Doing it again changes nothing, and what cannot be done stops nothing else.
@@ -31,7 +28,8 @@ export const expireDocuments = async (deps = live): Promise<number> => {
       const of = due.kind === 'LISTING' ? deps.expireListingPapers : deps.expireSubmissionPapers
       if (await of(due, at)) counts.expired++
     } catch (error) {
-      if (isOvertaken(error)) return
+      // Somebody who changes it at this moment decides whether it is still due.
+      if (isConflict(error)) return
       counts.failed++
       logger.error('papers could not be removed', error, { id: due.id })
     }

@@ -5,7 +5,7 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/log-context.ts'
 import { logger } from '#functions/core/logger.ts'
 import { forgetBegunAccount, giveUpAccount, listBegunAccounts } from '#functions/data/begun-accounts.ts'
-import { listDeletedUsers } from '#functions/data/deleted-users.ts'
+import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 
 const live = { listDeletedUsers, removeUser, now }
 

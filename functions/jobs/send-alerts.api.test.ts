@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { advanceAlerts, readAlertsProgress } from '#functions/data/alerts-progress.ts'
+import { advanceAlerts, readAlertsProgress } from '#functions/data/saved-searches.ts'
 import { listEveryNotification } from '#functions/data/notifications.ts'
 import { sendAlerts } from '#functions/jobs/send-alerts.ts'
 import { api, apiOk } from '#functions/testing/api.ts'

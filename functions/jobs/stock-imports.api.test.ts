@@ -8,10 +8,12 @@ import {
   deleteImportRows,
   listEveryImportRow,
   putImportRow,
-} from '#functions/data/import-rows.ts'
+  changeImport,
+  getImportById,
+  insertImport,
+} from '#functions/data/stock-imports.ts'
 import { keys } from '#functions/data/keys.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
-import { changeImport, getImportById, insertImport } from '#functions/data/stock-imports.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#functions/data/lead-record.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 

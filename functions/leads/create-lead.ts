@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { toAboutListing } from '#functions/data/about-listing.ts'
+import { toAboutListing } from '#functions/data/listing-record.ts'
 import { forListing } from '#functions/data/person-counts.ts'
 import { readContactable } from '#functions/leads/read-contactable.ts'
 import { startLead } from '#functions/leads/start-lead.ts'

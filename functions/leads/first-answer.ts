@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#functions/data/lead-record.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
 import { readResponses, responseWrite } from '#functions/data/response-times.ts'
 import type { Write } from '#functions/data/transact.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#functions/data/lead-record.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
 import { toOneLine } from '#functions/leads/to-one-line.ts'
 import { otherSide } from '#shared/rules/lead.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'

@@ -1,4 +1,4 @@
-import type { LeadRecord, LeadTopic } from '#functions/data/lead-record.ts'
+import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { toOneLine } from '#functions/leads/to-one-line.ts'
 import { toInternational } from '#shared/rules/phone.ts'
 

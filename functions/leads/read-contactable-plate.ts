@@ -1,5 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { isPlatePublic } from '#functions/data/plate-view.ts'
+import { isPlatePublic } from '#functions/data/plate-record.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'

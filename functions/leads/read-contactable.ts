@@ -1,5 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { isComplete, isPublic } from '#functions/data/listing-card.ts'
+import { isComplete, isPublic } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'

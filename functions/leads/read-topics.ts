@@ -1,4 +1,4 @@
-import type { LeadTopic } from '#functions/data/lead-record.ts'
+import type { LeadTopic } from '#functions/data/leads.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
 import type { TopicNow } from '#functions/leads/views.ts'

@@ -1,6 +1,6 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { forPlate } from '#functions/data/person-counts.ts'
-import { toAboutPlate } from '#functions/data/plate-about.ts'
+import { toAboutPlate } from '#functions/data/plate-record.ts'
 import { readContactablePlate } from '#functions/leads/read-contactable-plate.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { toLeadView } from '#functions/leads/views.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { sideOf, type LeadRecord } from '#functions/data/lead-record.ts'
+import { sideOf, type LeadRecord } from '#functions/data/leads.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 
 /** The caller's side of a conversation. @throws AppError LEAD_NOT_FOUND for a stranger, who learns nothing of it */

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#functions/data/lead-record.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
 import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'

@@ -1,6 +1,6 @@
 import { publicHandler } from '#functions/core/public-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { getPublicCards } from '#functions/data/public-cards.ts'
+import { getPublicCards } from '#functions/data/listing-lists.ts'
 import { listCards as route } from '#shared/api/listings.ts'
 
 const live = { getPublicCards }

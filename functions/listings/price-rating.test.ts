@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { toListingCard, type CompleteCar } from '#functions/data/listing-card.ts'
+import { toListingCard, type CompleteCar } from '#functions/data/listing-record.ts'
 import { adjustPrice, ratePrice, type RatedCar } from '#functions/listings/price-rating.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/core/actor.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { isPublic } from '#functions/data/listing-card.ts'
+import { isPublic } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { toAdminName } from '#functions/data/moderation-views.ts'
+import { toAdminName } from '#functions/data/user-views.ts'
 import type { Reviewed } from '#functions/data/reviewed-listings.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ReviewedListing } from '#shared/schemas/listing.ts'

@@ -5,7 +5,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
-import { withOwners } from '#functions/data/with-owners.ts'
+import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminListing } from '#functions/listings/views.ts'
 import { setListingFeatured as route } from '#shared/api/admin.ts'
 

@@ -1,5 +1,4 @@
-import type { CompleteCar } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { CompleteCar, ListingRecord } from '#functions/data/listing-record.ts'
 import { writable } from '#functions/drawing/writable.ts'
 import { pageWords } from '#functions/page-words/page-words.ts'
 import type { PageLanguage } from '#functions/page-words/words.ts'

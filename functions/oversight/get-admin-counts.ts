@@ -2,11 +2,11 @@ import { routeHandler } from '#functions/core/route-handler.ts'
 import { appealCounts } from '#functions/data/appeals.ts'
 import { contactMessageCounts } from '#functions/data/contact-messages.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import { dealerCounts } from '#functions/data/dealer-record.ts'
+import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { plateCounts } from '#functions/data/plates.ts'
 import { reportCounts } from '#functions/data/reports.ts'
-import { userCounts } from '#functions/data/new-users.ts'
+import { userCounts } from '#functions/data/user-accounts.ts'
 import { getAdminCounts as route } from '#shared/api/oversight.ts'
 
 const live = { readCounts }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '#functions/core/sha256.ts'
+import { sha256 } from '#functions/core/hash.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import { times } from '#functions/testing/leads.ts'

@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
 import type { WeekHours } from '#shared/schemas/storefront.ts'

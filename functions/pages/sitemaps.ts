@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import { carPath } from '#functions/pages/car-cards.ts'
 import { carsAddress } from '#functions/pages/cars-address.ts'
 import { dealerPath } from '#functions/pages/dealer-thing.ts'

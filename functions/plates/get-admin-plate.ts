@@ -1,7 +1,7 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getPlateById } from '#functions/data/plates.ts'
-import { withOwners } from '#functions/data/with-owners.ts'
+import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { getAdminPlate as route } from '#shared/api/admin.ts'
 

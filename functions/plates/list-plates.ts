@@ -1,7 +1,7 @@
 import { livePlates } from '#functions/adapters/live-plates.ts'
 import { publicHandler } from '#functions/core/public-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { toPlateView } from '#functions/data/plate-view.ts'
+import { toPlateView } from '#functions/data/plate-record.ts'
 import { searchPlates } from '#functions/search/plates/search-plates.ts'
 import { listPlates as route } from '#shared/api/plates.ts'
 

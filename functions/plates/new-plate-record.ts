@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { PlateNumber } from '#shared/rules/plate-number.ts'
 

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { readPlateGuard } from '#functions/data/plate-guard.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { times } from '#functions/testing/leads.ts'
@@ -9,6 +8,7 @@ import { freeNumber } from '#functions/testing/free-number.ts'
 import { decidePlate, plateForm } from '#functions/testing/plates.ts'
 import { holdsNumber } from '#shared/rules/plate.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
+import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 // Whatever several people and an admin do at once with one number, whichever of it happens first.
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/core/actor.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { isPlatePublic } from '#functions/data/plate-view.ts'
+import { isPlatePublic } from '#functions/data/plate-record.ts'
 import { findPlate } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { isInsider } from '#functions/core/insider.ts'

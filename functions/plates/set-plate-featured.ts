@@ -5,7 +5,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
-import { withOwners } from '#functions/data/with-owners.ts'
+import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { setPlateFeatured as route } from '#shared/api/admin.ts'
 

@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { listConsents as readConsents } from '#functions/data/consents.ts'
+import { listConsents as readConsents } from '#functions/data/preferences.ts'
 import { listConsents as route } from '#shared/api/preferences.ts'
 import { limits } from '#shared/constants/limits.ts'
 

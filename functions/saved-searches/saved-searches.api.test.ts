@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alertPages, type Alert } from '#functions/data/alerts.ts'
+import { alertPages, type Alert } from '#functions/data/saved-searches.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller, type Person } from '#functions/testing/people.ts'
 import { limits } from '#shared/constants/limits.ts'

@@ -1,6 +1,6 @@
 import { invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { listImportRowPage } from '#functions/data/import-rows.ts'
+import { listImportRowPage } from '#functions/data/stock-imports.ts'
 import { readOwnImport } from '#functions/stock-imports/read-own-import.ts'
 import { toImportRowView } from '#functions/stock-imports/views.ts'
 import { listImportRows as route } from '#shared/api/stock-imports.ts'

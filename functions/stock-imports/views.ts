@@ -1,5 +1,4 @@
-import type { ImportRow } from '#functions/data/import-rows.ts'
-import type { ImportRecord } from '#functions/data/stock-imports.ts'
+import type { ImportRow, ImportRecord } from '#functions/data/stock-imports.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 
 /** An import as its owner sees it. */

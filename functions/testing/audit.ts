@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { readAuditHead } from '#functions/data/transact.ts'
+
 import { auditBlock, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+import { readAuditHead } from '#functions/data/audit-chain.ts'
 
 /** Every record of the audit log, oldest first. */
 export const wholeAuditLog = async (): Promise<AuditEntry[]> => {

@@ -1,6 +1,5 @@
-import type { LeadRecord } from '#functions/data/lead-record.ts'
-import { toPhotos } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
+import { toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { followStanding } from '#functions/commands/follow-standing.ts'
-import { findDealer } from '#functions/data/dealers.ts'
-import { dealerStandingWrite } from '#functions/data/dealer-standing.ts'
+import { findDealer, dealerStandingWrite } from '#functions/data/dealers.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'

@@ -1,7 +1,11 @@
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
-import { findDealer, newDealerWrites, removeDealerWrites } from '#functions/data/dealers.ts'
-import { dealerStandingWrite } from '#functions/data/dealer-standing.ts'
+import {
+  findDealer,
+  newDealerWrites,
+  removeDealerWrites,
+  dealerStandingWrite,
+} from '#functions/data/dealers.ts'
 import { forgetSubmissionWrites, getOwnSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'

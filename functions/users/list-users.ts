@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { toAdminUser } from '#functions/data/user-view.ts'
+import { toAdminUser } from '#functions/data/user-views.ts'
 import { searchUsers, type UserRecord } from '#functions/data/users.ts'
 import type { Query } from '#shared/api/contract.ts'
 import { listUsers as route } from '#shared/api/users.ts'

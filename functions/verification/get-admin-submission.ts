@@ -1,7 +1,7 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getSubmissionById } from '#functions/data/submissions.ts'
-import { withOwners } from '#functions/data/with-owners.ts'
+import { withOwners } from '#functions/data/user-views.ts'
 import { ownedBy, toAdminSubmission } from '#functions/verification/views.ts'
 import { getAdminSubmission as route } from '#shared/api/verification.ts'
 

@@ -1,7 +1,7 @@
 import { decideDealership } from '#functions/commands/decide-dealership.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
-import { toAdminUser } from '#functions/data/user-view.ts'
+import { toAdminUser } from '#functions/data/user-views.ts'
 import { verifyDealership as route } from '#shared/api/verification.ts'
 
 const live = { getOwnSubmission, decideDealership }

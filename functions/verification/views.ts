@@ -1,6 +1,5 @@
 import type { ApplicationContent, SubmissionRecord } from '#functions/data/submission-record.ts'
-import { toDecision } from '#functions/data/moderation-views.ts'
-import { toOwner } from '#functions/data/seller-views.ts'
+import { toDecision, toOwner } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { documentUrl } from '#shared/schemas/upload.ts'
 import type { AdminSubmission, SubmissionView } from '#shared/schemas/verification.ts'

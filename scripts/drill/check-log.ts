@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { sha256 } from '#functions/core/sha256.ts'
-import { readAuditHead } from '#functions/data/transact.ts'
-import { auditPagesAfter } from '#functions/data/audit-check.ts'
+import { sha256 } from '#functions/core/hash.ts'
+
+import { auditPagesAfter } from '#functions/data/audit-log.ts'
 import { checkChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
 import { livingEntry } from './living-log.ts'
+import { readAuditHead } from '#functions/data/audit-chain.ts'
 
 /** Checks the audit log of the copy from its oldest record to its head. @returns sentences about what is wrong */
 const checkWhole = async (head: ChainEnd): Promise<string[]> => {

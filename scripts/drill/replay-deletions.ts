@@ -2,7 +2,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
-import { markUserDeleted } from '#functions/data/deleted-users.ts'
+import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 

@@ -1,7 +1,7 @@
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { createUser } from '#functions/data/new-users.ts'
+import { createUser } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { newUserWrites } from '#functions/identity/new-user.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'

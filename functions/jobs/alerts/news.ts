@@ -1,6 +1,4 @@
-import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { isListed, isShown } from '#functions/data/listing-card.ts'
-
+import { type ListingRecord, isListed, isShown } from '#functions/data/listing-record.ts'
 const dayMs = 24 * 3600 * 1000
 
 // Shorter than the 180 days for which it is kept what was told, so that nothing is told again when that is forgotten. Long

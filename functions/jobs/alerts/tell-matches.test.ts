@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Alert } from '#functions/data/alerts.ts'
+import type { Alert } from '#functions/data/saved-searches.ts'
 import { startTally } from '#functions/jobs/alerts/tally.ts'
 import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
 import type { tellOnce } from '#functions/jobs/alerts/tell-once.ts'

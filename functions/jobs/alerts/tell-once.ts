@@ -1,6 +1,5 @@
 import { tellWrites } from '#functions/commands/tell.ts'
-import { onceWrite } from '#functions/data/notifications.ts'
-import { listTold } from '#functions/data/told.ts'
+import { onceWrite, listTold } from '#functions/data/notifications.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'

@@ -1,8 +1,9 @@
 import { pauseBySilence } from '#functions/commands/pause-by-silence.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { logger } from '#functions/core/logger.ts'
-import { askedWrite, readAskedAt } from '#functions/data/asked-sellers.ts'
 import {
+  askedWrite,
+  readAskedAt,
   deleteConfirmation,
   listConfirmations,
   markAsked,

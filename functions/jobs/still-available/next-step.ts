@@ -1,6 +1,5 @@
 import type { Confirmation } from '#functions/data/confirmations.ts'
-import { isListed } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { isDue, lastWordAt, pausesAt } from '#shared/rules/confirmation.ts'
 
 /** What is to be done about a car that is due. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { insertPasswordReset } from '#functions/data/password-resets.ts'
+import { insertPasswordReset } from '#functions/data/passwords.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { password, type Person } from '#functions/testing/people.ts'

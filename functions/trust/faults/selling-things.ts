@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { availabilityLinkWrite } from '#functions/data/availability-links.ts'
+import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
 import { transact } from '#functions/data/transact.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'

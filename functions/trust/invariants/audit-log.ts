@@ -1,4 +1,4 @@
-import { sha256 } from '#functions/core/sha256.ts'
+import { sha256 } from '#functions/core/hash.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
 import { auditKeptDays } from '#shared/constants/audit.ts'

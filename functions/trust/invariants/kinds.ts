@@ -1,6 +1,6 @@
-import { dealerRecord, placeOf } from '#functions/data/dealer-record.ts'
+import { dealerRecord, listPlaceOf } from '#functions/data/dealers.ts'
 import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { leadRecord, toLeadItem } from '#functions/data/lead-record.ts'
+import { leadRecord, toLeadItem } from '#functions/data/leads.ts'
 import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'
 import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
@@ -125,7 +125,7 @@ export const kinds = {
   })),
   dealer: of('DEALER#', 'PROFILE', (item) => ({
     ...keys.dealer(text(item, 'id')),
-    ...placeOf(dealerRecord.parse(item)),
+    ...listPlaceOf(dealerRecord.parse(item)),
   })),
   slugGuard: of('SLUG#(?:listing|dealer)#', 'GUARD'),
   listing: of('LISTING#', 'LISTING', (item) => toListingItem(listingRecord.parse(item))),

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listingInLine, plateInLine } from '#functions/commands/in-line.ts'
-import { isListed, isShown } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
 import { papersDueAt } from '#functions/data/submission-record.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Violation } from '#functions/trust/invariants/store.ts'

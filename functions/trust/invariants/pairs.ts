@@ -1,4 +1,4 @@
-import { anyMake } from '#functions/data/alerts.ts'
+import { anyMake } from '#functions/data/saved-searches.ts'
 import { nameOf, rest, text } from '#functions/trust/invariants/item.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check } from '#functions/trust/invariants/view.ts'

@@ -1,4 +1,4 @@
-import { isListed } from '#functions/data/listing-card.ts'
+import { isListed } from '#functions/data/listing-record.ts'
 import type { Violation } from '#functions/trust/invariants/store.ts'
 import type { View } from '#functions/trust/invariants/view.ts'
 import { listDealers } from '#shared/api/dealers.ts'

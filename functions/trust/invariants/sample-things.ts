@@ -1,9 +1,10 @@
 import { newDealer } from '#functions/commands/new-dealer.ts'
-import { chainOnto } from '#functions/data/transact.ts'
+
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
 import { emptyChain } from '#shared/rules/audit-chain.ts'
+import { chainOnto } from '#functions/data/audit-chain.ts'
 
 /** When most of it happened. */
 export const at = '2026-02-01T08:00:00.000Z'

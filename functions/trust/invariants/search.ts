@@ -1,5 +1,5 @@
-import { isListed } from '#functions/data/listing-card.ts'
-import { toSearchChange } from '#functions/data/to-search-change.ts'
+import { isListed } from '#functions/data/listing-record.ts'
+import { toSearchChange } from '#functions/data/change-feed.ts'
 import { idOf } from '#functions/search/row-ids.ts'
 import { decodeSnapshot } from '#functions/search/snapshot.ts'
 import { isTooOld } from '#functions/search/watermarks.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { dealerRecord, type DealerRecord } from '#functions/data/dealer-record.ts'
-import { leadRecord, type LeadRecord } from '#functions/data/lead-record.ts'
+import { dealerRecord, type DealerRecord } from '#functions/data/dealers.ts'
+import { leadRecord, type LeadRecord } from '#functions/data/leads.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
 import { plateRecord, type PlateRecord } from '#functions/data/plate-record.ts'
 import { submissionRecord, type SubmissionRecord } from '#functions/data/submission-record.ts'

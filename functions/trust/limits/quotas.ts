@@ -2,15 +2,20 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { newId } from '#functions/adapters/ids.ts'
 import { issueUpload } from '#functions/commands/issue-upload.ts'
 import type { Actor } from '#functions/core/actor.ts'
-import { deleteFavorite, listFavoriteIds, putFavorite } from '#functions/data/favorites.ts'
-import { deleteFavoritePlate, listFavoritePlates, putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import {
+  deleteFavorite,
+  listFavoriteIds,
+  putFavorite,
+  deleteFavoritePlate,
+  listFavoritePlates,
+  putFavoritePlate,
+} from '#functions/data/favorites.ts'
 import { keys } from '#functions/data/keys.ts'
-import { insertUpload } from '#functions/data/new-upload.ts'
+import { insertUpload, claimWrite, countLooseUploads, judgeUpload } from '#functions/data/uploads.ts'
 import { listProviders, type ProviderKind } from '#functions/data/providers.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
-import { claimWrite, countLooseUploads, judgeUpload } from '#functions/data/uploads.ts'
 import { createProviderOf, deleteProviderOf } from '#functions/providers/change-providers.ts'
 import { createSavedSearch } from '#functions/saved-searches/create-saved-search.ts'
 import { deleteSavedSearch } from '#functions/saved-searches/delete-saved-search.ts'

@@ -1,5 +1,5 @@
 import { newId, newSecret, newSlugSuffix } from '#functions/adapters/ids.ts'
-import { availabilityLinkWrite } from '#functions/data/availability-links.ts'
+import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { insertListing } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { availabilityLinkWrite } from '#functions/data/availability-links.ts'
+import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, decide } from '#functions/testing/cars.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { grantAdmin, revokeAdmin, type AdminOutcome } from '#functions/commands/set-admin.ts'
-import { createUser } from '#functions/data/new-users.ts'
+import { createUser } from '#functions/data/user-accounts.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { aUser } from '#functions/testing/builders.ts'

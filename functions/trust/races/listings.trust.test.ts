@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { findDealer } from '#functions/data/dealers.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById, listOwnedListings } from '#functions/data/listings.ts'
-import { readPlateGuard } from '#functions/data/plate-guard.ts'
 import { listOwnedPlates } from '#functions/data/plates.ts'
 import { findStock } from '#functions/data/stock-numbers.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
@@ -20,6 +19,7 @@ import {
 import { race, times, type Call } from './race.ts'
 import { itemAt } from './read-back.ts'
 import { aDealerAndACar, adminOf, createCar, deleteCar, editCar, people, storedCar } from './things.ts'
+import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 const offer = ({ token }: Person, number: string, parts: object = {}) =>
   api('POST', '/api/number-plates', { token, body: plateForm(number, { ...parts }) })

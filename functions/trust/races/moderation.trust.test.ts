@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getPlateById } from '#functions/data/plates.ts'
-import { readPlateGuard } from '#functions/data/plate-guard.ts'
 import { readReviewed } from '#functions/data/reviewed-listings.ts'
 import { api } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
@@ -12,6 +11,7 @@ import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { race, times, type Call } from './race.ts'
 import { auditsOf, expectOnePath, itemAt } from './read-back.ts'
 import { adminOf, admins, aRefusedCar, aWaitingCar, deleteCar, editCar, people, storedCar } from './things.ts'
+import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 const rejected = { status: 'REJECTED', reasonCodes: ['WRONG_DETAILS'] }
 

@@ -1,5 +1,5 @@
 import { newDealer } from '#functions/commands/new-dealer.ts'
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { newUser } from '#functions/identity/new-user.ts'
 import { photoUrl } from '#shared/schemas/photo.ts'

@@ -1,4 +1,4 @@
-import type { CompleteCar } from '#functions/data/listing-card.ts'
+import type { CompleteCar } from '#functions/data/listing-record.ts'
 import type { BodyType } from '#shared/reference/body-types.ts'
 import type { CityName } from '#shared/reference/cities.ts'
 import type { Condition } from '#shared/reference/conditions.ts'

@@ -1,6 +1,5 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
-import type { CompleteCar } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import type { CompleteCar, ListingRecord } from '#functions/data/listing-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { decidedListing } from '#functions/commands/decide-listing.ts'
 import { applyEdit } from '#functions/commands/apply-edit.ts'

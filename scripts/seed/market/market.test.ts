@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isListed } from '#functions/data/listing-card.ts'
-import { listingRecord } from '#functions/data/listing-record.ts'
+import { isListed, listingRecord } from '#functions/data/listing-record.ts'
 import { checkCar } from '#functions/commands/check-car.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { features } from '#shared/reference/features.ts'

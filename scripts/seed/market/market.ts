@@ -1,5 +1,4 @@
-import { isComplete, isListed } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { isComplete, isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { CityName } from '#shared/reference/cities.ts'
 import { changeAvailability } from '#functions/commands/change-availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'

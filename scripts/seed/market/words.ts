@@ -1,7 +1,6 @@
 import { confirmListing } from '#functions/commands/confirm-listing.ts'
 import { pauseBySilence } from '#functions/commands/pause-by-silence.ts'
-import { isListed } from '#functions/data/listing-card.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import type { Random } from '../random.ts'
 import type { Accounts } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { appendAudit, auditWrite, transact } from '#functions/data/transact.ts'
-import { decisionFigureWrites } from '#functions/data/figures.ts'
+import { decisionFigureWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { seededId, type Random } from '../random.ts'
 import type { Act } from './acts.ts'

@@ -1,4 +1,4 @@
-import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'

@@ -1,8 +1,12 @@
 import { tellWrites } from '#functions/commands/tell.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
-import { toAboutListing } from '#functions/data/about-listing.ts'
-import { readAskedAt } from '#functions/data/asked-sellers.ts'
-import { deleteConfirmation, listConfirmations, markAsked } from '#functions/data/confirmations.ts'
+import { toAboutListing } from '#functions/data/listing-record.ts'
+import {
+  readAskedAt,
+  deleteConfirmation,
+  listConfirmations,
+  markAsked,
+} from '#functions/data/confirmations.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
 import { transact } from '#functions/data/transact.ts'

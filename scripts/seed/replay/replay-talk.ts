@@ -1,4 +1,4 @@
-import { isComplete } from '#functions/data/listing-card.ts'
+import { isComplete } from '#functions/data/listing-record.ts'
 import { createLead } from '#functions/leads/create-lead.ts'
 import type { Talk } from '../market/talks.ts'
 import type { Random } from '../random.ts'

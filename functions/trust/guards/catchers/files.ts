@@ -8,10 +8,8 @@ import { switched } from '#functions/trust/guards/switched.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const uploads = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
-const issued = switched<typeof import('#functions/data/new-upload.ts')>('#functions/data/new-upload.ts')
-const refused = switched<typeof import('#functions/data/refuse-upload.ts')>(
-  '#functions/data/refuse-upload.ts',
-)
+const issued = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
+const refused = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
 const stale = switched<typeof import('#functions/data/stale-uploads.ts')>('#functions/data/stale-uploads.ts')
 const hashes = switched<typeof import('#functions/data/photo-hashes.ts')>('#functions/data/photo-hashes.ts')
 const usable = switched<typeof import('#functions/commands/usable-upload.ts')>(

@@ -1,21 +1,20 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
-import type { ImportRecord } from '#functions/data/stock-imports.ts'
-import type { ImportRow } from '#functions/data/import-rows.ts'
+import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards/store.ts'
 import { switched } from '#functions/trust/guards/switched.ts'
 import type { Write } from '#functions/data/transact.ts'
 
-const progress = switched<typeof import('#functions/data/alerts-progress.ts')>(
-  '#functions/data/alerts-progress.ts',
+const progress = switched<typeof import('#functions/data/saved-searches.ts')>(
+  '#functions/data/saved-searches.ts',
 )
-const alerts = switched<typeof import('#functions/data/alerts.ts')>('#functions/data/alerts.ts')
-const asked = switched<typeof import('#functions/data/asked-sellers.ts')>('#functions/data/asked-sellers.ts')
-const chain = switched<typeof import('#functions/data/transact.ts')>('#functions/data/transact.ts')
-const links = switched<typeof import('#functions/data/availability-links.ts')>(
-  '#functions/data/availability-links.ts',
+const alerts = switched<typeof import('#functions/data/saved-searches.ts')>(
+  '#functions/data/saved-searches.ts',
 )
+const asked = switched<typeof import('#functions/data/confirmations.ts')>('#functions/data/confirmations.ts')
+const chain = switched<typeof import('#functions/data/audit-chain.ts')>('#functions/data/audit-chain.ts')
+const links = switched<typeof import('#functions/data/confirmations.ts')>('#functions/data/confirmations.ts')
 const waiting = switched<typeof import('#functions/data/confirmations.ts')>(
   '#functions/data/confirmations.ts',
 )
@@ -25,7 +24,7 @@ const standings = switched<typeof import('#functions/data/standings.ts')>('#func
 const imports = switched<typeof import('#functions/data/stock-imports.ts')>(
   '#functions/data/stock-imports.ts',
 )
-const rows = switched<typeof import('#functions/data/import-rows.ts')>('#functions/data/import-rows.ts')
+const rows = switched<typeof import('#functions/data/stock-imports.ts')>('#functions/data/stock-imports.ts')
 
 const now = at.toISOString()
 const later = new Date(at.getTime() + 60_000)

@@ -24,7 +24,7 @@ const counts = switched<typeof import('#functions/listings/count-for-listing.ts'
 const plateCounts = switched<typeof import('#functions/plates/count-for-plate.ts')>(
   '#functions/plates/count-for-plate.ts',
 )
-const cards = switched<typeof import('#functions/data/public-cards.ts')>('#functions/data/public-cards.ts')
+const cards = switched<typeof import('#functions/data/listing-lists.ts')>('#functions/data/listing-lists.ts')
 
 const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
 const admin = aUser({ id: 'usr_00000000000000000000000008', role: 'PLATFORM_ADMIN' })

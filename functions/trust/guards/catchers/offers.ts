@@ -16,14 +16,16 @@ import { switched } from '#functions/trust/guards/switched.ts'
 
 const listings = switched<typeof import('#functions/data/listings.ts')>('#functions/data/listings.ts')
 const plates = switched<typeof import('#functions/data/plates.ts')>('#functions/data/plates.ts')
-const numbers = switched<typeof import('#functions/data/plate-guard.ts')>('#functions/data/plate-guard.ts')
+const numbers = switched<typeof import('#functions/data/plate-numbers.ts')>(
+  '#functions/data/plate-numbers.ts',
+)
 const stock = switched<typeof import('#functions/data/stock-numbers.ts')>('#functions/data/stock-numbers.ts')
 const offers = switched<typeof import('#functions/data/offer-item.ts')>('#functions/data/offer-item.ts')
-const created = switched<typeof import('#functions/data/created.ts')>('#functions/data/created.ts')
-const dealers = switched<typeof import('#functions/data/dealers.ts')>('#functions/data/dealers.ts')
-const dealerStanding = switched<typeof import('#functions/data/dealer-standing.ts')>(
-  '#functions/data/dealer-standing.ts',
+const created = switched<typeof import('#functions/data/request-names.ts')>(
+  '#functions/data/request-names.ts',
 )
+const dealers = switched<typeof import('#functions/data/dealers.ts')>('#functions/data/dealers.ts')
+const dealerStanding = switched<typeof import('#functions/data/dealers.ts')>('#functions/data/dealers.ts')
 const submissions = switched<typeof import('#functions/data/submissions.ts')>(
   '#functions/data/submissions.ts',
 )

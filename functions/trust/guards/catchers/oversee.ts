@@ -16,9 +16,7 @@ const review = switched<typeof import('#functions/listings/get-admin-listing.ts'
 const queue = switched<typeof import('#functions/listings/list-review-queue.ts')>(
   '#functions/listings/list-review-queue.ts',
 )
-const finder = switched<typeof import('#functions/data/named-dealership.ts')>(
-  '#functions/data/named-dealership.ts',
-)
+const finder = switched<typeof import('#functions/data/dealers.ts')>('#functions/data/dealers.ts')
 const application = switched<typeof import('#functions/verification/get-admin-submission.ts')>(
   '#functions/verification/get-admin-submission.ts',
 )

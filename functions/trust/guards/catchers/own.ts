@@ -22,11 +22,9 @@ const searches = switched<typeof import('#functions/data/saved-searches.ts')>(
   '#functions/data/saved-searches.ts',
 )
 const wishes = switched<typeof import('#functions/data/preferences.ts')>('#functions/data/preferences.ts')
-const consents = switched<typeof import('#functions/data/consents.ts')>('#functions/data/consents.ts')
+const consents = switched<typeof import('#functions/data/preferences.ts')>('#functions/data/preferences.ts')
 const cars = switched<typeof import('#functions/data/favorites.ts')>('#functions/data/favorites.ts')
-const numbers = switched<typeof import('#functions/data/favorite-plates.ts')>(
-  '#functions/data/favorite-plates.ts',
-)
+const numbers = switched<typeof import('#functions/data/favorites.ts')>('#functions/data/favorites.ts')
 const providers = switched<typeof import('#functions/data/providers.ts')>('#functions/data/providers.ts')
 const quotas = switched<typeof import('#functions/data/quota.ts')>('#functions/data/quota.ts')
 const limits = switched<typeof import('#functions/data/rate-limits.ts')>('#functions/data/rate-limits.ts')

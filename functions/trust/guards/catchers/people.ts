@@ -16,24 +16,20 @@ import {
 import { switched } from '#functions/trust/guards/switched.ts'
 
 const users = switched<typeof import('#functions/data/users.ts')>('#functions/data/users.ts')
-const created = switched<typeof import('#functions/data/new-users.ts')>('#functions/data/new-users.ts')
+const created = switched<typeof import('#functions/data/user-accounts.ts')>(
+  '#functions/data/user-accounts.ts',
+)
 const begun = switched<typeof import('#functions/data/begun-accounts.ts')>(
   '#functions/data/begun-accounts.ts',
 )
 const edits = switched<typeof import('#functions/data/user-edits.ts')>('#functions/data/user-edits.ts')
-const names = switched<typeof import('#functions/data/user-guards.ts')>('#functions/data/user-guards.ts')
-const sessions = switched<typeof import('#functions/data/user-sessions.ts')>(
-  '#functions/data/user-sessions.ts',
+const names = switched<typeof import('#functions/data/user-accounts.ts')>('#functions/data/user-accounts.ts')
+const sessions = switched<typeof import('#functions/data/user-edits.ts')>('#functions/data/user-edits.ts')
+const deleted = switched<typeof import('#functions/data/user-accounts.ts')>(
+  '#functions/data/user-accounts.ts',
 )
-const deleted = switched<typeof import('#functions/data/deleted-users.ts')>(
-  '#functions/data/deleted-users.ts',
-)
-const changes = switched<typeof import('#functions/data/password-changes.ts')>(
-  '#functions/data/password-changes.ts',
-)
-const resets = switched<typeof import('#functions/data/password-resets.ts')>(
-  '#functions/data/password-resets.ts',
-)
+const changes = switched<typeof import('#functions/data/passwords.ts')>('#functions/data/passwords.ts')
+const resets = switched<typeof import('#functions/data/passwords.ts')>('#functions/data/passwords.ts')
 const setAdmin = switched<typeof import('#functions/commands/set-admin.ts')>(
   '#functions/commands/set-admin.ts',
 )

@@ -13,8 +13,10 @@ const listing = switched<typeof import('#shared/rules/listing.ts')>('#shared/rul
 const plate = switched<typeof import('#shared/rules/plate.ts')>('#shared/rules/plate.ts')
 const report = switched<typeof import('#shared/rules/report.ts')>('#shared/rules/report.ts')
 const user = switched<typeof import('#shared/rules/user.ts')>('#shared/rules/user.ts')
-const card = switched<typeof import('#functions/data/listing-card.ts')>('#functions/data/listing-card.ts')
-const plateView = switched<typeof import('#functions/data/plate-view.ts')>('#functions/data/plate-view.ts')
+const card = switched<typeof import('#functions/data/listing-record.ts')>('#functions/data/listing-record.ts')
+const plateView = switched<typeof import('#functions/data/plate-record.ts')>(
+  '#functions/data/plate-record.ts',
+)
 const insider = switched<typeof import('#functions/core/insider.ts')>('#functions/core/insider.ts')
 
 /** The moves that a rule allows between these states, as `FROM>TO`. */

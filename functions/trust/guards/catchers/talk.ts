@@ -24,7 +24,7 @@ const newLeads = switched<typeof import('#functions/data/new-lead.ts')>('#functi
 const messages = switched<typeof import('#functions/data/lead-messages.ts')>(
   '#functions/data/lead-messages.ts',
 )
-const records = switched<typeof import('#functions/data/lead-record.ts')>('#functions/data/lead-record.ts')
+const records = switched<typeof import('#functions/data/leads.ts')>('#functions/data/leads.ts')
 const counts = switched<typeof import('#functions/data/person-counts.ts')>('#functions/data/person-counts.ts')
 const times = switched<typeof import('#functions/data/response-times.ts')>(
   '#functions/data/response-times.ts',

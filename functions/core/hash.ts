@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** SHA-256 in hex of a file, or of a text's UTF-8. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
 /**
  * What is kept of a link's secret: who reads the table, or a copy of it, cannot make a link of that. 256 random bits need no
  * slow hash.

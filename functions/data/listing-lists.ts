@@ -1,9 +1,44 @@
-import { readCursor, writeCursor, type Page } from '#functions/data/lists.ts'
-import { partitions } from '#functions/data/keys.ts'
-import { listingRecord, statusPlace, type ListingRecord } from '#functions/data/listing-record.ts'
+import { partitions } from './keys.ts'
+import {
+  isComplete,
+  isShown,
+  listingRecord,
+  type ListingRecord,
+  statusPlace,
+  toListingCard,
+} from './listing-record.ts'
+import { queryPage, queryPages } from './queries.ts'
+import { getListingsById } from './listings.ts'
+import { type ListingCard, type ListingStatus, listingStatuses } from '#shared/schemas/listing.ts'
+import { type Page, readCursor, writeCursor } from './lists.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
-import { queryPage } from '#functions/data/queries.ts'
+
+/** Every listing of a user, a hundred at a time, however many there are; the list of a seller's stock ends at some thousands. */
+export async function* ownedListingPages(ownerId: string): AsyncGenerator<ListingRecord[]> {
+  for await (const items of queryPages({
+    index: 'byOwner',
+    partition: partitions.ownedListings(ownerId),
+    limit: 100,
+  }))
+    yield items.map((item) => listingRecord.parse(item))
+}
+
+const toPublicCard = (listing: ListingRecord): ListingCard | undefined =>
+  isShown(listing) && listing.slug !== null && isComplete(listing.car)
+    ? toListingCard(listing, listing.car, listing.slug)
+    : undefined
+
+/**
+ * The cards of the listings of these ids, in the order of the ids; what the public may not see is left out. A car that is
+ * sold or paused is there and says so: who saved it wants to know.
+ */
+export const getPublicCards = async (ids: readonly string[]): Promise<ListingCard[]> => {
+  const found = await getListingsById(ids)
+  return ids.flatMap((id) => {
+    const listing = found.get(id)
+    return (listing && toPublicCard(listing)) ?? []
+  })
+}
 
 const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/
 

@@ -1,0 +1,135 @@
+import { keys, partitions, timeSort } from './keys.ts'
+import { transact, type Write } from './transact.ts'
+import { deleteWrite, insertWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
+import { figureWrites, moveCountWrites } from './counters.ts'
+import { userRecord, type UserRecord } from './users.ts'
+import type { Role } from '#shared/schemas/user.ts'
+import { queryItems, queryPage } from './queries.ts'
+
+// Usernames and e-mail addresses are unique: each is an item of its own that says whose it is.
+
+type Name = { username: string } | { email: string }
+
+const guardKey = (name: Name) =>
+  'username' in name ? keys.usernameGuard(name.username) : keys.emailGuard(name.email)
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** A write that takes a name for a user; its condition fails while somebody has it or it is kept from them. */
+export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
+  putWrite(
+    { ...guardKey(name), userId },
+    {
+      if: 'attribute_not_exists(pk) OR expiresAt <= :now OR keptFor = :user',
+      values: { now: seconds(at), user: userId },
+      refuse: 'username' in name ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN',
+    },
+  )
+
+/** A write that gives a name back, for anybody to take at once. */
+export const freeNameWrite = (name: Name): Write => deleteWrite(guardKey(name))
+
+const withheldDays = 180
+
+/**
+ * A write that keeps a name for half a year: nobody can pass for the person who has just left, or is called otherwise now.
+ * Only `keptFor`, if anybody, may have it back.
+ */
+export const withholdNameWrite = (name: Name, at: Date, keptFor?: string): Write =>
+  putWrite({ ...guardKey(name), expiresAt: seconds(at) + withheldDays * 86_400, ...(keptFor && { keptFor }) })
+
+// Apart from `users.ts`, which every route that asks for a token loads.
+
+/** The name of the kept counts of users by role, the suspended among them and the deleted not. */
+export const userCounts = 'USERS'
+
+/** Writes, for the transaction of a change of role, that count it: null is somebody who is not there. */
+export const userCountWrites = (from: Role | null, to: Role | null): Write[] =>
+  moveCountWrites(userCounts, from, to)
+
+/**
+ * Stores a new user with the guards of the username and e-mail, and whatever belongs to the same act.
+ * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN; nothing is written then.
+ */
+export const createUser = async (user: UserRecord, together: readonly Write[] = []): Promise<void> => {
+  const at = new Date(user.createdAt)
+  const writes: Write[] = [
+    takeNameWrite({ username: user.username }, user.id, at),
+    takeNameWrite({ email: user.email }, user.id, at),
+    insertWrite({
+      ...keys.user(user.id),
+      ...user,
+      // Updates leave both alone, so everybody stays in the list of users until they are deleted.
+      statusPk: partitions.users,
+      statusSk: timeSort(user.createdAt, user.id),
+    }),
+    ...userCountWrites(null, user.role),
+    ...figureWrites(at, { users: 1 }),
+  ]
+  await transact([...writes, ...together])
+}
+
+/**
+ * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.
+ * The e-mail address is free at once; the username is nobody's for half a year.
+ * @returns the user as marked; `tokensValidAfter` is when
+ * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
+ */
+export const markUserDeleted = async (
+  user: UserRecord,
+  at: Date,
+  together: readonly Write[],
+): Promise<UserRecord> => {
+  const marked = { status: 'DELETED', tokensValidAfter: Math.floor(at.getTime() / 1000) } as const
+  const mark: Write = updateWrite(keys.user(user.id), {
+    // The names too: a change of one at the same moment would leave the new one taken for ever. And the role, by which they
+    // are counted; nobody is deleted who has just become an admin.
+    set: {
+      status: marked.status,
+      tokensValidAfter: marked.tokensValidAfter,
+      statusPk: partitions.deletedUsers,
+      statusSk: timeSort(at.toISOString(), user.id),
+    },
+    if: '#status = :seen AND email = :email AND username = :username AND #role = :role',
+    values: { seen: user.status, email: user.email, username: user.username, role: user.role },
+  })
+  const names = [freeNameWrite({ email: user.email }), withholdNameWrite({ username: user.username }, at)]
+  await transact([mark, ...names, ...userCountWrites(user.role, null), ...together])
+  return { ...user, ...marked }
+}
+
+/** The users who are marked as deleted and not gone yet, who left first first. */
+export const listDeletedUsers = async (): Promise<UserRecord[]> =>
+  queryItems({ index: 'byStatus', partition: partitions.deletedUsers }, userRecord)
+
+// Enough at once to be quick, few enough not to be throttled.
+const removedAtOnce = 25
+
+const removeSomeOf = async (partition: string, but: string): Promise<boolean> => {
+  const { items, next } = await queryPage({
+    partition,
+    consistent: true,
+    limit: removedAtOnce,
+    project: 'pk, sk',
+  })
+  const going = items.map(keyOf).filter(({ sk }) => sk !== but)
+  await Promise.all(going.map((key) => write(deleteWrite(key))))
+  return next !== undefined
+}
+
+/**
+ * Removes a few of the things that lie under a user: saved cars, consents, notifications, everything but the profile.
+ * @returns whether there may be more
+ */
+export const removeSomeOfUser = async (userId: string): Promise<boolean> => {
+  const more = [
+    await removeSomeOf(partitions.user(userId), keys.user(userId).sk),
+    await removeSomeOf(partitions.told(userId), ''),
+  ]
+  return more.includes(true)
+}
+
+/** Removes the last of a user, the profile. Doing it again is no error. */
+export const forgetUser = async (userId: string): Promise<void> => {
+  await write(deleteWrite(keys.user(userId)))
+}

@@ -1,0 +1,82 @@
+import { getUsersById, type UserRecord } from './users.ts'
+import type { AdminUser, CurrentUser } from '#shared/schemas/user.ts'
+import type { DecisionView } from '#shared/schemas/moderation.ts'
+import type { DealerRecord } from './dealers.ts'
+
+/** The user as they see themselves. */
+export const toCurrentUser = (user: UserRecord): CurrentUser => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phoneNumber: user.phoneNumber,
+  city: user.city,
+  country: user.country,
+  companyName: user.companyName,
+  role: user.role,
+  isVerified: user.isVerified,
+  verificationStatus: user.verificationStatus,
+  createdAt: user.createdAt,
+})
+
+/** The user as admins see them. */
+export const toAdminUser = (user: UserRecord): AdminUser => ({
+  ...toCurrentUser(user),
+  status: user.status,
+  suspension: user.suspension,
+  version: user.version,
+})
+
+/** An admin as the other admins see them; null once the account is gone. */
+export const toAdminName = (admin: Pick<UserRecord, 'id' | 'username' | 'status'> | undefined) =>
+  admin && admin.status !== 'DELETED' ? { id: admin.id, username: admin.username } : null
+
+/** A decision with the name of who made it. */
+export const toDecision = (
+  decision: { status: string; at: string } | null,
+  admin: UserRecord | undefined,
+): DecisionView | null => decision && { status: decision.status, at: decision.at, by: toAdminName(admin) }
+
+/**
+ * Who sells something, as its page says it. A dealership's numbers are public anyway; a private person's are told only while
+ * it is `isReachable` about what is sold.
+ */
+export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, isReachable: boolean) => {
+  const ownNumber = isReachable ? owner.phoneNumber : null
+  return {
+    name: dealer?.businessName ?? owner.firstName,
+    memberSince: owner.createdAt,
+    phoneNumber: dealer?.phoneNumber ?? ownNumber,
+    whatsappNumber: dealer?.whatsappNumber ?? ownNumber,
+  }
+}
+
+/** Who sells something, as an admin who reviews it sees them. */
+export const toOwner = ({ id, username, firstName, lastName, role }: UserRecord) => ({
+  id,
+  username,
+  name: `${firstName} ${lastName}`,
+  role,
+})
+
+const live = { getUsersById }
+
+type Offer = { ownerId: string; decision: { by: string } | null }
+
+/**
+ * A page of what people offer as admins see it, each with its owner and with the admin who decided about it last. What has lost
+ * its owner is about to go too.
+ */
+export const withOwners = async <T extends Offer, View>(
+  offers: readonly T[],
+  toView: (offer: T, owner: UserRecord, admin: UserRecord | undefined) => View,
+  deps = live,
+): Promise<View[]> => {
+  const ids = offers.flatMap(({ ownerId, decision }) => (decision ? [ownerId, decision.by] : [ownerId]))
+  const users = await deps.getUsersById([...new Set(ids)])
+  return offers.flatMap((offer) => {
+    const owner = users.get(offer.ownerId)
+    return owner ? [toView(offer, owner, users.get(offer.decision?.by ?? ''))] : []
+  })
+}
