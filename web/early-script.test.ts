@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { readTraceId } from '#functions/core/trace.ts'
+import { readTraceId } from '#functions/core/logger.ts'
 import { earlyScript } from '#infra/early-script.ts'
 import type { DocumentData } from './src/early/document-data.ts'
 

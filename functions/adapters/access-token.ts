@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { JwkValidationError, JwksValidationError, JwtBaseError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { env } from '#functions/core/env.ts'
-import { storeUnavailable } from '#functions/core/store-fault.ts'
+import { storeUnavailable } from '#functions/core/app-error.ts'
 
 /** What we take from a token: whose it is, which session, and since when, in epoch seconds. Never a right. */
 export type Claims = { userId: string; session: string; issuedAt: number }

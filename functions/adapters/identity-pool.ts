@@ -11,15 +11,15 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
-import { endingWithRequest, patience } from '#functions/core/store-client.ts'
+import { endWithRequest, storeTimeouts } from '#functions/core/deadline.ts'
 
 // Accounts in the pool are named by our user id: people sign in with a username or e-mail that our own guards resolve,
 // so both can change and neither is ever shown to the pool. Passwords live in the pool alone.
 
 let client: CognitoIdentityProviderClient | undefined
 const pool = () =>
-  (client ??= endingWithRequest(
-    new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patience }),
+  (client ??= endWithRequest(
+    new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: storeTimeouts }),
   ))
 
 export type Tokens = { accessToken: string; refreshToken: string | undefined }

@@ -1,5 +1,5 @@
 import { logger } from '#functions/core/logger.ts'
-import { storeUnavailable } from '#functions/core/store-fault.ts'
+import { storeUnavailable } from '#functions/core/app-error.ts'
 import { isTooOld, type Watermarks } from '#functions/search/watermarks.ts'
 
 /** Where an index comes from, and what keeps it fresh. */

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { orRefused } from '#functions/adapters/message-refused.ts'
 import { env } from '#functions/core/env.ts'
-import { patienceOf } from '#functions/core/store-client.ts'
+import { timeoutsOf } from '#functions/core/deadline.ts'
 
 let client: SESv2Client | undefined
 
@@ -9,7 +9,7 @@ let client: SESv2Client | undefined
 const ses = () =>
   (client ??= new SESv2Client({
     maxAttempts: 2,
-    requestHandler: patienceOf(5000),
+    requestHandler: timeoutsOf(5000),
   }))
 
 const refusals = new Set(['MessageRejected', 'BadRequestException'])

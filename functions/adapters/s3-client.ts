@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { endingWithRequest, patienceOf } from '#functions/core/store-client.ts'
+import { endWithRequest, timeoutsOf } from '#functions/core/deadline.ts'
 
 let client: S3Client | undefined
 
@@ -8,11 +8,11 @@ let client: S3Client | undefined
  * body to every presigned PUT, and no upload could match it (aws-sdk-js-v3#6994).
  */
 export const s3 = (): S3Client =>
-  (client ??= endingWithRequest(
+  (client ??= endWithRequest(
     new S3Client({
       maxAttempts: 3,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       // Jobs send whole snapshots; a request ends before that.
-      requestHandler: patienceOf(5000),
+      requestHandler: timeoutsOf(5000),
     }),
   ))

@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { orRefused } from '#functions/adapters/message-refused.ts'
-import { patienceOf } from '#functions/core/store-client.ts'
+import { timeoutsOf } from '#functions/core/deadline.ts'
 
 let client: SNSClient | undefined
 
@@ -8,7 +8,7 @@ let client: SNSClient | undefined
 const sns = () =>
   (client ??= new SNSClient({
     maxAttempts: 2,
-    requestHandler: patienceOf(5000),
+    requestHandler: timeoutsOf(5000),
   }))
 
 const refusals = new Set([

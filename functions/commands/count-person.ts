@@ -1,5 +1,5 @@
 import { now } from '#functions/adapters/clock.ts'
-import { personOf, type Caller } from '#functions/core/person.ts'
+import { personOf, type Caller } from '#functions/core/caller.ts'
 import {
   countPersonWrites,
   wasCounted,

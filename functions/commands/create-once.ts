@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/core/actor.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { findCreated, type NamedRequest } from '#functions/data/request-names.ts'
 import { getUserById } from '#functions/data/users.ts'

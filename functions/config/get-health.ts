@@ -1,4 +1,4 @@
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { getHealth as route } from '#shared/api/config.ts'
 
 /** Answers without touching any store: it tells that the function runs, not that the table does. */

@@ -1,4 +1,4 @@
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { getLocations as route } from '#shared/api/config.ts'
 import { citiesByCountry } from '#shared/reference/cities.ts'
 

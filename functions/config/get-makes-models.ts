@@ -1,4 +1,4 @@
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { getMakesModels as route } from '#shared/api/config.ts'
 import { makes } from '#shared/reference/makes.ts'
 

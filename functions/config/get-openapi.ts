@@ -1,4 +1,4 @@
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { getOpenapi as route } from '#shared/api/config.ts'
 import { openapiDocument } from '#shared/api/openapi.ts'
 import { liveRoutes } from '#shared/api/routes.ts'

@@ -1,4 +1,5 @@
-import { errors, type ErrorCode, type Issue } from '#shared/errors.ts'
+import { logger } from '#functions/core/logger.ts'
+import { type ErrorCode, errors, type Issue } from '#shared/errors.ts'
 
 type Details = { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown; message?: string }
 
@@ -23,3 +24,66 @@ const pathLength = 100
 /** A BAD_REQUEST about one field. */
 export const invalid = (path: string, message: string): AppError =>
   new AppError('BAD_REQUEST', { issues: [{ path: path.slice(0, pathLength), message }] })
+
+// The names under which AWS says "not now": throttling, contention, its own failures.
+const passing = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'Throttling',
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'SlowDown',
+  'ServiceUnavailable',
+  'InternalServerError',
+  'InternalErrorException',
+  'TransactionInProgressException',
+  'TransactionCanceledException',
+  'TransactionConflictException',
+  'RequestTimeout',
+  'TimeoutError',
+  'NetworkingError',
+  'AbortError',
+])
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+
+type Clues = {
+  name?: string
+  code?: string
+  errno?: unknown
+  $fault?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** The refusal of a request that a store has failed. */
+export const storeUnavailable = (cause: unknown): AppError =>
+  new AppError('STORE_UNAVAILABLE', { cause, retryAfterSeconds: 2 })
+
+/** A passing failure of a store as STORE_UNAVAILABLE, any other error as it is. */
+export const asAppError = (error: unknown): unknown => {
+  if (error instanceof AppError || typeof error !== 'object' || error === null) return error
+  const clues = error as Clues
+  const isPassing =
+    passing.has(clues.name ?? '') ||
+    unreachable.has(clues.code ?? '') ||
+    clues.$fault === 'server' ||
+    (clues.$metadata?.httpStatusCode ?? 0) >= 500
+  return isPassing ? storeUnavailable(error) : error
+}
+
+/** Why one of several acts failed, for an answer that goes on with the others; what is no refusal is logged as `what`. */
+export const failureCode = (error: unknown, what: string): ErrorCode => {
+  const known = asAppError(error)
+  const isRefusal = known instanceof AppError && known.code !== 'STORE_UNAVAILABLE'
+  if (!isRefusal) logger.error(what, error)
+  return known instanceof AppError ? known.code : 'INTERNAL'
+}

@@ -1,18 +1,29 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { AppError } from '#functions/core/app-error.ts'
-import type { Actor, ActorFor } from '#functions/core/actor.ts'
-import { noteInLog } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
-import { packed } from '#functions/core/packed.ts'
-import { parseInput } from '#functions/core/parse.ts'
-import { logged } from '#functions/core/request-log.ts'
-import { readBody, readQuery, readRequestInfo, type RequestInfo } from '#functions/core/read-request.ts'
-import { answer, refusal, type Reply } from '#functions/core/respond.ts'
-import { asAppError } from '#functions/core/store-fault.ts'
-import { withinRequestTime } from '#functions/core/time-left.ts'
-import { refuseDetours } from '#functions/core/through-cloudfront.ts'
+import { AppError, asAppError } from './app-error.ts'
+import type { Actor, ActorFor } from './caller.ts'
+import {
+  countMetric,
+  withLogContext,
+  logger,
+  getMeasured,
+  addToLogContext,
+  readTraceId,
+  xrayId,
+} from './logger.ts'
+import { answer, compressed, refusal, type Reply } from './respond.ts'
+import { parseInput } from './parse.ts'
+import {
+  readBody,
+  readQuery,
+  readRequestInfo,
+  requireOriginSecret,
+  type RequestInfo,
+} from './read-request.ts'
+import { withinRequestTime } from './deadline.ts'
 import type { Access, Answer, Body, Contract, Params, Query } from '#shared/api/contract.ts'
+import type { RouteId } from '#shared/api/routes.ts'
+import type { MetricName } from '#shared/constants/metrics.ts'
 
 /** What a handler gets: everything parsed by the contract, and the caller that the contract's access promises. */
 export type Input<C extends Contract> = {
@@ -31,7 +42,7 @@ export type Handler = (
 export type Operation<C extends Contract> = (input: Input<C>) => Promise<Answer<C> | Reply<Answer<C>>>
 
 /** What stands before an operation. Given from outside, so that a route that asks nobody for a token does not load what checks it. */
-export type Gates = {
+type Gates = {
   /** The caller of a route, or a refusal. */
   admit: (access: Access, request: RequestInfo) => Promise<Actor | undefined>
   /** Counts the call against the limits of its contract, or refuses it. */
@@ -61,18 +72,18 @@ export const composeHandler = <C extends Contract>(
       // Each part has just been parsed by the schema its type is derived from; TypeScript cannot follow an optional schema.
     } as unknown as Input<C>
     await enforceLimits(contract, actor, request)
-    return packed(answer(contract, await operate(input), request.id), event.headers['accept-encoding'])
+    return compressed(answer(contract, await operate(input), request.id), event.headers['accept-encoding'])
   }
 
   const serve = async (event: APIGatewayProxyEventV2) => {
-    refuseDetours(event)
+    requireOriginSecret(event)
     const request = readRequestInfo(event)
     const actor = await admit(contract.access, request)
     try {
       return await serveActor(event, request, actor)
     } catch (error) {
       // Of who is refused the log says who it was; of who is served it does not, or it would tell what each person looks at.
-      if (actor) noteInLog({ userId: actor.id })
+      if (actor) addToLogContext({ userId: actor.id })
       throw error
     }
   }
@@ -88,7 +99,7 @@ const failuresAsAnswers = (): middy.MiddlewareObj<APIGatewayProxyEventV2> => ({
   onError: (request) => {
     const requestId = request.event.requestContext.requestId
     const error = asAppError(request.error)
-    if (error instanceof AppError) noteInLog({ code: error.code })
+    if (error instanceof AppError) addToLogContext({ code: error.code })
     if (error instanceof AppError && error.code !== 'STORE_UNAVAILABLE') {
       request.response = refusal(error, requestId)
       return
@@ -97,3 +108,63 @@ const failuresAsAnswers = (): middy.MiddlewareObj<APIGatewayProxyEventV2> => ({
     request.response = refusal(error instanceof AppError ? error : new AppError('INTERNAL'), requestId)
   },
 })
+
+/** What an answer of these routes counts as; refusals are counted where somebody should hear of many. */
+const counted: Partial<Record<RouteId, Readonly<Record<number, MetricName>>>> = {
+  login: { 200: 'SignIns', 401: 'SignInsRefused' },
+  register: { 201: 'Registrations' },
+  createLead: { 201: 'Leads' },
+  sendPlateInquiry: { 201: 'Leads' },
+  readDocument: { 200: 'DocumentReads' },
+}
+
+const outcomeOf = (status: number) => {
+  if (status >= 500) return 'failed'
+  return status >= 400 ? 'refused' : 'ok'
+}
+
+let isFirstCall = true
+
+/**
+ * Writes one line for each call of a route's handler, which also carries what was measured in it; and lets every other line of the call say
+ * whose it is. A handler that throws answered 500, for API Gateway says so.
+ */
+export const logged =
+  ({ id }: Pick<Contract, 'id'>, handle: Handler): Handler =>
+  (event, context) => {
+    const { requestId } = event.requestContext
+    const ids = {
+      requestId,
+      route: id,
+      traceId: readTraceId(event.headers['traceparent']),
+      xrayId: xrayId(),
+      invocationId: context?.awsRequestId,
+    }
+    return withLogContext(ids, async () => {
+      const began = performance.now()
+      const coldStart = isFirstCall
+      isFirstCall = false
+      let status = 500
+      try {
+        const answer = await handle(event, context)
+        status = answer.statusCode ?? 200
+        return answer
+      } finally {
+        const metric = counted[id as RouteId]?.[status]
+        if (metric) countMetric(metric)
+        if (status >= 500) countMetric('Failures')
+        const durationMs = Math.round(performance.now() - began)
+        logger.info('request', { status, outcome: outcomeOf(status), durationMs, coldStart }, getMeasured())
+      }
+    })
+  }
+
+/** A route that everybody may call as often as they like. */
+type Open = Contract & { access: 'public'; limits?: never }
+
+/**
+ * The Lambda handler of a route that asks neither who calls nor how often: it loads nothing that verifies tokens or knows users, nor
+ * the table unless the operation does.
+ */
+export const publicHandler = <C extends Open>(contract: C, operate: Operation<C>): Handler =>
+  composeHandler(contract, operate, { admit: async () => undefined, enforceLimits: async () => {} })

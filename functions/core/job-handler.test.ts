@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { jobHandler, JobFailed } from '#functions/core/job-handler.ts'
-import { countMetric } from '#functions/core/log-context.ts'
+import { countMetric } from './logger.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 
 afterEach(() => void vi.restoreAllMocks())

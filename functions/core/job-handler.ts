@@ -1,7 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { inLogContext, measuredSoFar } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
-import { xrayId } from '#functions/core/trace.ts'
+import { withLogContext, getMeasured, logger, xrayId } from './logger.ts'
 
 /** A job has failed and has said why in its log. What it was thrown for stays out of what Lambda writes about it. */
 export class JobFailed extends Error {
@@ -18,7 +16,7 @@ let isFirstCall = true
 export const jobHandler =
   <Event>(job: string, work: (event: Event) => Promise<unknown>) =>
   (event: Event, context?: Pick<Context, 'awsRequestId'>): Promise<void> =>
-    inLogContext({ job, xrayId: xrayId(), invocationId: context?.awsRequestId }, async () => {
+    withLogContext({ job, xrayId: xrayId(), invocationId: context?.awsRequestId }, async () => {
       const began = performance.now()
       const coldStart = isFirstCall
       isFirstCall = false
@@ -28,8 +26,8 @@ export const jobHandler =
       } catch (error) {
         // Its metrics too: a run that fails has perhaps done half of its work.
         logger.error('job failed', error, { ...took(), outcome: 'failed' })
-        logger.info('job', { ...took(), outcome: 'failed' }, measuredSoFar())
+        logger.info('job', { ...took(), outcome: 'failed' }, getMeasured())
         throw new JobFailed(job)
       }
-      logger.info('job', { ...took(), outcome: 'ok' }, measuredSoFar())
+      logger.info('job', { ...took(), outcome: 'ok' }, getMeasured())
     })

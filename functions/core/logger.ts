@@ -1,5 +1,74 @@
-import { contextFields, type Fields, type Measured } from '#functions/core/log-context.ts'
-import { embeddedMetrics } from '#functions/core/embedded-metrics.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LogField } from '#shared/constants/log-fields.ts'
+import { type MetricName, metricNamespace, metrics } from '#shared/constants/metrics.ts'
+
+type LogValue = string | number | boolean | undefined
+export type Fields = Readonly<Partial<Record<LogField, LogValue>>>
+export type Measured = Partial<Record<MetricName, number>>
+
+/** What every line of one call says, and what was measured in it so far. */
+type LogContext = { fields: Partial<Record<LogField, LogValue>>; measured: Measured }
+
+// A Lambda serves one call at a time, the local gateway many: only a store that follows each call keeps them apart.
+const storage = new AsyncLocalStorage<LogContext>()
+
+/** Does work of which every log line, however deep, carries these fields. */
+export const withLogContext = <T>(fields: Fields, work: () => Promise<T>): Promise<T> =>
+  storage.run({ fields: { ...fields }, measured: {} }, work)
+
+/** What the lines of this call say; nothing outside of one. */
+export const contextFields = (): Fields => storage.getStore()?.fields ?? {}
+
+/** Lets the further lines of this call say more. */
+export const addToLogContext = (fields: Fields): void =>
+  void Object.assign(storage.getStore()?.fields ?? {}, fields)
+
+/** Counts something for the closing line of this call, whose metrics CloudWatch reads; nothing outside of one. */
+export const countMetric = (name: MetricName, amount = 1): void => {
+  const measured = storage.getStore()?.measured
+  if (measured) measured[name] = (measured[name] ?? 0) + amount
+}
+
+/** The same for what is no sum but a state, such as an age in seconds. The last one counts. */
+export const setMetric = (name: MetricName, value: number): void => {
+  const measured = storage.getStore()?.measured
+  if (measured) measured[name] = value
+}
+
+/** What this call has measured. */
+export const getMeasured = (): Measured => storage.getStore()?.measured ?? {}
+
+/** The one metric that is counted by route. */
+const byRoute = new Set<string>(['Failures'] satisfies MetricName[])
+
+const directive = (names: readonly string[], dimensions: readonly string[]) => ({
+  Namespace: metricNamespace,
+  Dimensions: [dimensions],
+  Metrics: names.map((Name) => ({ Name, Unit: metrics[Name as MetricName] })),
+})
+
+/**
+ * What a log line says besides, so that CloudWatch makes metrics of it: its embedded metric format. Nothing where nothing was measured.
+ * A metric by route needs the field `route` in the same line.
+ */
+const embeddedMetrics = (measured: Measured = {}, at: Date): object => {
+  const names = Object.keys(measured)
+  if (names.length === 0) return {}
+  const [routed, plain] = [
+    names.filter((name) => byRoute.has(name)),
+    names.filter((name) => !byRoute.has(name)),
+  ]
+  return {
+    ...measured,
+    _aws: {
+      Timestamp: at.getTime(),
+      CloudWatchMetrics: [
+        ...(plain.length > 0 ? [directive(plain, [])] : []),
+        ...(routed.length > 0 ? [directive(routed, ['route'])] : []),
+      ],
+    },
+  }
+}
 
 // Structured logs, one JSON line each. Callers pass ids, codes and durations, never what a person typed
 // (`shared/constants/log-fields.ts`).
@@ -41,3 +110,14 @@ export const logger = {
     })
   },
 }
+
+// https://www.w3.org/TR/trace-context/: version 00, the trace, who calls, flags. All noughts mean none.
+const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** The id of the trace that the browser has begun, or undefined when its header says nothing that we can use. */
+export const readTraceId = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : traceparent.exec(header)?.[1]
+
+/** X-Ray's id of the call under way, which it keeps in the environment; undefined where nothing traces. */
+export const xrayId = (): string | undefined =>
+  /Root=([\w-]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError } from './app-error.ts'
 import type { ErrorCode, Issue } from '#shared/errors.ts'
 
 type RawIssue = z.core.$ZodIssue

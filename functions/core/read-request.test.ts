@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { readBody, readQuery } from '#functions/core/read-request.ts'
+import { callerAddress, parseJsonText, readBody, readQuery, requireOriginSecret } from './read-request.ts'
+import { sha256 } from './hash.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 
 const event = (parts: Partial<APIGatewayProxyEventV2>) =>
   ({
@@ -57,5 +59,86 @@ describe('readBody', () => {
     expect(codeOf(() => readBody(event({ body: ' '.repeat(65_537) })))).toBe('PAYLOAD_TOO_LARGE')
     const latin = Buffer.from([0x22, 0xe9, 0x22]).toString('base64')
     expect(codeOf(() => readBody(event({ body: latin, isBase64Encoded: true })))).toBe('INVALID_JSON')
+  })
+})
+
+const jsonRefusal = (text: string) => {
+  try {
+    parseJsonText(text)
+    return 'accepted'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+describe('parseJsonText', () => {
+  it('gives what JSON.parse gives for ordinary bodies', () => {
+    const body = { make: 'Toyota', images: ['a', 'b'], nested: { 'a "quoted" key:': [1, null, true] } }
+    expect(parseJsonText(JSON.stringify(body))).toEqual(body)
+  })
+
+  it.each([
+    ['{"a":1', 'INVALID_JSON'],
+    ['', 'INVALID_JSON'],
+    ['{"a":1,}', 'INVALID_JSON'],
+    ['{"a":1,"a":2}', 'BAD_REQUEST'],
+    ['{"a":1,"\\u0061":2}', 'BAD_REQUEST'],
+    ['{"__proto__":{"role":"PLATFORM_ADMIN"}}', 'BAD_REQUEST'],
+    ['{"x":{"constructor":1}}', 'BAD_REQUEST'],
+    ['[[[[[[[[[[[1]]]]]]]]]]]', 'BAD_REQUEST'],
+    [`{${Array.from({ length: 201 }, (_, index) => `"k${index}":1`).join()}}`, 'BAD_REQUEST'],
+  ])('refuses %s', (text, code) => expect(jsonRefusal(text)).toBe(code))
+
+  it('allows one name in two objects, and a colon inside a value', () => {
+    expect(jsonRefusal('{"a":{"x":1},"b":{"x":"y: {"}}')).toBe('accepted')
+  })
+
+  it('survives depth that would overflow a recursive walk', () => {
+    expect(jsonRefusal(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).toBe('BAD_REQUEST')
+  })
+})
+
+const edge = '130.176.1.1'
+const visitor = '2001:db8::7'
+
+const asked = (secret: string | undefined): APIGatewayProxyEventV2 => {
+  const headers = {
+    [viewerAddressHeader]: visitor,
+    ...(secret !== undefined && { [originSecretHeader]: secret }),
+  }
+  return { headers, requestContext: { http: { sourceIp: edge } } } as unknown as APIGatewayProxyEventV2
+}
+
+const [old, next] = ['the old secret', 'the next secret'].map(sha256) as [string, string]
+
+describe('a request to the API', () => {
+  it.each(['the old secret', 'the next secret'])('that carries %s is from who CloudFront says', (secret) => {
+    expect(() => requireOriginSecret(asked(secret), [old, next])).not.toThrow()
+    expect(callerAddress(asked(secret), [old, next])).toBe(visitor)
+  })
+
+  it.each([undefined, '', 'a guess', old, `the old secret,the next secret`])(
+    'that carries %o came around CloudFront',
+    (secret) => {
+      const code = expect.objectContaining({ code: 'FORBIDDEN' })
+      expect(() => requireOriginSecret(asked(secret), [old, next])).toThrow(code)
+      expect(callerAddress(asked(secret), [old, next])).toBe(edge)
+    },
+  )
+
+  it('no longer counts with a secret that was replaced', () => {
+    expect(() => requireOriginSecret(asked('the old secret'), [next])).toThrow()
+  })
+
+  it('is let in where nothing is asked, but nobody’s word about their address is taken', () => {
+    expect(() => requireOriginSecret(asked(undefined), [])).not.toThrow()
+    expect(callerAddress(asked(undefined), [])).toBe(edge)
+    expect(callerAddress(asked('the old secret'), [])).toBe(edge)
+  })
+
+  it('is from the edge itself where CloudFront does not say for whom it asks', () => {
+    const silent = asked('the next secret')
+    delete silent.headers[viewerAddressHeader]
+    expect(callerAddress(silent, [next])).toBe(edge)
   })
 })

@@ -1,8 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { AppError, invalid } from '#functions/core/app-error.ts'
-import { parseJsonText } from '#functions/core/json-text.ts'
-import { callerAddress } from '#functions/core/through-cloudfront.ts'
+import { AppError, invalid } from './app-error.ts'
+import { env } from './env.ts'
+import { sha256 } from './hash.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { limits } from '#shared/constants/limits.ts'
+
+const goodHashes = (): string[] => env().ORIGIN_SECRET_HASHES?.split(',') ?? []
+
+// Both are hashes in hex of one length, as `timingSafeEqual` wants them.
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const carriesSecret = (event: APIGatewayProxyEventV2, hashes: readonly string[]): boolean => {
+  const hash = sha256(event.headers[originSecretHeader] ?? '')
+  return hashes.some((good) => isSame(good, hash))
+}
+
+/**
+ * Refuses a request that reached the API around CloudFront, where no firewall has looked at it. Where nothing stands before the
+ * API, on one machine, nothing is asked.
+ * @throws AppError FORBIDDEN
+ */
+export const requireOriginSecret = (event: APIGatewayProxyEventV2, hashes = goodHashes()): void => {
+  if (hashes.length > 0 && !carriesSecret(event, hashes)) throw new AppError('FORBIDDEN')
+}
+
+/** Where the caller is: for API Gateway that is CloudFront, whose word counts only beside the secret. */
+export const callerAddress = (event: APIGatewayProxyEventV2, hashes = goodHashes()): string => {
+  const told = event.headers[viewerAddressHeader]
+  return told && carriesSecret(event, hashes) ? told : event.requestContext.http.sourceIp
+}
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+
+/**
+ * Parses JSON that a stranger sent. JSON.parse alone keeps the last of two equal keys, takes `__proto__` and any depth;
+ * schemas see none of it.
+ * @throws AppError INVALID_JSON, BAD_REQUEST (too deep, too many or repeated keys).
+ */
+export const parseJsonText = (text: string): unknown => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('INVALID_JSON', { cause })
+  }
+  checkStructure(text)
+  return value
+}
+
+const checkStructure = (text: string): void => {
+  // One entry per open bracket: the keys seen so far in an object, undefined for an array.
+  const open: (Set<string> | undefined)[] = []
+  let lastString: string | undefined
+  let keyCount = 0
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ':') {
+      const key = String(JSON.parse(lastString ?? '""'))
+      const seen = open.at(-1)
+      if (forbiddenKeys.has(key) || seen?.has(key))
+        throw invalid(key, 'This name may not be used, or not twice')
+      seen?.add(key)
+      keyCount++
+    }
+    lastString = token.startsWith('"') ? token : undefined
+    if (open.length > limits.jsonDepth) throw invalid('', 'The request body is nested too deeply')
+    if (keyCount > limits.jsonKeys) throw invalid('', 'The request body has too many fields')
+  }
+}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

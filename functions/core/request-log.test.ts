@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countMetric, noteInLog, setMetric } from '#functions/core/log-context.ts'
+import { countMetric, addToLogContext, setMetric } from '#functions/core/logger.ts'
 import { logger } from '#functions/core/logger.ts'
-import { logged } from '#functions/core/request-log.ts'
+import { logged } from '#functions/core/compose-handler.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 import { logFields } from '#shared/constants/log-fields.ts'
 import { metrics } from '#shared/constants/metrics.ts'
@@ -71,7 +71,7 @@ test.each([
   [503, 'failed'],
 ])('a %i is %s', async (status, outcome) => {
   const lines = catchLog()
-  await call('getListing', status, async () => noteInLog({ code: 'NOT_FOUND' }))
+  await call('getListing', status, async () => addToLogContext({ code: 'NOT_FOUND' }))
   expect(lines()).toMatchObject([{ status, outcome, code: 'NOT_FOUND' }])
 })
 

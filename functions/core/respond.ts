@@ -1,14 +1,14 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { AppError } from '#functions/core/app-error.ts'
-import { writeJson } from '#functions/core/json-writer.ts'
+import { AppError } from './app-error.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { errors } from '#shared/errors.ts'
+import { gzipSync } from 'node:zlib'
 
 const sent = Symbol('reply')
 
 type Extras = {
   cookies?: readonly string[]
-  /** A page that says there is nothing here, where a refusal in JSON would say nothing to who reads pages. */
+  /** A page of HTML that says that there is nothing here. */
   status?: 404
 }
 
@@ -29,7 +29,8 @@ const base = {
 
 const bodyOf = (contract: Contract, body: unknown) => {
   if (!contract.response) return {}
-  if (!contract.contentType) return { body: writeJson(contract.response, body) }
+  // Parsing leaves out what the schema does not declare, at any depth.
+  if (!contract.contentType) return { body: JSON.stringify(contract.response.parse(body)) }
   return body instanceof Uint8Array
     ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
     : { body: String(body) }
@@ -75,3 +76,34 @@ export const refusal = (error: AppError, requestId: string): APIGatewayProxyStru
     ...(error.issues && { issues: error.issues }),
   }),
 })
+
+// A body that fits into one packet arrives no sooner for being smaller.
+const compressedFrom = 1400
+
+// A page of search results, 28 kB, takes 0.35 ms at level 6 and a quarter of the bytes; megabytes of stock are small at once,
+// since JSON repeats itself, and the further levels only take longer.
+const levelFor = (body: string): number => (body.length < 512 * 1024 ? 6 : 1)
+
+const takesGzip = (acceptEncoding: string): boolean =>
+  acceptEncoding.split(',').some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i.test(coding))
+
+/**
+ * An answer compressed, for a client that takes it so: CloudFront compresses only what it may cache, and Lambda hands over six
+ * megabytes at most, which the stock of a large dealership is longer than. An answer with cookies stays as it is: the lengths of
+ * a secret and of what a stranger chose must not be seen together (BREACH).
+ */
+export const compressed = (
+  result: APIGatewayProxyStructuredResultV2,
+  acceptEncoding = '',
+): APIGatewayProxyStructuredResultV2 => {
+  const { body, cookies, isBase64Encoded } = result
+  if (!body || body.length < compressedFrom || cookies || isBase64Encoded) return result
+  const headers = { ...result.headers, vary: 'accept-encoding' }
+  if (!takesGzip(acceptEncoding)) return { ...result, headers }
+  return {
+    ...result,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(body, { level: levelFor(body) }).toString('base64'),
+    isBase64Encoded: true,
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError } from './app-error.ts'
 import { isConflict, retry, retryConflict } from '#functions/core/retry.ts'
 
 const pause = { firstMs: 1, mostMs: 2 }

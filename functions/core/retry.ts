@@ -1,5 +1,5 @@
-import { AppError } from '#functions/core/app-error.ts'
-import { requestTime } from '#functions/core/time-left.ts'
+import { AppError } from './app-error.ts'
+import { requestTime } from './deadline.ts'
 
 type Options = {
   /** How often the work is done at most. */

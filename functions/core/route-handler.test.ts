@@ -1,11 +1,14 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { admit, routeHandler } from './route-handler.ts'
 import { sha256 } from './hash.ts'
 import { contract } from '#shared/api/contract.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { errors } from '#shared/errors.ts'
+import { contextFields, withLogContext } from './logger.ts'
+import type { RequestInfo } from './read-request.ts'
+import { aUser } from '#functions/testing/builders.ts'
 
 const secret = 'what CloudFront sends'
 
@@ -67,5 +70,23 @@ describe('a function behind CloudFront', () => {
       [viewerAddressHeader]: '203.0.113.7',
     })
     expect([statusCode, body]).toEqual([200, '{"ip":"203.0.113.7"}'])
+  })
+})
+
+const user = aUser()
+const request = { authorization: 'Bearer a.b.c' } as RequestInfo
+const deps = {
+  verifyAccessToken: async () => ({ userId: user.id, session: 's', issuedAt: user.tokensValidAfter }),
+  getUserById: async () => user,
+}
+
+it('who is turned away is in the log by id, and who is let in is not', async () => {
+  await withLogContext({}, async () => {
+    await expect(admit('admin', request, deps)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(contextFields()).toEqual({ userId: user.id })
+  })
+  await withLogContext({}, async () => {
+    expect(await admit('user', request, deps)).toBe(user)
+    expect(contextFields()).toEqual({})
   })
 })

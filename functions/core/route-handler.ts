@@ -1,10 +1,56 @@
-import { admit } from '#functions/core/authenticate.ts'
-import { composeHandler, type Handler, type Operation } from '#functions/core/compose-handler.ts'
-import { enforceLimits } from '#functions/core/enforce-limits.ts'
-import type { Contract } from '#shared/api/contract.ts'
+import { composeHandler, type Handler, type Operation } from './compose-handler.ts'
+import { enforceLimits } from './limited-handler.ts'
+import type { Access, Contract } from '#shared/api/contract.ts'
+import { verifyAccessToken } from '#functions/adapters/access-token.ts'
+import { AppError } from './app-error.ts'
+import type { Actor } from './caller.ts'
+import { addToLogContext } from './logger.ts'
+import type { RequestInfo } from './read-request.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/user.ts'
 
-export type { Handler, Input } from '#functions/core/compose-handler.ts'
+export type { Handler, Input } from './compose-handler.ts'
 
 /** The Lambda handler of a route, whoever may call it. Of those that are for everybody, `publicHandler` makes a smaller one. */
 export const routeHandler = <C extends Contract>(contract: C, operate: Operation<C>): Handler =>
   composeHandler(contract, operate, { admit, enforceLimits })
+
+const live = { verifyAccessToken, getUserById }
+
+/** The active user behind the bearer token, as our store knows them now, or undefined. Cookies never authenticate. */
+export const identify = async ({ authorization }: RequestInfo, deps = live): Promise<Actor | undefined> => {
+  const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]
+  const claims = token && (await deps.verifyAccessToken(token))
+  if (!claims) return undefined
+  const user = await deps.getUserById(claims.userId)
+  if (!user || user.status !== 'ACTIVE') return undefined
+  const isEnded =
+    claims.issuedAt < user.tokensValidAfter ||
+    user.endedSessions.some(({ session }) => session === claims.session)
+  return isEnded ? undefined : user
+}
+
+const mayEnter: Record<Access, (actor: Actor) => boolean> = {
+  public: () => true,
+  optional: () => true,
+  user: () => true,
+  seller: isSeller,
+  dealership: isDealershipSeller,
+  admin: isPlatformAdmin,
+}
+
+/** The caller of a route, or a refusal. @throws AppError UNAUTHORIZED, FORBIDDEN */
+export const admit = async (
+  access: Access,
+  request: RequestInfo,
+  deps = live,
+): Promise<Actor | undefined> => {
+  if (access === 'public') return undefined
+  const actor = await identify(request, deps)
+  if (!actor && access !== 'optional') throw new AppError('UNAUTHORIZED')
+  if (actor && !mayEnter[access](actor)) {
+    addToLogContext({ userId: actor.id })
+    throw new AppError('FORBIDDEN')
+  }
+  return actor
+}

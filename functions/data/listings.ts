@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countMetric } from '#functions/core/log-context.ts'
+import { countMetric } from '#functions/core/logger.ts'
 import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { confirmationWrite } from './confirmations.ts'
 import { moveCountWrites, figureWrites } from './counters.ts'

@@ -1,5 +1,4 @@
-import { contextFields } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
+import { contextFields, logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/letter.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personOfUser } from '#functions/core/person.ts'
+import { personOfUser } from '#functions/core/caller.ts'
 import { moveCountWrites } from './counters.ts'
 import {
   getItems,

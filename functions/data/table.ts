@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
 import { retry } from '#functions/core/retry.ts'
-import { endingWithRequest, patience } from '#functions/core/store-client.ts'
+import { endWithRequest, storeTimeouts } from '#functions/core/deadline.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 // The only files that speak to the SDK about the table: this one, `queries.ts` and `transact.ts`. Keys come from `keys.ts`, and an
@@ -23,7 +23,7 @@ let client: DynamoDBDocumentClient | undefined
 /** The document client, made once per process. */
 export const table = (): DynamoDBDocumentClient =>
   (client ??= DynamoDBDocumentClient.from(
-    endingWithRequest(new DynamoDBClient({ maxAttempts: 3, requestHandler: patience })),
+    endWithRequest(new DynamoDBClient({ maxAttempts: 3, requestHandler: storeTimeouts })),
     { marshallOptions: { removeUndefinedValues: true } },
   ))
 

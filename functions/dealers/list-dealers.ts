@@ -1,5 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { listVerifiedDealers } from '#functions/data/dealers.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
 import { countDealerCars } from '#functions/search/search.ts'

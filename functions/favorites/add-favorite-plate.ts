@@ -1,12 +1,11 @@
 import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { personOfUser } from '#functions/core/person.ts'
+import { personOfUser, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { isPlatePublic } from '#functions/data/plate-record.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider } from '#functions/core/insider.ts'
 import { addFavoritePlate as route } from '#shared/api/favorites.ts'
 
 const live = { getPlateById, getUserById, putFavoritePlate, now }
@@ -18,7 +17,7 @@ export const addFavoritePlate = async ({ actor, body }: Input<typeof route>, dep
   const owner = plate && (await deps.getUserById(plate.ownerId))
   const maySee = owner && (isPlatePublic(plate, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('PLATE_NOT_FOUND')
-  const person = isInsider(plate, actor) ? undefined : personOfUser(actor.id)
+  const person = isOwnerOrAdmin(plate, actor) ? undefined : personOfUser(actor.id)
   await deps.putFavoritePlate({ userId: actor.id, plate, person, at: deps.now() })
   return { plateId: plate.id }
 }

@@ -1,12 +1,11 @@
 import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { personOfUser } from '#functions/core/person.ts'
+import { personOfUser, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { putFavorite } from '#functions/data/favorites.ts'
 import { isPublic } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider } from '#functions/core/insider.ts'
 import { addFavorite as route } from '#shared/api/favorites.ts'
 
 const live = { getListingById, getUserById, putFavorite, now }
@@ -18,7 +17,7 @@ export const addFavorite = async ({ actor, body }: Input<typeof route>, deps = l
   const owner = listing && (await deps.getUserById(listing.ownerId))
   const maySee = owner && (isPublic(listing, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('LISTING_NOT_FOUND')
-  const person = isInsider(listing, actor) ? undefined : personOfUser(actor.id)
+  const person = isOwnerOrAdmin(listing, actor) ? undefined : personOfUser(actor.id)
   await deps.putFavorite({ userId: actor.id, listing, person, at: deps.now() })
   return { listingId: body.listingId }
 }

@@ -1,6 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { networkOf } from '#functions/core/network.ts'
+import { networkOf } from '#functions/core/caller.ts'
 import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 
 const live = { takeNamed, giveBackNamed, forgetNamed, now }

@@ -1,6 +1,6 @@
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { noteInLog } from '#functions/core/log-context.ts'
+import { addToLogContext } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
@@ -18,7 +18,7 @@ const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }
 export const login = async ({ body, request }: Input<typeof route>, deps = live) => {
   const userId = await deps.findUserId(body.username)
   // Whose account was tried, well or in vain: by its id, and never by what was typed, which may be a password in the wrong field.
-  if (userId) noteInLog({ userId })
+  if (userId) addToLogContext({ userId })
   return deps.underGuessLimit(userId ?? unknownAccount(body.username), request.ip, async () => {
     const tokens = await deps.signInWithPassword(userId, body.password)
     const user = userId && (await deps.getUserById(userId))

@@ -1,6 +1,5 @@
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { setMetric } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
+import { setMetric, logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/hash.ts'
 
 import { auditPagesAfter, getAuditEntry, noteAuditCheck, readAuditCheck } from '#functions/data/audit-log.ts'

@@ -6,8 +6,7 @@ import { readImportFile, removeImportFile } from '#functions/adapters/import-sto
 import { planImport } from '#functions/commands/plan-import.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { countMetric } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
+import { countMetric, logger } from '#functions/core/logger.ts'
 import {
   deleteImportRows,
   putImportRow,

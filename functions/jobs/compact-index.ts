@@ -1,5 +1,4 @@
-import { setMetric } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
+import { setMetric, logger } from '#functions/core/logger.ts'
 import { isTooOld, secondsBehind, type Watermarks } from '#functions/search/watermarks.ts'
 
 /** An index, the feed of its changes and its snapshots. */

@@ -1,7 +1,6 @@
 import { MessageRefused } from '#functions/adapters/message-refused.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { countMetric, setMetric } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
+import { countMetric, setMetric, logger } from '#functions/core/logger.ts'
 import {
   claimMail,
   forgetMail,

@@ -1,7 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { countMetric, setMetric } from '#functions/core/log-context.ts'
-import { logger } from '#functions/core/logger.ts'
+import { countMetric, setMetric, logger } from '#functions/core/logger.ts'
 import { advanceAlerts, readAlertsProgress } from '#functions/data/saved-searches.ts'
 import { watermarksAt, changedListingsSince } from '#functions/data/change-feed.ts'
 import { startTally } from '#functions/jobs/alerts/tally.ts'

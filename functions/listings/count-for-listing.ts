@@ -1,7 +1,6 @@
 import { countPerson } from '#functions/commands/count-person.ts'
-import type { Caller } from '#functions/core/person.ts'
+import { type Caller, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { forListing, type Counted } from '#functions/data/person-counts.ts'
-import { isInsider } from '#functions/core/insider.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 
 const live = { readVisible, countPerson }
@@ -18,5 +17,5 @@ export const countForListing = async (
 ): Promise<void> => {
   // As nobody in particular: what only its owner sees is not looked at by anybody.
   const { listing } = await deps.readVisible(listingId, undefined)
-  if (!isInsider(listing, caller.actor)) await deps.countPerson(what, forListing(listing), caller)
+  if (!isOwnerOrAdmin(listing, caller.actor)) await deps.countPerson(what, forListing(listing), caller)
 }

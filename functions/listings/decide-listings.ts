@@ -1,6 +1,6 @@
 import { decideListingById } from '#functions/commands/decide-listing.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
-import { failureCode } from '#functions/core/failure-code.ts'
+import { failureCode } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { deleteAsAdmin } from '#functions/listings/delete-as-admin.ts'
 import { decideListings as route } from '#shared/api/admin.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
-import { isInsider } from '#functions/core/insider.ts'
+import { isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { toListingDetail, toOwnListing } from '#functions/listings/views.ts'
 import { getListing as route } from '#shared/api/listings.ts'
@@ -12,7 +12,7 @@ const live = { readVisible, findDealer }
 export const getListing = async ({ params, actor }: Input<typeof route>, deps = live) => {
   const { listing, owner } = await deps.readVisible(params.id, actor)
   const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
-  const viewer = isInsider(listing, actor) ? 'insider' : 'public'
+  const viewer = isOwnerOrAdmin(listing, actor) ? 'insider' : 'public'
   const detail = toListingDetail(listing, owner, dealer, viewer)
   if (detail) return detail
   if (viewer === 'insider') return toOwnListing(listing)

@@ -1,4 +1,4 @@
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { getPublicCards } from '#functions/data/listing-lists.ts'
 import { listCards as route } from '#shared/api/listings.ts'

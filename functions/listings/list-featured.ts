@@ -1,5 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { featuredCards } from '#functions/search/search.ts'
 import { listFeatured as route } from '#shared/api/listings.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/core/actor.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 

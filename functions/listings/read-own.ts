@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/core/actor.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { isPublic } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'

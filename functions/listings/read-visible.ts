@@ -1,10 +1,8 @@
-import type { Actor } from '#functions/core/actor.ts'
+import { type Actor, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { isPublic } from '#functions/data/listing-record.ts'
 import { findListing } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider } from '#functions/core/insider.ts'
-
 const live = { findListing, getUserById }
 
 /** The listing and its owner if the caller may see them. @throws AppError LISTING_NOT_FOUND, whether absent or hidden. */
@@ -12,6 +10,6 @@ export const readVisible = async (slugOrId: string, actor: Actor | undefined, de
   const listing = await deps.findListing(slugOrId)
   const owner = listing && (await deps.getUserById(listing.ownerId))
   if (!listing || !owner) throw new AppError('LISTING_NOT_FOUND')
-  if (!isInsider(listing, actor) && !isPublic(listing, owner)) throw new AppError('LISTING_NOT_FOUND')
+  if (!isOwnerOrAdmin(listing, actor) && !isPublic(listing, owner)) throw new AppError('LISTING_NOT_FOUND')
   return { listing, owner }
 }

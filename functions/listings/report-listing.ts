@@ -1,7 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { personOf } from '#functions/core/person.ts'
+import { personOf } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { insertReport, toReported } from '#functions/data/reports.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'

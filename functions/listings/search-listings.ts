@@ -1,5 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { priceHistogram } from '#functions/search/price-histogram.ts'
 import { relaxQuery } from '#functions/search/relax-query.ts'

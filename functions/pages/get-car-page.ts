@@ -1,5 +1,5 @@
 import { env } from '#functions/core/env.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'

@@ -1,6 +1,6 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
 import { env } from '#functions/core/env.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { findStock } from '#functions/dealers/find-stock.ts'

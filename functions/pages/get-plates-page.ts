@@ -1,6 +1,6 @@
 import { livePlates } from '#functions/adapters/live-plates.ts'
 import { env } from '#functions/core/env.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { toPlateView } from '#functions/data/plate-record.ts'
 import { escapeHtml } from '#functions/text/escape-html.ts'

@@ -1,5 +1,5 @@
 import { env } from '#functions/core/env.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { robotsText } from '#functions/pages/robots-text.ts'
 import { getRobots as route } from '#shared/api/pages.ts'
 

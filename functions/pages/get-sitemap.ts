@@ -1,6 +1,6 @@
 import { loadSitemap } from '#functions/adapters/sitemap-storage.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { getSitemap as route } from '#shared/api/pages.ts'
 

@@ -1,5 +1,5 @@
 import { env } from '#functions/core/env.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn } from '#functions/pages/site.ts'

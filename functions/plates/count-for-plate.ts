@@ -1,7 +1,6 @@
 import { countPerson } from '#functions/commands/count-person.ts'
-import type { Caller } from '#functions/core/person.ts'
+import { type Caller, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { forPlate, type Counted } from '#functions/data/person-counts.ts'
-import { isInsider } from '#functions/core/insider.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 
 const live = { readVisiblePlate, countPerson }
@@ -18,5 +17,5 @@ export const countForPlate = async (
 ): Promise<void> => {
   // As nobody in particular: what only its owner sees is not looked at by anybody.
   const { plate } = await deps.readVisiblePlate(plateId, undefined)
-  if (!isInsider(plate, caller.actor)) await deps.countPerson(what, forPlate(plate), caller)
+  if (!isOwnerOrAdmin(plate, caller.actor)) await deps.countPerson(what, forPlate(plate), caller)
 }

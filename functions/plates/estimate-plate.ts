@@ -1,6 +1,6 @@
 import { livePlates } from '#functions/adapters/live-plates.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findPlateComparables } from '#functions/search/plates/comparables.ts'
 import { estimatePlateValue } from '#functions/search/plates/estimate.ts'

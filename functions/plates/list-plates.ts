@@ -1,5 +1,5 @@
 import { livePlates } from '#functions/adapters/live-plates.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { toPlateView } from '#functions/data/plate-record.ts'
 import { searchPlates } from '#functions/search/plates/search-plates.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/core/actor.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { isPlatePublic } from '#functions/data/plate-record.ts'
 import { getPlateById } from '#functions/data/plates.ts'

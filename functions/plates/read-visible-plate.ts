@@ -1,10 +1,8 @@
-import type { Actor } from '#functions/core/actor.ts'
+import { type Actor, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { isPlatePublic } from '#functions/data/plate-record.ts'
 import { findPlate } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isInsider } from '#functions/core/insider.ts'
-
 const live = { findPlate, getUserById }
 
 /** The plate and its owner if the caller may see them. @throws AppError PLATE_NOT_FOUND, whether absent or hidden */
@@ -12,6 +10,6 @@ export const readVisiblePlate = async (idOrSlug: string, actor: Actor | undefine
   const plate = await deps.findPlate(idOrSlug)
   const owner = plate && (await deps.getUserById(plate.ownerId))
   if (!plate || !owner) throw new AppError('PLATE_NOT_FOUND')
-  if (!isInsider(plate, actor) && !isPlatePublic(plate, owner)) throw new AppError('PLATE_NOT_FOUND')
+  if (!isOwnerOrAdmin(plate, actor) && !isPlatePublic(plate, owner)) throw new AppError('PLATE_NOT_FOUND')
   return { plate, owner }
 }

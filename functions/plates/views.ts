@@ -2,8 +2,7 @@ import type { DealerRecord } from '#functions/data/dealers.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import { toPlateView, type PlateRecord } from '#functions/data/plate-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { isInsider } from '#functions/core/insider.ts'
-import type { Actor } from '#functions/core/actor.ts'
+import { isOwnerOrAdmin, type Actor } from '#functions/core/caller.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminPlate, OwnPlate, PlateDetail } from '#shared/schemas/plate.ts'
 
@@ -38,7 +37,7 @@ export const toPlateDetail = (
   actor: Actor | undefined,
 ): PlateDetail => {
   // Whose plate is sold is called about it no more.
-  const isReachable = isInsider(plate, actor) || canBeContacted(plate.availability)
+  const isReachable = isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
   return {
     ...toPlateView(plate),
     seller: {

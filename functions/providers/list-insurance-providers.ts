@@ -1,4 +1,4 @@
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import { listProviders } from '#functions/data/providers.ts'
 import { listInsuranceProviders as route } from '#shared/api/providers.ts'
 

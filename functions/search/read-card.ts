@@ -1,9 +1,8 @@
-import { lasting } from '#functions/core/lasting.ts'
 import { hasBit } from '#functions/search/bits.ts'
 import { makeAndModel } from '#functions/search/car-text.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import type { Dictionary } from '#functions/search/dictionary.ts'
-import { keptCard } from '#functions/search/kept-cards.ts'
+import { deepFreeze, keptCard } from '#functions/search/kept-cards.ts'
 import { idOf } from '#functions/search/row-ids.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
@@ -19,7 +18,7 @@ const dealerOf = ({ values, codes }: Dictionary, row: number): Dealer | null => 
   if (value === '') return null
   let dealers = dealersOf.get(values)
   if (!dealers) dealersOf.set(values, (dealers = []))
-  return (dealers[code] ??= lasting(JSON.parse(value) as Dealer))
+  return (dealers[code] ??= deepFreeze(JSON.parse(value) as Dealer))
 }
 
 const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number): ListingCard => {

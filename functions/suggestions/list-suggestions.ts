@@ -1,5 +1,5 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
-import { publicHandler } from '#functions/core/public-handler.ts'
+import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { countAttribute } from '#functions/search/count-attribute.ts'
 import { suggest } from '#functions/search/text/suggest.ts'

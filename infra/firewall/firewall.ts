@@ -22,7 +22,7 @@ const hidden: CfnWebACL.FieldToProtectProperty[] = [
   { fieldType: 'BODY' },
 ]
 
-/** The web ACL of a distribution. Exact limits are the contracts' (`functions/core/enforce-limits.ts`); here only floods and known attacks end. */
+/** The web ACL of a distribution. Exact limits are the contracts' (`functions/core/limited-handler.ts`); here only floods and known attacks end. */
 export const firewall = (scope: Construct, stage: Stage): CfnWebACL => {
   const rules = [...rateRules(stage), bodySizeRule(), ...managedRules()]
   return new CfnWebACL(scope, 'Firewall', {

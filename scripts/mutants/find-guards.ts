@@ -25,7 +25,7 @@ const readSources = (): Source[] =>
     })
 
 /** Files that say who a caller is, in which giving nobody is a refusal. */
-const gates = new Set(['functions/core/authenticate.ts', 'functions/adapters/access-token.ts'])
+const gates = new Set(['functions/core/route-handler.ts', 'functions/adapters/access-token.ts'])
 
 /** Rules that say what somebody or something is, and not who may: asked outside refusals, they only choose words and places. */
 const plain = new Set(['isDealershipSeller', 'isComplete', 'isOnOffer'])

@@ -30,7 +30,7 @@ export type Wrap = { start: number; end: number; before: string; after: string }
 
 /** One check, and how its file must be changed so that a running program can do without it. */
 export type Guard = {
-  /** `functions/core/authenticate.ts:41 refusal !actor`. */
+  /** `functions/core/route-handler.ts:41 refusal !actor`. */
   id: string
   /** The same without the line: a name that stays while others come and go above it. The nth of one name ends in `(n)`. */
   key: string

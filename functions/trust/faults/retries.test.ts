@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { asAppError } from '#functions/core/store-fault.ts'
+import { asAppError } from '#functions/core/app-error.ts'
 import { auditWrite, ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getItems, anyItem } from '#functions/data/table.ts'
 // What the repositories do about answers that are no failure for the SDK: a batch in part, a transaction that was cancelled.

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { newId } from '#functions/adapters/ids.ts'
 import { issueUpload } from '#functions/commands/issue-upload.ts'
-import type { Actor } from '#functions/core/actor.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import {
   deleteFavorite,
   listFavoriteIds,

@@ -49,8 +49,9 @@ const valuesIn = (text: string): string[] => [
 const isOpen = ({ route, row, actor, expected }: Cell): boolean => {
   if (route.access === 'public') return !['login', 'register', 'refresh'].includes(route.id)
   // The owner and an admin see more of a thing; the actors for whom a state makes no difference are the public.
-  const isInsider = actor === 'AD' || actor === 'PO' || actor === 'DO' || actor === 'RD' || actor === 'UD'
-  return route.access === 'optional' && (!isInsider || expected >= 400) && row.on !== undefined
+  const isOwnerOrAdmin =
+    actor === 'AD' || actor === 'PO' || actor === 'DO' || actor === 'RD' || actor === 'UD'
+  return route.access === 'optional' && (!isOwnerOrAdmin || expected >= 400) && row.on !== undefined
 }
 
 /** What an answer to the public, or to a stranger, holds that neither may read. */

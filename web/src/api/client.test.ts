@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readTraceId } from '#functions/core/trace.ts'
+import { readTraceId } from '#functions/core/logger.ts'
 import type { addFavorite, listFavorites, removeFavorite } from '#shared/api/favorites.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { authToken, clearSession, setSession } from '#web/stores/session.ts'

@@ -12,10 +12,8 @@ import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { switched } from '#functions/trust/guards/switched.ts'
 import { originSecretHeader } from '#shared/constants/origin-headers.ts'
 
-const doors = switched<typeof import('#functions/core/authenticate.ts')>('#functions/core/authenticate.ts')
-const front = switched<typeof import('#functions/core/through-cloudfront.ts')>(
-  '#functions/core/through-cloudfront.ts',
-)
+const doors = switched<typeof import('#functions/core/route-handler.ts')>('#functions/core/route-handler.ts')
+const front = switched<typeof import('#functions/core/read-request.ts')>('#functions/core/read-request.ts')
 const pool = switched<typeof import('#functions/adapters/identity-pool.ts')>(
   '#functions/adapters/identity-pool.ts',
 )
@@ -106,10 +104,10 @@ export const entries = catchers('doors', {
   'a request around CloudFront': async () => {
     const call = (secret?: string) => ({ headers: secret ? { [originSecretHeader]: secret } : {} }) as never
     const hashes = [sha256('new'), sha256('old')]
-    for (const good of ['new', 'old']) front.refuseDetours(call(good), hashes)
-    await refuses('FORBIDDEN', () => front.refuseDetours(call('wrong'), hashes))
-    await refuses('FORBIDDEN', () => front.refuseDetours(call(), hashes))
-    front.refuseDetours(call(), [])
+    for (const good of ['new', 'old']) front.requireOriginSecret(call(good), hashes)
+    await refuses('FORBIDDEN', () => front.requireOriginSecret(call('wrong'), hashes))
+    await refuses('FORBIDDEN', () => front.requireOriginSecret(call(), hashes))
+    front.requireOriginSecret(call(), [])
   },
   'a password that the pool wants changed first': async () => {
     const [id, password] = [newId('user'), 'Sayara123']

@@ -28,8 +28,8 @@ const numbers = switched<typeof import('#functions/data/favorites.ts')>('#functi
 const providers = switched<typeof import('#functions/data/providers.ts')>('#functions/data/providers.ts')
 const quotas = switched<typeof import('#functions/data/quota.ts')>('#functions/data/quota.ts')
 const limits = switched<typeof import('#functions/data/rate-limits.ts')>('#functions/data/rate-limits.ts')
-const enforce = switched<typeof import('#functions/core/enforce-limits.ts')>(
-  '#functions/core/enforce-limits.ts',
+const enforce = switched<typeof import('#functions/core/limited-handler.ts')>(
+  '#functions/core/limited-handler.ts',
 )
 const guesses = switched<typeof import('#functions/identity/guess-limit.ts')>(
   '#functions/identity/guess-limit.ts',

@@ -17,7 +17,7 @@ const card = switched<typeof import('#functions/data/listing-record.ts')>('#func
 const plateView = switched<typeof import('#functions/data/plate-record.ts')>(
   '#functions/data/plate-record.ts',
 )
-const insider = switched<typeof import('#functions/core/insider.ts')>('#functions/core/insider.ts')
+const insider = switched<typeof import('#functions/core/caller.ts')>('#functions/core/caller.ts')
 
 /** The moves that a rule allows between these states, as `FROM>TO`. */
 const movesOf = <S extends string>(states: readonly S[], may: (from: S, to: S) => boolean): string[] =>
@@ -132,7 +132,7 @@ export const rules = catchers('rules', {
       aUser({ id: 'usr_c', role: 'PLATFORM_ADMIN' }),
     ]
     same(
-      actors.map((actor) => insider.isInsider(own, actor)),
+      actors.map((actor) => insider.isOwnerOrAdmin(own, actor)),
       [false, true, false, true],
     )
   },

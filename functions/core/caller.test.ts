@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '#functions/core/network.ts'
+import { networkOf } from './caller.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

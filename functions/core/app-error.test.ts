@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#functions/core/app-error.ts'
-import { asAppError } from '#functions/core/store-fault.ts'
-
+import { AppError, asAppError } from './app-error.ts'
 const fault = (clues: object) => Object.assign(new Error('x'), clues)
 
 describe('asAppError', () => {

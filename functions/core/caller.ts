@@ -1,0 +1,60 @@
+import type { Access } from '#shared/api/contract.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { isPlatformAdmin } from '#shared/rules/user.ts'
+import { createHash } from 'node:crypto'
+import type { RequestInfo } from './read-request.ts'
+
+/** The caller, as our own store knows them at this moment. Nothing in it comes from the token but the id. */
+export type Actor = UserRecord
+
+/** What a handler is given: surely someone, perhaps someone, or nobody. */
+export type ActorFor<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'optional'
+    ? Actor | undefined
+    : Actor
+
+/** The owner and admins see a listing or a plate in every state. */
+export const isOwnerOrAdmin = ({ ownerId }: { ownerId: string }, actor: Actor | undefined): boolean =>
+  actor !== undefined && (actor.id === ownerId || isPlatformAdmin(actor))
+
+/** A group of an IPv6 address as one text, however it was written. */
+const group = (text: string): string => Number.parseInt(text, 16).toString(16)
+
+/**
+ * The network a caller belongs to, for limits per address. One IPv6 subscriber owns a /64 and can change address within
+ * it at will, so only the first four groups count, written out in full. An IPv4 address is itself, also in IPv6 clothes.
+ */
+export const networkOf = (ip: string): string => {
+  if (!ip.includes(':')) return ip
+  // All of IPv4 lies in one /64 of IPv6 (::ffff:203.0.113.7): as a network, everybody would share one limit.
+  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...after].slice(0, 4).map(group).join(':')
+}
+
+/** What tells one person from another. */
+export type Caller = {
+  actor: Actor | undefined
+  /** The name that the caller's browser gave itself. */
+  visitor: string | undefined
+  request: Pick<RequestInfo, 'ip' | 'userAgent'>
+}
+
+/** How a signed-in user is named in what counts people. */
+export const personOfUser = (userId: string): string => `user:${userId}`
+
+/**
+ * Who calls about a listing, so that one person counts once: `user:<id>`, or `visitor:<hash>`. The hash is of this listing
+ * alone, so it cannot tell what else the same visitor looked at. Without a name it is of network and browser: many people
+ * of one carrier then count as one, which is better than one who counts as many.
+ */
+export const personOf = (listingId: string, { actor, visitor, request }: Caller): string => {
+  if (actor) return personOfUser(actor.id)
+  const name = visitor ?? `${networkOf(request.ip)} ${request.userAgent}`
+  // 128 bits: no two visitors of a listing will ever share them.
+  return `visitor:${createHash('sha256').update(`${name} ${listingId}`).digest('base64url').slice(0, 22)}`
+}
