@@ -1,4 +1,4 @@
-import type { CompleteCar } from '#functions/data/listing-card.ts'
+import type { CompleteCar } from '#functions/data/listing-record.ts'
 import type { BodyType } from '#shared/reference/body-types.ts'
 import { hasPicture, wheelsOf, type PictureName } from '../demo-pictures.ts'
 import { createRandom, seededId, type Random } from '../random.ts'
