@@ -19,7 +19,6 @@ export default {
     'scripts/bench/cold-start/load.mjs',
     'scripts/site/*-child.ts',
     'scripts/start/seed-child.ts',
-    'scripts/seed/pictures/draw/*.ts',
     'web/e2e/support/serve.ts',
     'web/e2e/playwright.config.ts',
     'web/e2e/*.e2e.ts',
