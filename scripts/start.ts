@@ -40,7 +40,7 @@ const stop = async (code: number): Promise<void> => {
 
 const fillStore = async ({ env, addFiles }: Cloud, dataDir: string): Promise<void> => {
   requireRoom(dataDir)
-  say('Making the demo market (only the first time, about two minutes) …')
+  say('Making the demo market (only the first time, about a minute) …')
   let shown = 0
   await seedStore({
     env,
