@@ -15,10 +15,10 @@ type Visit = { page: Page; main: Locator; box: Locator; total: Locator; t: Words
 const search = async ({ page, main, box, t, language }: Visit): Promise<void> => {
   await box.fill(sentences[language])
   await box.press('Enter')
-  const chips = main.getByRole('list', { name: t('filters.filters.chosen') })
+  const chips = main.getByRole('list', { name: t('search.filters.chosen') })
   const understood = (part: string) =>
-    chips.getByRole('button', { name: t('filters.understood.remove', { part }) })
-  const corrected = t('filters.understood.corrected', { name: toyota.name[language] })
+    chips.getByRole('button', { name: t('search.understood.remove', { part }) })
+  const corrected = t('search.understood.corrected', { name: toyota.name[language] })
   await expect(understood(corrected)).toBeVisible()
   await expect(understood(bodyTypeWords.SUV[language])).toBeVisible()
   await expectGoodPage(page)
@@ -63,14 +63,14 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
   }
   await tick(bodyTypeWords.SUV[language])
   const left = await tick(cityWords.Doha[language])
-  const highest = filters.getByRole('slider', { name: t('filters.price.highest') })
+  const highest = filters.getByRole('slider', { name: t('search.price.highest') })
   await highest.press('ArrowDown')
   await highest.press('ArrowDown')
   await expect(page).toHaveURL(/maxPrice=1000000/)
   await expectGoodPage(page)
   await highest.press('Home')
   await expect(total).toHaveText(t('search.count', { count: 0 }))
-  const done = filters.getByRole('button', { name: t('filters.filters.show', { count: 0 }), exact: true })
+  const done = filters.getByRole('button', { name: t('search.filters.show', { count: 0 }), exact: true })
   if (await done.isVisible()) await done.click()
   return left
 }
@@ -79,7 +79,7 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   language,
   newPerson,
 }) => {
-  const t = await loadWords(language, ['search', 'filters', 'recent'])
+  const t = await loadWords(language, ['search', 'recent'])
   const page = await newPerson()
   const main = page.getByRole('main')
   const total = main.getByRole('status').first()
@@ -90,7 +90,7 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   await takeSuggestion(visit)
   const left = await narrow(visit)
 
-  const waysOut = main.getByRole('list', { name: t('filters.relax.label') }).getByRole('button')
+  const waysOut = main.getByRole('list', { name: t('search.relax.label') }).getByRole('button')
   await expect(waysOut.first()).toBeVisible()
   await expectGoodPage(page)
   await waysOut.first().click()

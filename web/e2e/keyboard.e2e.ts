@@ -11,7 +11,6 @@ const namespaces = [
   'cars',
   'common',
   'dashboard',
-  'filters',
   'inventory',
   'lead',
   'listing',

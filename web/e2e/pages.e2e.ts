@@ -21,7 +21,6 @@ const namespaces = [
   'cookies',
   'dashboard',
   'directory',
-  'filters',
   'inventory',
   'lead',
   'legal',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { shellOf, shells } from '#shared/rules/shell.ts'
-import { firstSearchUrl } from '#web/features/browse/search-listings.ts'
+import { firstSearchUrl } from '#web/features/browse/queries.ts'
 import { routes, type Route } from './routes.ts'
 
 const all = Object.entries<Route>(routes)

@@ -66,8 +66,8 @@ export const routes = {
   cars: {
     path: '/cars',
     page: 'cars.tsx',
-    messages: ['search', 'cars'],
-    lateMessages: ['filters', 'saved-searches', 'suggestions'],
+    messages: ['search', 'cars', 'saved-searches'],
+    lateMessages: ['suggestions'],
     kB: 108,
     isPrerendered: true,
     firstCall: {

@@ -21,7 +21,6 @@ export type Namespaces = {
   directory: typeof import('./en/directory.ts').default
   errors: typeof import('./en/errors.ts').default
   figures: typeof import('./en/figures.ts').default
-  filters: typeof import('./en/filters.ts').default
   finance: typeof import('./en/finance.ts').default
   financing: typeof import('./en/financing.ts').default
   further: typeof import('./en/further.ts').default

@@ -39,7 +39,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   searches: lazyPage(
     async () => (await import('#web/features/browse/saved-searches.tsx')).SavedSearches,
-    ['saved-searches', 'filters'],
+    ['saved-searches', 'search'],
   ),
   'my-listings': ({ user, title }) => (
     <MyListings

@@ -37,10 +37,10 @@ const ofSearch = (): Visit[] => [
     await expect(main.getByRole('listbox').getByRole('option').first()).toBeVisible()
   }),
   opened('visitor', paths.cars({ search: 'toyta suv under 200k' }), 'words understood', async ({ main, t }) =>
-    expect(main.getByRole('list', { name: t('filters.filters.chosen') })).toBeVisible(),
+    expect(main.getByRole('list', { name: t('search.filters.chosen') })).toBeVisible(),
   ),
   opened('visitor', paths.cars({ make: 'Toyota', maxPrice: 1000 }), 'nothing found', async ({ main, t }) =>
-    expect(main.getByText(t('filters.empty.title'))).toBeVisible(),
+    expect(main.getByText(t('search.empty.title'))).toBeVisible(),
   ),
   opened('visitor', paths.cars(), 'as a list, two cars put aside', async ({ page, main, t }) => {
     await button(main, t('search.view.list')).click()

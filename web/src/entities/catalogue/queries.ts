@@ -4,13 +4,13 @@ import type { getMakesModels as contract } from '#shared/api/config.ts'
 import { call } from '#web/api/client.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 
-export const makesModelsQuery = queryOptions({
+const makesModelsQuery = queryOptions({
   queryKey: ['config', 'makes-models'],
   queryFn: ({ signal }) => call<typeof contract>('GET /api/config/makes-models', { signal }),
 })
 
 /** Every make with its models, and their Arabic names. */
-export const useMakesModels = () => useQuery(makesModelsQuery)
+export const useMakesModels = ({ enabled = true } = {}) => useQuery({ ...makesModelsQuery, enabled })
 
 /**
  * What makes and models are called in the language in use. Their values are their English names, so the catalogue is

@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bodyOf, cityOf, fuelOf, titleOf } from './labels.ts'
 import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
 type ListingRowProps = {
@@ -95,3 +96,6 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
     </article>
   )
 }
+
+/** A ListingRow that is still to come, as high as most. */
+export const ListingRowSkeleton = () => <Skeleton className="h-36 rounded-card sm:h-48" />

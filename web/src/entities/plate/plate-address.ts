@@ -18,3 +18,19 @@ export const listQuery = (search: string): string => {
   // Commas of lists stay readable.
   return query.toString().replaceAll('%2C', ',')
 }
+
+let opener: HTMLElement | undefined
+
+/** Remembers the link that opens a plate, so that closing it leads back there. */
+export const openedFrom = (link: HTMLElement): void => {
+  opener = link
+}
+
+/** Puts the focus back on the link that opened the plate, if it is still on the page. */
+export const focusOpener = (): void => {
+  if (opener?.isConnected) opener.focus({ preventScroll: true })
+}
+
+/** The parts of the plates page, by the name that `?tab=` has; a visit begins with the first. */
+export const plateTabs = ['browse', 'sell'] as const
+export type PlateTab = (typeof plateTabs)[number]

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { foldedChoices, type FacetChoice } from '#web/features/browse/folded-choices.ts'
 
 type FacetChecksProps = {
   choices: readonly FacetChoice[]
@@ -15,7 +14,7 @@ type FacetChecksProps = {
 
 /** Choices to tick, each with the number of cars it would show; a long list is cut until somebody wants all of it. */
 export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProps) => {
-  const { t, language } = useT('filters')
+  const { t, language } = useT('search')
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const { top, rest } = foldedChoices(choices, chosen)
@@ -65,3 +64,53 @@ export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProp
     </>
   )
 }
+
+type FacetChoice = {
+  value: string
+  label: string
+  /** Absent while it is not known. */
+  count: number | undefined
+}
+
+const inSight = 8
+// One row more costs no more than the button that hides it.
+const spare = 2
+
+/** A long list's first choices with everything that is chosen, and the rest that a button brings. */
+export const foldedChoices = (
+  choices: readonly FacetChoice[],
+  chosen: readonly string[],
+): { top: readonly FacetChoice[]; rest: readonly FacetChoice[] } => {
+  if (choices.length <= inSight + spare) return { top: choices, rest: [] }
+  const isTop = ({ value }: FacetChoice, index: number) => index < inSight || chosen.includes(value)
+  return {
+    top: choices.filter(isTop),
+    rest: choices.filter((choice, index) => !isTop(choice, index)),
+  }
+}
+
+/** A facet's choices, and in front those that are chosen but have no cars any more. No counts while it is not known. */
+export const withChosen = (
+  facet: readonly { value: string; count: number }[] | undefined,
+  chosen: readonly string[],
+): { value: string; count: number | undefined }[] => {
+  const missing = chosen.filter((value) => !facet?.some((choice) => choice.value === value))
+  return [...missing.map((value) => ({ value, count: facet && 0 })), ...(facet ?? [])]
+}
+
+const sameValue = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((item, index) => Object.is(item, b[index])))
+
+/**
+ * Whether a filter would be drawn the same, for React's `memo`: a press on one filter must not redraw the hundred choices
+ * of the others. Lists are compared by their values. `onChange` is left out: it acts on the present address, so any of
+ * its copies does the same.
+ */
+export const sameFilter = <Props extends object>(before: Props, after: Props): boolean =>
+  (Object.keys(after) as (keyof Props)[]).every(
+    (name) => name === 'onChange' || sameValue(before[name], after[name]),
+  )

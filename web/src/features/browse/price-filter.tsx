@@ -1,103 +1,99 @@
-import { lazy, memo, Suspense } from 'react'
-import { listingLimits } from '#shared/constants/listing-limits.ts'
+import { useState, type ReactNode } from 'react'
 import { toWesternDigits } from '#shared/rules/phone.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/use-t.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDebouncedInput } from '#web/ui/use-debounced.ts'
-import { sameFilter } from '#web/features/browse/same-filter.ts'
-import { useWaitingPrices } from '#web/features/browse/use-waiting-prices.ts'
-import { FilterGroup } from '#web/ui/filter-group.tsx'
-import type { PriceSliderProps } from './price-slider.tsx'
+import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 
-// Numbers do the same, and are there first.
-const PriceSlider = lazy(async () => ({ default: (await import('./price-slider.tsx')).PriceSlider }))
+export type Prices = { minPrice: number | undefined; maxPrice: number | undefined }
 
-export type PriceRange = { min: number; max: number | undefined }
-
-const riyals = (text: string): number | undefined => {
-  const digits = toWesternDigits(text).replace(/\D/g, '')
-  return Math.min(Number(digits), listingLimits.price.max) || undefined
+type PriceFilterProps = {
+  namespace: BrowseNamespace
+  prices: Prices
+  /** The highest price that can be asked for. */
+  most: number
+  onChange: (prices: Partial<Prices>) => void
+  /** Other ways to set the prices: a slider, common ranges. */
+  children?: (set: (prices: Partial<Prices>) => void) => ReactNode
 }
 
-const usePriceField = (price: number | undefined, commit: (price: number | undefined) => void) => {
-  const { language } = useT('filters')
-  const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
-  const { flush, ...field } = useDebouncedInput(
-    shown(price),
-    (text) => shown(riyals(text)),
-    (text) => commit(riyals(text)),
-  )
-  return { ...field, onKeyDown: ({ key }: { key: string }) => key === 'Enter' && flush() }
-}
-
-type PriceFilterProps = PriceSliderProps & { ranges: readonly PriceRange[] }
-
-/** From and to in whole riyals, the same as a slider under the market's prices, and the ranges that people pick most. */
-export const PriceFilter = memo(({ ranges, ...slider }: PriceFilterProps) => {
-  const { minPrice, maxPrice, onChange } = slider
-  const { t } = useT('filters')
-  const { prices, inverted, type, set } = useWaitingPrices(slider, onChange)
-  const min = usePriceField(prices.minPrice, (price) => type({ minPrice: price }))
-  const max = usePriceField(prices.maxPrice, (price) => type({ maxPrice: price }))
-  const label = (range: PriceRange) => {
-    if (range.max === undefined) return t('price.above', { min: range.min })
-    return range.min === 0
-      ? t('price.under', { max: range.max })
-      : t('price.between', { min: range.min, max: range.max })
-  }
-  const isChosen = (range: PriceRange) => (minPrice ?? 0) === range.min && maxPrice === range.max
-  const pick = (range: PriceRange) =>
-    set(
-      isChosen(range)
-        ? { minPrice: undefined, maxPrice: undefined }
-        : { minPrice: range.min || undefined, maxPrice: range.max },
-    )
+/** From and to in whole riyals, in digits of any script. */
+export const PriceFilter = ({ namespace, prices, most, onChange, children }: PriceFilterProps) => {
+  const { t, language } = useBrowseT(namespace)
+  const { shown, isInverted, type, set } = useWaitingPrices(prices, onChange)
+  const field = (name: keyof Prices) => ({
+    price: shown[name],
+    // Nothing costs nothing, so a zero is no price.
+    read: (text: string) => Math.min(Number(toWesternDigits(text).replace(/\D/g, '')), most) || undefined,
+    write: (price: number | undefined) => (price === undefined ? '' : formatNumber(price, language)),
+    onChange: (price: number | undefined) => type({ [name]: price }),
+  })
   return (
     <FilterGroup legend={t('price')}>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={t('price.min')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={14}
-          {...min}
-        />
-        <TextField
-          label={t('price.max')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={14}
-          {...max}
-        />
+        <PriceField label={t('price.min')} {...field('minPrice')} />
+        <PriceField label={t('price.max')} {...field('maxPrice')} />
       </div>
-      {inverted && (
+      {isInverted && (
         <p role="alert" className="mt-1.5 text-xs text-red">
           {t('price.inverted')}
         </p>
       )}
-      <div className="mt-4 h-25">
-        <Suspense fallback={<Skeleton className="h-full rounded-control" />}>
-          <PriceSlider {...slider} onChange={set} />
-        </Suspense>
-      </div>
-      <ul className="mt-3 grid grid-cols-2 gap-2">
-        {ranges.map((range) => (
-          <li key={range.min}>
-            <button
-              type="button"
-              aria-pressed={isChosen(range)}
-              onClick={() => pick(range)}
-              className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
-            >
-              {label(range)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {children?.(set)}
     </FilterGroup>
   )
-}, sameFilter)
+}
+
+type PriceFieldProps = {
+  label: string
+  price: number | undefined
+  read: (text: string) => number | undefined
+  write: (price: number | undefined) => string
+  onChange: (price: number | undefined) => void
+}
+
+const PriceField = ({ label, price, read, write, onChange }: PriceFieldProps) => {
+  const { flush, ...field } = useDebouncedInput(
+    write(price),
+    (text) => write(read(text)),
+    (text) => onChange(read(text)),
+  )
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={14}
+      {...field}
+      onKeyDown={({ key }) => key === 'Enter' && flush()}
+    />
+  )
+}
+
+/** A lowest price above the highest: nothing is for sale between them. */
+const areInverted = ({ minPrice, maxPrice }: Prices) =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+
+/**
+ * The two prices, where an inverted pair is shown but not searched until one of them is fixed: that search could not find
+ * anything. Prices that change elsewhere replace a pair that waits.
+ */
+const useWaitingPrices = ({ minPrice, maxPrice }: Prices, onChange: (prices: Partial<Prices>) => void) => {
+  const base = `${minPrice}-${maxPrice}`
+  const [waiting, setWaiting] = useState<{ base: string; prices: Prices }>()
+  const shown = waiting?.base === base ? waiting.prices : { minPrice, maxPrice }
+  /** A change of one price, beside the other as it is shown. */
+  const type = (change: Partial<Prices>) => {
+    const prices = { ...shown, ...change }
+    setWaiting(areInverted(prices) ? { base, prices } : undefined)
+    if (!areInverted(prices)) onChange(prices)
+  }
+  /** A change that has nothing to do with the typed prices. */
+  const set = (change: Partial<Prices>) => {
+    setWaiting(undefined)
+    onChange(change)
+  }
+  return { shown, isInverted: areInverted(shown), type, set }
+}

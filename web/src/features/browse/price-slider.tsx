@@ -2,15 +2,12 @@ import { priceSteps } from '#shared/constants/price-steps.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { usePriceHistogram } from './price-histogram.ts'
-import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from '#web/features/browse/price-scale.ts'
-import type { SearchFilters } from '#web/features/browse/search-query.ts'
+import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from './price-scale.ts'
 import { useDebouncedInput } from '#web/ui/use-debounced.ts'
-import { PriceThumb } from './price-thumb.tsx'
+import type { Prices } from './price-filter.tsx'
+import { usePriceHistogram } from './queries.ts'
 
-type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
-
-export type PriceSliderProps = Prices & {
+type PriceSliderProps = Prices & {
   /** All other filters, as a query string. */
   filters: string
   onChange: (prices: Partial<Prices>) => void
@@ -23,7 +20,7 @@ const asTyped = (text: string) => text
  * rests for a moment. A thumb stands outside its price, so that the two never cover each other.
  */
 export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSliderProps) => {
-  const { t, language } = useT('filters')
+  const { t, language } = useT('search')
   const bars = barsOf(usePriceHistogram(filters))
   const set = placesOf({ minPrice, maxPrice })
   const lower = useDebouncedInput(`${set.low}`, asTyped, (place) =>
@@ -34,7 +31,7 @@ export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSlid
   )
   const low = Number(lower.value)
   const high = Number(upper.value)
-  // A typed price may lie between two steps; it is told as it is until its thumb moves.
+  // A typed price may lie between two steps; it is named as it is until its thumb moves.
   const lowest = (low === set.low && minPrice) || minPriceAt(low)
   const highest = (high === set.high && maxPrice) || maxPriceAt(high)
   const inset = (places: number) => `calc(1.5rem + (100% - 3rem) * ${places / lastPlace})`
@@ -87,3 +84,49 @@ export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSlid
     </div>
   )
 }
+
+type PriceThumbProps = {
+  label: string
+  /** What its place means: `QAR 40,000`. */
+  valueText: string
+  place: number
+  onMove: (place: number) => void
+  onRelease: () => void
+  onBlur: () => void
+  /** Where its way begins and ends. */
+  className: string
+}
+
+// One by one: a browser drops a whole rule with a pseudo-element that it does not know.
+const webkitThumb =
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab ' +
+  '[&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 ' +
+  '[&::-webkit-slider-thumb]:border-maroon [&::-webkit-slider-thumb]:bg-card [&::-webkit-slider-thumb]:shadow-card ' +
+  'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 ' +
+  'focus-visible:[&::-webkit-slider-thumb]:outline-focus'
+const mozThumb =
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 ' +
+  '[&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 ' +
+  '[&::-moz-range-thumb]:border-maroon [&::-moz-range-thumb]:bg-card focus-visible:[&::-moz-range-thumb]:outline-2 ' +
+  'focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-focus'
+
+/** One end of a range: a native slider of which only the thumb can be pressed, so that two can lie over each other. */
+const PriceThumb = ({ label, valueText, place, onMove, onRelease, onBlur, className }: PriceThumbProps) => (
+  <input
+    type="range"
+    min={0}
+    max={lastPlace}
+    aria-label={label}
+    aria-valuetext={valueText}
+    value={place}
+    onChange={({ target }) => onMove(Number(target.value))}
+    onPointerUp={onRelease}
+    onBlur={onBlur}
+    className={cx(
+      'pointer-events-none absolute inset-y-0 m-0 touch-pan-y appearance-none bg-transparent outline-none',
+      webkitThumb,
+      mozThumb,
+      className,
+    )}
+  />
+)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { parseQuery } from './query-codec.ts'
+import { carSearch } from './car-filters.ts'
 import { droppedParts, following, usableRelaxations } from './relaxations.ts'
-import { changeFilters } from './search-query.ts'
+
+const { parse: parseQuery, change: changeFilters } = carSearch
 
 it('names what is dropped as people do, each once', () => {
   expect(droppedParts(['minPrice', 'maxPrice', 'maxYear', 'city', 'search'])).toEqual([

@@ -1,11 +1,11 @@
 import type { Relaxation } from '#shared/schemas/relaxation.ts'
-import { emptyFilters, type SearchFilters } from './search-query.ts'
+import { carSearch, type CarFilters } from './car-filters.ts'
 
 const most = 5
-const isFilter = (name: string): name is keyof SearchFilters => name in emptyFilters
+const isFilter = (name: string): name is keyof CarFilters => name in carSearch.empty
 
 /** What a filter is a part of, in the words of people: both ends of a price are the price. */
-const partOf = (name: keyof SearchFilters) => {
+const partOf = (name: keyof CarFilters) => {
   if (name === 'minPrice' || name === 'maxPrice') return 'price'
   return name === 'minYear' || name === 'maxYear' ? 'year' : name
 }
@@ -23,10 +23,7 @@ export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxatio
     .slice(0, most)
 
 /** What following a relaxation changes: filters are emptied, and the text loses what is in the way. */
-export const following = ({
-  without,
-  text,
-}: Pick<Relaxation, 'without' | 'text'>): Partial<SearchFilters> => ({
-  ...Object.fromEntries(Object.entries(emptyFilters).filter(([name]) => without.includes(name))),
+export const following = ({ without, text }: Pick<Relaxation, 'without' | 'text'>): Partial<CarFilters> => ({
+  ...Object.fromEntries(Object.entries(carSearch.empty).filter(([name]) => without.includes(name))),
   ...(text && { search: text.search }),
 })

@@ -5,12 +5,8 @@ import { limits } from '#shared/constants/limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
-import { useCreateSavedSearch } from '#web/entities/saved-search/queries.ts'
-import { activeFilters } from '#web/features/browse/active-filters.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
-import { addressOf } from '#web/features/browse/query-codec.ts'
-import type { SearchQuery } from '#web/features/browse/search-query.ts'
-import { useFilterLabel } from '#web/features/browse/use-filter-label.ts'
+import { useCreateSavedSearch } from '#web/entities/saved-search/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { authToken } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -18,15 +14,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { carSearch, chipLabel, useCarTexts, type CarQuery } from './car-filters.ts'
 
 /** Saves the search that the page shows. A visitor who is signed out signs in first and comes back to it. */
-export const SaveSearch = ({ query, names }: { query: SearchQuery; names: CarNames }) => {
+export const SaveSearch = ({ query, names }: { query: CarQuery; names: CarNames }) => {
   const { t } = useT('saved-searches')
-  const labelOf = useFilterLabel(names)
+  const texts = useCarTexts(names)
   const askToSignIn = useAskToSignIn()
   const [open, setOpen] = useState(false)
-  const suggested = activeFilters(query).map(labelOf).join(' · ') || t('everything')
-  const saved = addressOf({ ...query, page: 1, limit: limits.search.page.default })
+  const parts = carSearch.active(query).map((filter) => chipLabel(filter, texts))
+  const suggested = parts.join(' · ') || t('everything')
+  const saved = carSearch.address({ ...query, page: 1, limit: limits.search.page.default })
   return (
     <>
       <IconButton

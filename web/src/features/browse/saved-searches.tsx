@@ -25,9 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { activeFilters } from './active-filters.ts'
-import { parseQuery } from './query-codec.ts'
-import { useFilterLabel } from './use-filter-label.ts'
+import { carSearch, chipLabel, useCarTexts } from './car-filters.ts'
 
 const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
@@ -57,7 +55,7 @@ export const SavedSearches = () => {
 
 const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
   const { t } = useT('saved-searches')
-  const labelOf = useFilterLabel(useCarNames())
+  const texts = useCarTexts(useCarNames())
   if (searches.length === 0)
     return (
       <EmptyState
@@ -75,7 +73,8 @@ const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
   return (
     <ul className={grid}>
       {searches.map((search) => {
-        const parts = activeFilters(parseQuery(new URLSearchParams(search.searchParams))).map(labelOf)
+        const query = carSearch.parse(new URLSearchParams(search.searchParams))
+        const parts = carSearch.active(query).map((filter) => chipLabel(filter, texts))
         return (
           <SavedSearchRow
             key={search.id}

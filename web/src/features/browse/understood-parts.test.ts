@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { Understood } from '#shared/schemas/understood.ts'
-import { isCovered, partKeys, partsWithin, withoutSpans } from './understood-parts.ts'
+import { carSearch } from './car-filters.ts'
+import {
+  chipFilters,
+  countChips,
+  isCovered,
+  partKeys,
+  partsWithin,
+  withoutSpans,
+} from './understood-parts.ts'
 
 const spanOf = (text: string, part: string) => {
   const start = text.indexOf(part)
@@ -127,4 +135,22 @@ describe('partKeys', () => {
   it('tells an upper end from a lower one', () => {
     expect(new Set(partKeys([price, { ...price, max: undefined, min: 5 } as never])).size).toBe(2)
   })
+})
+
+it('gives the text a chip only for words that no part of it says, and counts all chips', () => {
+  const understood = [{ start: 0, end: 4, kind: 'year', min: 2018, max: 2018 }] as const
+  const query = carSearch.parse(new URLSearchParams('make=Toyota,BMW&minPrice=50000&isGCCSpec=true'))
+  const typed = (search: string) => ({ ...query, search })
+  const found = (search: string) => ({ search, understood: [...understood] })
+  const names = (search: string, answered?: string) =>
+    chipFilters(typed(search), answered === undefined ? undefined : found(answered)).map(({ name }) => name)
+  expect(names('2018')).not.toContain('search')
+  expect(names('2018', '2018')).not.toContain('search')
+  expect(names('2018 zz', '2018 zz')).toContain('search')
+
+  const others = carSearch.active(typed('')).length
+  expect(countChips(typed('2018'), undefined)).toBe(others)
+  expect(countChips(typed('2018'), found('2018'))).toBe(others + 1)
+  expect(countChips(typed('2018 zz'), found('2018 zz'))).toBe(others + 2)
+  expect(countChips(typed(''), found('2018'))).toBe(others)
 })

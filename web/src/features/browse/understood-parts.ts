@@ -1,3 +1,5 @@
+import { carSearch, type CarFilters } from './car-filters.ts'
+import type { FoundCars } from './queries.ts'
 import type { Understood, UnderstoodRange, UnderstoodWord } from '#shared/schemas/understood.ts'
 
 export type UnderstoodPart = UnderstoodWord | UnderstoodRange
@@ -44,3 +46,19 @@ export const partKeys = (parts: readonly UnderstoodPart[]): string[] => {
     (name, index) => `${name}:${names.slice(index + 1).filter((other) => other === name).length}`,
   )
 }
+
+type FoundText = Pick<FoundCars, 'search' | 'understood'>
+
+/** Every choice with a chip of its own: a text has none before its answer, nor when its parts say all of it. */
+export const chipFilters = (filters: CarFilters, found: FoundText | undefined) =>
+  carSearch
+    .active(filters)
+    .filter(
+      ({ name }) =>
+        name !== 'search' || (found && !isCovered(filters.search, found.search, found.understood)),
+    )
+
+/** How many chips there are: choices, and what was understood of the text. */
+export const countChips = (filters: CarFilters, found: FoundText | undefined): number =>
+  chipFilters(filters, found).length +
+  (found && filters.search ? partsWithin(filters.search, found.search, found.understood).length : 0)

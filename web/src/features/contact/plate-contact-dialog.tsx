@@ -2,13 +2,10 @@ import { isPlateListed } from '#shared/rules/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { usePlate } from '#web/entities/plate/get-plate.ts'
-import { usePlateTitle } from '#web/entities/plate/use-plate-title.ts'
-import { MissingPlate } from '#web/entities/plate/missing-plate.tsx'
-import { OwnPlateLink } from '#web/entities/plate/own-plate-link.tsx'
+import { usePlate } from '#web/entities/plate/queries.ts'
+import { usePlateTitle, MissingPlate, OwnPlateLink, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
 import { PlateContact } from './plate-contact.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PlateStanding } from '#web/entities/plate/plate-standing.tsx'
 
 type PlateContactDialogProps = {
   /** The plate by its address. */

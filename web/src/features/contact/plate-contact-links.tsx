@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
-import { countPlateContact } from '#web/entities/plate/count-plate.ts'
+import { countPlateContact } from '#web/entities/plate/queries.ts'
 
 type PlateContactLinksProps = {
   plate: PlateDetail

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { plateTitle } from '#shared/reference/plate-title.ts'
 import { paths } from '#web/app/paths.ts'
-import { usePlates } from '#web/entities/plate/list-plates.ts'
-import { emptyPlateFilters } from '#web/entities/plate/plate-search.ts'
+import { usePlates } from '#web/entities/plate/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -14,12 +13,12 @@ import { Section } from './section.tsx'
 const shown = 8
 const grid = cx(railClass, 'lg:grid-cols-4')
 const item = cx(railItemClass, 'w-52')
-const search = { ...emptyPlateFilters, sort: 'featured-desc', page: 1, limit: shown } as const
+const query = { sortBy: 'featured', sortOrder: 'desc', page: 1, limit: shown }
 
 /** Some number plates on offer; where there are none, or they do not load, nothing. */
 export const PlateStrip = () => {
   const { t, language } = useT('further')
-  const { data, error } = usePlates(search)
+  const { data, error } = usePlates(query)
   if (error || data?.total === 0) return null
   return (
     <Section title={t('plates.title')} more={{ to: paths.numberPlates(), label: t('plates.all') }}>

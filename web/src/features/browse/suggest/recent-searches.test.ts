@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textChoice, type Choice } from './choice.ts'
-import { readRecents, withRecent } from './recent-searches.ts'
-
+import { textChoice, type Choice, readRecents, withRecent } from './recent-searches.ts'
 const toyota: Choice = { label: { en: 'Toyota', ar: 'تويوتا' }, query: { make: 'Toyota' } }
 const texts = (recents: readonly Choice[]) => recents.map(({ label }) => label.en)
 const after = (...searches: (Choice | string)[]) =>

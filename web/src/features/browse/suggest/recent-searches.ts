@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
+import type { Suggestion } from '#shared/schemas/understood.ts'
+import type { FoundCars } from '#web/features/browse/queries.ts'
 import { fold } from '#web/i18n/fold.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
-import { textChoice, type Choice } from './choice.ts'
 
 const key = 'recentSearches'
+
 const most = 5
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -26,6 +30,7 @@ export const readRecents = (stored: string | null): readonly Choice[] => {
 const isSame = (a: Choice, b: Choice) =>
   fold(`${new URLSearchParams(a.query)}`) === fold(`${new URLSearchParams(b.query)}`)
 
+// "toy" on the way to "toyota", or to the suggestion that was chosen then.
 // "toy" on the way to "toyota", or to the suggestion that was chosen then.
 const isBeginningOf = (first: Choice | undefined, whole: Choice) => {
   const text = fold(first?.query['search'] ?? '')
@@ -60,3 +65,31 @@ export const forget = (choice: Choice): void =>
   keep(useRecentSearches.getState().recents.filter((other) => other !== choice))
 
 export const forgetAll = (): void => keep([])
+
+/** What one press searches for: its name in both languages and the parameters of `GET /api/listings`. */
+export type Choice = Pick<Suggestion, 'label' | 'query'>
+
+/** The choice that is a text, as somebody typed it. */
+export const textChoice = (text: string): Choice => ({
+  label: { en: text, ar: text },
+  query: { search: text },
+})
+
+const pause = 2000
+
+// The page's own search is the one that something on the page waits for.
+// The page's own search is the one that something on the page waits for.
+const foundCars = (client: QueryClient, text: string) =>
+  client
+    .getQueriesData<FoundCars>({ queryKey: ['listings', 'search'], type: 'active' })
+    .some(([, answer]) => answer?.search === text && answer.total > 0)
+
+/** Remembers a text that stayed for two seconds over the cars it found. A single letter is hardly a search. */
+export const useRememberSettled = (text: string): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (text.length < 2) return undefined
+    const timer = setTimeout(() => foundCars(client, text) && rememberText(text), pause)
+    return () => clearTimeout(timer)
+  }, [client, text])
+}

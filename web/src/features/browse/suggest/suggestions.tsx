@@ -1,18 +1,31 @@
-import { useId, useRef, type RefObject } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSuggestions } from '#web/features/browse/queries.ts'
 import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { currentLanguage } from '#web/stores/language.ts'
-import type { Choice } from './choice.ts'
-import { Popup } from './popup.tsx'
-import { forget, forgetAll, remember, rememberText } from './recent-searches.ts'
-import { RecentList } from './recent-list.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useChoices } from './use-choices.ts'
-import { useCombobox } from './use-combobox.ts'
-import { useComboboxState } from './use-combobox-state.ts'
-import { useRememberSettled } from './use-remember-settled.ts'
-import { useRoom } from './use-room.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+import { useCombobox, useComboboxState, useRoom } from './combobox.ts'
+import { groupSuggestions, RecentList, SuggestionList } from './options.tsx'
+import {
+  type Choice,
+  forget,
+  forgetAll,
+  remember,
+  rememberText,
+  useRecentSearches,
+  useRememberSettled,
+} from './recent-searches.ts'
+
+const pause = 120
+
+type Groups = ReturnType<typeof groupSuggestions>
+
+type Choices =
+  | { kind: 'recent'; items: readonly Choice[] }
+  | { kind: 'suggested'; items: readonly Choice[]; groups: Groups }
+
+const none: Groups = []
 
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
@@ -90,3 +103,54 @@ export const loadSuggestions = async () => {
   await loadNamespace(currentLanguage(), 'suggestions')
   return Suggestions
 }
+
+/**
+ * What the list offers: recent searches before anything is typed, then suggestions, asked for after a pause in the
+ * typing (120 ms). While an answer is under way the list stays as it was. `items` is the list in its order.
+ */
+const useChoices = (text: string): Choices => {
+  const { recents } = useRecentSearches()
+  const settled = useDebounced(text, pause)
+  const { data, isError } = useSuggestions(text && settled)
+  const groups = useMemo(() => (data ? groupSuggestions(data) : none), [data])
+
+  const [shown, show] = useState<Groups | null>(null)
+  const isAnswered = settled === text && (data !== undefined || isError)
+  const next = text === '' ? null : isAnswered ? groups : shown
+  if (next !== shown) show(next)
+
+  return useMemo(
+    () =>
+      next
+        ? { kind: 'suggested', items: next.flatMap(({ items }) => items), groups: next }
+        : { kind: 'recent', items: recents },
+    [next, recents],
+  )
+}
+
+type PopupProps = {
+  input: RefObject<HTMLInputElement | null>
+  popup: RefObject<HTMLDivElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The sheet under the box that a list lies on. The box keeps the focus while it is used. */
+const Popup = ({ input, popup, onClose, children }: PopupProps) => (
+  <>
+    {/* On a phone a tap beside the list closes it, and opens no car that it nearly hit. */}
+    <div role="presentation" onClick={() => input.current?.blur()} className="fixed inset-0 -z-1 sm:hidden" />
+    <div
+      ref={popup}
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+      // A screen reader may put the focus on a button in here all the same.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== input.current && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+      className="absolute start-0 top-full mt-2 w-full rounded-card border border-line bg-raised text-ink shadow-float sm:min-w-88"
+    >
+      {children}
+    </div>
+  </>
+)

@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Answer, Query } from '#shared/api/contract.ts'
+import type { getPlate, listPlates, recordPlateContact, recordPlateView } from '#shared/api/plates.ts'
+import { ApiError, errorOfResponse } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { useSession } from '#web/stores/session.ts'
+import { visitorField } from '#web/stores/visitor.ts'
+
+export type FoundPlates = Answer<typeof listPlates>
+type PlateQuery = Partial<Record<keyof Query<typeof listPlates>, string | number | undefined>>
+
+/** The plates that match. The last answer stays, as `isPlaceholderData`, until the next is here. */
+export const usePlates = (query: PlateQuery) =>
+  useQuery({
+    queryKey: ['plates', 'search', query],
+    queryFn: ({ signal }) => call<typeof listPlates>('GET /api/number-plates', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One plate with its seller, by its number as addresses have it (`333`, `q-333`) or by id. */
+export const usePlate = (slugOrId: string) => {
+  // Its owner and admins may see one that is not public, so a signed-in visitor's answer belongs to the account.
+  const signedIn = useSession(({ token }) => token !== null)
+  return useQuery({
+    ...queryOptions({
+      queryKey: [signedIn ? 'account' : 'public', 'plate', slugOrId],
+      queryFn: ({ signal }) =>
+        call<typeof getPlate>('GET /api/number-plates/{id}', { params: { id: slugOrId }, signal }),
+    }),
+    // A session that ends while somebody writes about the plate must not take the form away.
+    placeholderData: (before, query) => (query?.queryKey[2] === slugOrId ? before : undefined),
+  })
+}
+
+/** Counts a view of the plate. A count that is lost is no reason to disturb anybody. */
+export const countPlateView = (plateId: string): Promise<void> =>
+  call<typeof recordPlateView>('POST /api/number-plates/{id}/views', {
+    params: { id: plateId },
+    body: visitorField(),
+  }).catch(() => {})
+
+/** Counts a contact by WhatsApp or phone. */
+export const countPlateContact = (plateId: string, channel: 'whatsapp' | 'call'): Promise<void> =>
+  call<typeof recordPlateContact>('POST /api/number-plates/{id}/contacts', {
+    params: { id: plateId },
+    body: { ...visitorField(), channel },
+  }).catch(() => {})
+
+const getPicture = async (plateId: string, signal: AbortSignal): Promise<Blob> => {
+  try {
+    const response = await fetch(`/api/number-plates/${encodeURIComponent(plateId)}/image`, { signal })
+    if (response.ok) return await response.blob()
+    throw await errorOfResponse(response)
+  } catch (cause) {
+    if (signal.aborted || cause instanceof ApiError) throw cause
+    throw new ApiError(0, 'OFFLINE', { message: `0: ${String(cause)}`, cause })
+  }
+}
+
+/** A plate's drawing as a PNG, to save or to share. Fails with ApiError. */
+export const platePictureQuery = (plateId: string) =>
+  queryOptions({
+    queryKey: ['plates', 'picture', plateId],
+    queryFn: ({ signal }) => getPicture(plateId, signal),
+  })

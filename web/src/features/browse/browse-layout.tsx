@@ -1,0 +1,144 @@
+import { Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WhereMedia } from '#web/ui/where-media.tsx'
+import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
+
+// Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
+const wideScreen = '(min-width: 64rem)'
+const narrowScreen = `not all and ${wideScreen}`
+
+type BrowseLayoutProps = FilterDrawerProps & {
+  /** Where a change of the search leads back to. */
+  results: RefObject<HTMLDivElement | null>
+  heading: RefObject<HTMLHeadingElement | null>
+  onSkip: () => void
+  /** Toolbar, chips and results. */
+  children: ReactNode
+}
+
+/** Results beside their filters; on a phone, results with a button that opens the filters. */
+export const BrowseLayout = ({ results, heading, onSkip, children, ...drawer }: BrowseLayoutProps) => {
+  const { t } = useBrowseT(drawer.namespace)
+  return (
+    <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <WhereMedia
+        query={wideScreen}
+        waiting={<div className={`${column} max-lg:hidden`}>{<PanelSkeleton />}</div>}
+      >
+        <aside aria-label={t('filters')} className={column}>
+          {/* Past the filters by keyboard, seen only while it has the focus. */}
+          <a
+            href="#results"
+            onClick={(event) => {
+              // The address is the search's; a fragment would be one more entry in the history.
+              event.preventDefault()
+              onSkip()
+            }}
+            className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-10 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2.5 focus:text-sm focus:font-medium focus:text-white"
+          >
+            {t('filters.skip')}
+          </a>
+          <Suspense fallback={<PanelSkeleton />}>{drawer.panel}</Suspense>
+        </aside>
+      </WhereMedia>
+      <div
+        ref={results}
+        className="group/results min-w-0 scroll-mt-24 [--tray-bottom:max(1rem,env(safe-area-inset-bottom))] [--tray-sides:3.25rem]"
+      >
+        <h2 ref={heading} id="results" tabIndex={-1} className="sr-only">
+          {t('results')}
+        </h2>
+        {children}
+        <WhereMedia query={narrowScreen}>
+          <FilterDrawer {...drawer} />
+        </WhereMedia>
+      </div>
+    </div>
+  )
+}
+
+const column =
+  'sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-5 [scrollbar-width:thin]'
+
+/** Filters that are still to come. */
+export const PanelSkeleton = () => (
+  <div aria-busy className="flex h-dvh flex-col gap-5">
+    <Skeleton className="h-4 w-20" />
+    <Skeleton className="h-12 rounded-control" />
+    <Skeleton className="h-90 rounded-control" />
+    <Skeleton className="h-72 rounded-control" />
+  </div>
+)
+
+type FilterDrawerProps = {
+  namespace: BrowseNamespace
+  /** The filters, which may be fetched when they are first drawn. */
+  panel: ReactNode
+  /** Fetches them ahead of that. */
+  onNear: () => void
+  /** How many filters are in use. */
+  active: number
+  /** How many there are of what is looked for; absent while unknown. */
+  total: number | undefined
+  onClear: () => void
+  /** Brings the results into view. */
+  onShow?: () => void
+}
+
+const bar =
+  'pointer-events-none z-20 mt-6 flex justify-center group-has-data-tray/results:justify-start pb-[max(1rem,env(safe-area-inset-bottom))]'
+
+/** A button that floats within the thumb's reach, and the sheet of filters it opens. */
+const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow }: FilterDrawerProps) => {
+  const { t, language } = useBrowseT(namespace)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setOpen(false)
+    onShow?.()
+  }
+  return (
+    <>
+      {/* Below an empty result, not over it: the ways out of it are at the same place. */}
+      <div className={total === 0 ? bar : `${bar} sticky bottom-0`}>
+        <Button
+          aria-haspopup="dialog"
+          // Round, at the start of the tray's own line, once there is one.
+          className="pointer-events-auto rounded-full shadow-float group-has-data-tray/results:relative group-has-data-tray/results:size-11 group-has-data-tray/results:px-0!"
+          onPointerDown={onNear}
+          onFocus={onNear}
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden className="size-4.5" />
+          <span className="group-has-data-tray/results:sr-only">{t('filters')}</span>
+          {active > 0 && (
+            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-white px-1.5 text-xs text-black tabular-nums group-has-data-tray/results:absolute group-has-data-tray/results:-end-1 group-has-data-tray/results:-top-1 group-has-data-tray/results:shadow-card">
+              <span className="sr-only">{t('filters.active', { count: active })}</span>
+              <span aria-hidden>{formatNumber(active, language)}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('filters')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClear}>
+              {t('filters.clear')}
+            </Button>
+            <Button wide onClick={show} className="tabular-nums">
+              {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
+            </Button>
+          </>
+        }
+      >
+        <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { lazy } from 'react'
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { paths } from '#web/app/paths.ts'
+import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
+import { usePlates, type FoundPlates } from '#web/entities/plate/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLasting } from '#web/ui/use-lasting.ts'
+import { BrowseLayout } from './browse-layout.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { PlateCard, PlateCardSkeleton } from './plate-card.tsx'
+import { chipLabel, plateSearch, usePlateTexts } from './plate-filters.tsx'
+import { Hero } from './plate-hero.tsx'
+import { isPattern } from './plate-pattern.tsx'
+import { Results } from './results.tsx'
+import { SortSelect } from './toolbar.tsx'
+import { useBrowse } from './use-browse.ts'
+
+// The first plates show before anybody needs the filters.
+const loadPanel = () => import('./plate-filter-panel.tsx')
+const PlateFilterPanel = lazy(async () => ({ default: (await loadPanel()).PlateFilterPanel }))
+
+const skeletons = 9
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+/** The browse tab of `/number-plates`: search, filters and the plates on offer. `onNear`: one may soon be opened. */
+export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
+  const { t } = useT('plates')
+  const texts = usePlateTexts()
+  const { query, change, update, leave, focusResults, results, heading, top } = useBrowse(plateSearch)
+  const answer = usePlates(plateSearch.params(query))
+  const { data: found, isPlaceholderData: outdated, isError: failed } = answer
+  const active = plateSearch.active(query)
+  return (
+    <>
+      <Hero
+        search={query.search}
+        onSearch={(search) => change((now) => plateSearch.change(now, { search }))}
+        onSubmit={() => {
+          results.current?.scrollIntoView()
+          focusResults()
+        }}
+      />
+      <div className="mt-8 lg:mt-10">
+        <BrowseLayout
+          namespace="plates"
+          panel={
+            <PlateFilterPanel
+              filters={query}
+              onChange={(changed) => update((now) => plateSearch.change(now, changed))}
+            />
+          }
+          onNear={() => void loadPanel().catch(() => {})}
+          active={active.length}
+          total={outdated ? undefined : found?.total}
+          onClear={() => update(plateSearch.clear)}
+          // A visitor who opened the filters further down stays there.
+          onShow={() => top() > 0 && results.current?.scrollIntoView()}
+          results={results}
+          heading={heading}
+          onSkip={focusResults}
+        >
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+            <PlateCount found={found} outdated={outdated} failed={failed} />
+            <SortSelect
+              label={t('sort.label')}
+              sorts={plateSearch.sorts}
+              value={plateSearch.sortOf(query)}
+              hasText={query.search !== ''}
+              labelOf={(sort) => t(`sort.${sort}`)}
+              onChange={(sort) => update((now) => plateSearch.changeSort(now, sort))}
+              className="w-full sm:w-56"
+            />
+          </div>
+          {active.length > 0 && (
+            <FilterChips
+              namespace="plates"
+              active={active}
+              labelOf={(filter) => chipLabel(filter, texts)}
+              isNumber={({ name, value }) => name === 'search' && isPattern(value)}
+              onRemove={(filter) => update((now) => plateSearch.without(now, filter))}
+              onClear={() => update(plateSearch.clear)}
+              results={heading}
+            />
+          )}
+          <Results
+            query={query}
+            answer={answer}
+            itemsOf={({ plates }) => plates}
+            search={plateSearch}
+            onPage={(page) => leave((now) => ({ ...now, page }))}
+            skeleton={
+              <div aria-busy className={grid}>
+                {Array.from({ length: skeletons }, (_, index) => (
+                  <PlateCardSkeleton key={index} />
+                ))}
+              </div>
+            }
+            failure={
+              answer.error && (
+                <LoadFailed
+                  title={t('failed.title')}
+                  error={answer.error}
+                  onRetry={() => void answer.refetch()}
+                />
+              )
+            }
+            empty={
+              <NoPlates
+                narrowed={active.length > 0}
+                outdated={outdated}
+                onClear={() => leave(plateSearch.clear)}
+              />
+            }
+          >
+            {(plates) => (
+              <ul
+                aria-busy={outdated}
+                onPointerEnter={onNear}
+                onFocus={onNear}
+                className={cx(grid, 'transition-opacity', outdated && 'opacity-50')}
+              >
+                {plates.map((plate) => (
+                  <li key={plate.id} className="grid grid-cols-1">
+                    <PlateCard plate={plate} action={<FavoritePlateButton plate={plate} />} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Results>
+        </BrowseLayout>
+      </div>
+    </>
+  )
+}
+
+type PlateCountProps = {
+  found: FoundPlates | undefined
+  /** It is of an older answer. */
+  outdated: boolean
+  /** An alert says so elsewhere. */
+  failed: boolean
+}
+
+/** How many plates are shown and how many there are, said politely once for every new answer. */
+const PlateCount = ({ found, outdated, failed }: PlateCountProps) => {
+  const { t } = useT('plates')
+  const slow = useLasting(outdated, 300)
+  const counted = found && !slow && t('count', { shown: found.plates.length, count: found.total })
+  return (
+    <p
+      role="status"
+      aria-busy={outdated}
+      className={cx('min-h-7 text-ink-2 tabular-nums transition-opacity', outdated && !slow && 'opacity-50')}
+    >
+      {failed ? '' : counted || t('counting')}
+    </p>
+  )
+}
+
+type NoPlatesProps = {
+  /** Filters are in use, which can be taken away. */
+  narrowed: boolean
+  outdated: boolean
+  onClear: () => void
+}
+
+/** Why no plate is shown, and what to do instead. */
+const NoPlates = ({ narrowed, outdated, onClear }: NoPlatesProps) => {
+  const { t } = useT('plates')
+  return (
+    <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+      <EmptyState
+        icon={<SearchX />}
+        title={t(narrowed ? 'empty.title' : 'empty.all.title')}
+        actions={
+          <>
+            {narrowed && <Button onClick={onClear}>{t('empty.clear')}</Button>}
+            <Link
+              to={paths.numberPlates({ tab: 'sell' })}
+              className={buttonClass({ variant: narrowed ? 'secondary' : 'primary' })}
+            >
+              {t('empty.sell')}
+            </Link>
+          </>
+        }
+      >
+        {t(narrowed ? 'empty.text' : 'empty.all.text')}
+      </EmptyState>
+    </div>
+  )
+}

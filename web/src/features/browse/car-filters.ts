@@ -1,0 +1,134 @@
+import { useMemo } from 'react'
+import type { Language } from '#shared/constants/languages.ts'
+import { listingLimits } from '#shared/constants/listing-limits.ts'
+import { searchLimits } from '#shared/constants/search-limits.ts'
+import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { conditions, conditionWords } from '#shared/reference/conditions.ts'
+import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import type { CarNames } from '#web/entities/catalogue/queries.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import type { Namespaces } from '#web/i18n/namespaces.ts'
+import type { Translator } from '#web/i18n/translator.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import {
+  createSearch,
+  type ActiveFilter,
+  type FiltersOf,
+  type FilterTable,
+  type QueryOf,
+} from './filter-table.ts'
+
+type CarTexts = CarNames & { t: Translator<Namespaces['search']>['t']; yes: string; language: Language }
+type Label = (value: string, texts: CarTexts) => string
+
+const price = { kind: 'number', min: 1, max: listingLimits.price.max, group: 'price' } as const
+const year = { kind: 'number', min: listingLimits.firstYear, max: 2100, group: 'year' } as const
+
+/** Names a value by our vocabulary; a word that is not in it stays as it is. */
+const inWords =
+  (words: Readonly<Record<string, Words | undefined>>): Label =>
+  (value, { language }) =>
+    words[value]?.[language] ?? value
+
+const flag = (name: 'dealerOnly' | 'isGCCSpec' | 'hasWarranty') => ({
+  kind: 'flag' as const,
+  label: ((_, { t }) => t(name)) satisfies Label as Label,
+  chip: ((_, { t, yes }) => t('chip.flag', { name: t(name), value: yes })) satisfies Label as Label,
+})
+
+/** The filters of `/cars`. */
+const filters = {
+  search: { kind: 'text', label: (value, { t }) => t('chip.search', { value }) },
+  make: { kind: 'list', group: 'make', clears: ['model'], label: (value, { makeName }) => makeName(value) },
+  model: { kind: 'list', group: 'model', label: (value, { modelName }) => modelName(value) },
+  minPrice: {
+    ...price,
+    label: (value, { t, language }) => t('chip.minPrice', { value: formatMoney(Number(value), language) }),
+  },
+  maxPrice: {
+    ...price,
+    label: (value, { t, language }) => t('chip.maxPrice', { value: formatMoney(Number(value), language) }),
+  },
+  // As text: a year has no thousands separator.
+  minYear: { ...year, label: (value, { t }) => t('chip.minYear', { value }) },
+  maxYear: { ...year, label: (value, { t }) => t('chip.maxYear', { value }) },
+  bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: inWords(bodyTypeWords) },
+  city: { kind: 'list', group: 'city', options: cityNames, label: inWords(cityWords) },
+  fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: inWords(fuelTypeWords) },
+  transmission: {
+    kind: 'list',
+    group: 'transmission',
+    options: transmissions,
+    label: inWords(transmissionWords),
+  },
+  // The four of the specification; cars may have others.
+  condition: {
+    kind: 'list',
+    group: 'condition',
+    options: conditions.slice(0, 4),
+    label: inWords(conditionWords),
+  },
+  dealerOnly: { ...flag('dealerOnly'), group: 'seller' },
+  isGCCSpec: { ...flag('isGCCSpec'), group: 'extras' },
+  hasWarranty: { ...flag('hasWarranty'), group: 'extras' },
+} as const satisfies FilterTable<CarTexts>
+
+/** The order of the panel: a new group of filters needs its place here, and its name among the messages. */
+export const carGroups = {
+  basic: ['make', 'model', 'price', 'year', 'bodyType', 'city', 'seller'],
+  advanced: ['fuelType', 'transmission', 'condition', 'extras'],
+} as const
+
+/** The search of `/cars`; with a text, results can also be sorted by relevance (spec 9). */
+export const carSearch = createSearch({
+  filters,
+  sorts: [
+    'createdAt-desc',
+    'createdAt-asc',
+    'priceQAR-asc',
+    'priceQAR-desc',
+    'year-desc',
+    'year-asc',
+    'mileage-asc',
+    'mileage-desc',
+    'viewCount-desc',
+    'featured-desc',
+  ],
+  pageSize: searchLimits.page.default,
+  largestPage: searchLimits.page.max,
+})
+
+export type CarFilters = FiltersOf<typeof filters>
+export type CarQuery = QueryOf<typeof filters, (typeof carSearch.sorts)[number]>
+
+/** The filters that the parameters of a chosen suggestion set. All others stay as they are. */
+export const filtersOf = (params: Readonly<Record<string, string>>): Partial<CarFilters> => {
+  const parsed: Record<string, unknown> = carSearch.parse(new URLSearchParams(params))
+  return Object.fromEntries(Object.keys(params).map((name) => [name, parsed[name]]))
+}
+
+/** What to change when the API refuses a filter by name, as a mangled or old address may have one: it is emptied. */
+export const withoutRefused = (error: unknown): Partial<CarFilters> => {
+  if (!(error instanceof ApiError) || error.status !== 400) return {}
+  const refused = new Set(error.issues.map(({ path }) => path.split('.')[0]))
+  return Object.fromEntries(Object.entries(carSearch.empty).filter(([name]) => refused.has(name)))
+}
+
+/** What the labels of the filters are made of. */
+export const useCarTexts = (names: CarNames): CarTexts => {
+  const { t, language } = useT('search')
+  const { t: common } = useT()
+  const yes = common('yes')
+  // The same while nothing changes, so that filters are not drawn again without need.
+  return useMemo(() => ({ t, language, yes, ...names }), [t, language, yes, names])
+}
+
+/** An active filter as its chip says it: `Toyota`, `From QAR 50,000`, `GCC specs: Yes`. */
+export const chipLabel = ({ name, value }: ActiveFilter<keyof CarFilters>, texts: CarTexts): string => {
+  const filter: { label: Label; chip?: Label } = filters[name]
+  return (filter.chip ?? filter.label)(value, texts)
+}

@@ -1,0 +1,79 @@
+import { SearchX } from 'lucide-react'
+import type { Answer } from '#shared/api/contract.ts'
+import type { searchListings } from '#shared/api/listings.ts'
+import type { Relaxation } from '#shared/schemas/relaxation.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { carSearch, type CarQuery } from './car-filters.ts'
+import type { FoundCars } from './queries.ts'
+import { droppedParts, following, usableRelaxations } from './relaxations.ts'
+import { UnderstoodWords } from './understood.tsx'
+
+type NoCarsProps = {
+  found: FoundCars
+  /** An older answer, while the one that was asked for is under way. */
+  outdated: boolean
+  onChange: (next: (query: CarQuery) => CarQuery) => void
+}
+
+/** Why no car is shown, and the nearest searches that find some. */
+export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
+  const { t } = useT('search')
+  const { search, understood, relaxations = [] } = found
+  const canRelax = usableRelaxations(relaxations).length > 0
+  return (
+    <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('empty.title')}
+        actions={
+          <div className="flex w-full flex-col items-center gap-3">
+            {canRelax && <Relaxations relaxations={relaxations} onChange={onChange} />}
+            <Button variant={canRelax ? 'ghost' : 'primary'} onClick={() => onChange(carSearch.clear)}>
+              {t('empty.clear')}
+            </Button>
+          </div>
+        }
+      >
+        {understood.length > 0 && <UnderstoodWords search={search} understood={understood} />}
+        {t(canRelax ? 'empty.relax' : 'empty.text')}
+      </EmptyState>
+    </div>
+  )
+}
+
+type RelaxationsProps = {
+  relaxations: NonNullable<Answer<typeof searchListings>['relaxations']>
+  onChange: (next: (query: CarQuery) => CarQuery) => void
+}
+
+/** Ways out of an empty result: what to do without, and how many cars that shows. */
+const Relaxations = ({ relaxations, onChange }: RelaxationsProps) => {
+  const { t, language } = useT('search')
+  const list = new Intl.ListFormat(language)
+  const wordsOf = ({ without, text, total }: Relaxation) =>
+    text
+      ? t(`relax.text.${text.how}`, { words: text.words, count: total })
+      : t('relax', {
+          parts: list.format(droppedParts(without).map((part) => t(`relax.${part}`))),
+          count: total,
+        })
+  return (
+    <ul aria-label={t('relax.label')} className="flex w-full max-w-md flex-col gap-2">
+      {usableRelaxations(relaxations).map((relaxation) => (
+        <li key={`${relaxation.without} ${relaxation.text?.how} ${relaxation.text?.words}`}>
+          <Button
+            wide
+            variant="secondary"
+            className="h-auto! min-h-11 py-2 whitespace-normal! tabular-nums"
+            onClick={() => onChange((now) => carSearch.change(now, following(relaxation)))}
+          >
+            {wordsOf(relaxation)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

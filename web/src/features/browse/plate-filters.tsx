@@ -1,0 +1,120 @@
+import type { Language } from '#shared/constants/languages.ts'
+import { plateLimits } from '#shared/constants/plate-limits.ts'
+import {
+  browsePlateCategories,
+  plateDigits,
+  plateLocations,
+  plateSeries,
+  plateTagNames,
+  sellPlateCategories,
+  type PlateTag,
+} from '#shared/reference/plate-vocabulary.ts'
+import { plateLabel } from '#web/entities/plate/labels.ts'
+import { NumberText } from './plate-pattern.tsx'
+import { formatMoney } from '#web/i18n/format.ts'
+import type { Namespaces } from '#web/i18n/namespaces.ts'
+import type { Translator } from '#web/i18n/translator.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import {
+  createSearch,
+  type ActiveFilter,
+  type FiltersOf,
+  type FilterTable,
+  type QueryOf,
+} from './filter-table.ts'
+
+type PlateTexts = { t: Translator<Namespaces['plates']>['t']; language: Language }
+type Label = (value: string, texts: PlateTexts) => string
+
+// A number of each kind: it says what a tag means quicker than words.
+const tagExamples: Record<PlateTag, string> = {
+  'same-digit': '7777',
+  'repeating-pairs': '1212',
+  ladder: '12345',
+  mirror: '12321',
+  bookend: '30003',
+  round: '5000',
+  year: '1990',
+  'few-digits': '77377',
+}
+
+const inWords: Label = (value, { language }) => plateLabel(value, language)
+
+/** The filters of `/number-plates`. */
+const filters = {
+  // A text or a pattern, as it was typed.
+  search: { kind: 'text', label: (value) => value },
+  digits: {
+    kind: 'choice',
+    group: 'digits',
+    values: plateDigits,
+    all: ({ t }) => t('digits.all'),
+    label: (value, { t }) => (value === '4+' ? t('digits.more') : t('digits.name', { count: Number(value) })),
+    short: (value) => <NumberText>{value}</NumberText>,
+  },
+  series: {
+    kind: 'choice',
+    group: 'series',
+    values: ['none', ...plateSeries],
+    all: ({ t }) => t('series.all'),
+    label: (value, { t }) => (value === 'none' ? t('series.noLetter') : t('series.name', { letter: value })),
+    short: (value, { t }) => (value === 'none' ? t('series.none') : value),
+  },
+  minPrice: {
+    kind: 'number',
+    group: 'price',
+    min: 1,
+    max: plateLimits.price.max,
+    label: (value, { t, language }) => t('chip.minPrice', { value: formatMoney(Number(value), language) }),
+  },
+  maxPrice: {
+    kind: 'number',
+    group: 'price',
+    min: 0,
+    max: plateLimits.price.max,
+    label: (value, { t, language }) => t('chip.maxPrice', { value: formatMoney(Number(value), language) }),
+  },
+  category: {
+    kind: 'choice',
+    group: 'category',
+    // What buyers browse by, and what sellers call their plates.
+    values: [...new Set([...browsePlateCategories, ...sellPlateCategories])],
+    options: browsePlateCategories,
+    all: ({ t }) => t('category.all'),
+    wide: true,
+    label: inWords,
+  },
+  location: { kind: 'list', group: 'location', values: plateLocations, label: inWords },
+  // A plate must have all of them.
+  tags: {
+    kind: 'list',
+    group: 'tags',
+    values: plateTagNames,
+    label: inWords,
+    after: (value) => <NumberText>{tagExamples[value as PlateTag]}</NumberText>,
+  },
+} as const satisfies FilterTable<PlateTexts>
+
+/** The order of the panel: a new group of filters needs its place here, and its name among the messages. */
+export const plateGroups = ['digits', 'price', 'tags', 'category', 'location', 'series'] as const
+
+/** The search of `/number-plates`; with a text, plates can also be sorted by relevance. */
+export const plateSearch = createSearch({
+  filters,
+  sorts: ['createdAt-desc', 'price-asc', 'price-desc', 'digits-asc', 'featured-desc'],
+  // Divides by two and three: rows are full in every layout.
+  pageSize: 24,
+  largestPage: plateLimits.page.max,
+})
+
+export type PlateFilters = FiltersOf<typeof filters>
+export type PlateQuery = QueryOf<typeof filters, (typeof plateSearch.sorts)[number]>
+
+/** What the labels of the filters are made of. */
+export const usePlateTexts = (): PlateTexts => useT('plates')
+
+/** An active filter as its chip says it: `3 digits`, `From QAR 50,000`, `Mirror`. A text stays as it was typed. */
+export const chipLabel = ({ name, value }: ActiveFilter<keyof PlateFilters>, texts: PlateTexts): string => {
+  const filter: { label: Label } = filters[name]
+  return filter.label(value, texts)
+}

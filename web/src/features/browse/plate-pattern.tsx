@@ -1,0 +1,33 @@
+import { plateLimits } from '#shared/constants/plate-limits.ts'
+import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
+import { toPlainDigits } from '#shared/rules/plate-number.ts'
+import type { PlateFace } from '#shared/schemas/plate.ts'
+import type { ReactNode } from 'react'
+
+/** A text without words: digits of any script, signs, and the letter of a series. It reads from left to right. */
+export const isPattern = (text: string): boolean => !/\p{L}/u.test(text.replace(/[qtr]/gi, ''))
+
+const shape = new RegExp(`^([${plateSeries.join('')}])?([\\d?*]+)$`)
+
+/**
+ * What a typed text or pattern asks for, as a plate shows it: `?` for a digit that may be any, and as many of them for a
+ * `*` as a plate has room for. Undefined for words and for what no plate can be.
+ */
+export const patternFace = (typed: string): PlateFace | undefined => {
+  // Arabic keyboards have a question mark of their own.
+  const plain = toPlainDigits(typed)
+    .replaceAll('؟', '?')
+    .replace(/[\s\-_.]/g, '')
+    .toUpperCase()
+  const [, letter, pattern] = shape.exec(plain) ?? []
+  if (pattern === undefined) return undefined
+  const [start = '', ...rest] = pattern.split('*')
+  const end = rest.join('')
+  const room = plateLimits.digits - start.length - end.length
+  if (room < 0) return undefined
+  const series = plateSeries.find((name) => name === letter) ?? null
+  return { country: 'QA', series, number: start + (rest.length > 0 ? '?'.repeat(room) : '') + end }
+}
+
+/** A number or a pattern as it stands on a plate: from left to right in both languages, whatever its script. */
+export const NumberText = ({ children }: { children: ReactNode }) => <bdo dir="ltr">{children}</bdo>

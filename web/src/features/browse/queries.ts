@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/api/contract.ts'
+import type { searchListings as searchContract } from '#shared/api/listings.ts'
+import type { listSuggestions } from '#shared/api/search.ts'
+import { call, queryString } from '#web/api/client.ts'
+import { searchListings } from '#web/entities/listing/queries.ts'
+import { carSearch, type CarQuery } from './car-filters.ts'
+
+/**
+ * An answer, with the text and the makes that it is about: the places in `understood` are places in that text, and the
+ * models that are counted are of those makes.
+ */
+export type FoundCars = Answer<typeof searchContract> & { search: string; makes: readonly string[] }
+
+/** The call of a search that asks for nothing, as the build names it to the script before the first paint. */
+export const firstSearchUrl = (): string =>
+  `/api/listings${queryString(carSearch.params(carSearch.parse(new URLSearchParams())))}`
+
+/** The cars that match. The last answer stays, as `isPlaceholderData`, until the next is here. */
+export const useSearchCars = (query: CarQuery) => {
+  const { search, make: makes } = query
+  return useQuery({
+    queryKey: ['listings', 'search', carSearch.address(query)],
+    queryFn: async ({ signal }): Promise<FoundCars> => ({
+      ...(await searchListings(carSearch.params(query), signal)),
+      search,
+      makes,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * Matching cars per step of `priceSteps`, whatever price is asked for. `filters` is the query string of all other
+ * filters. The last histogram stays until the next is here.
+ */
+export const usePriceHistogram = (filters: string): readonly number[] | undefined =>
+  useQuery({
+    queryKey: ['listings', 'price-histogram', filters],
+    queryFn: async ({ signal }) => {
+      const others = Object.fromEntries(new URLSearchParams(filters))
+      const { priceHistogram } = await searchListings({ ...others, histogram: true, limit: 1 }, signal)
+      return priceHistogram ?? []
+    },
+    placeholderData: keepPreviousData,
+  }).data
+
+/** What a text may be the beginning of; an empty one asks for nothing. */
+export const useSuggestions = (text: string) =>
+  useQuery({
+    queryKey: ['search', 'suggestions', text],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listSuggestions>('GET /api/search/suggestions', { query: { q: text }, signal }))
+        .suggestions,
+    enabled: text !== '',
+  })

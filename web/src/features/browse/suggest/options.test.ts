@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Suggestion } from '#shared/schemas/understood.ts'
+import { groupSuggestions } from './options.tsx'
+
+const suggestion = (kind: Suggestion['kind'], name: string): Suggestion => ({
+  kind,
+  label: { en: name, ar: name },
+  count: 1,
+  query: { [kind]: name },
+})
+
+it('shows makes, models and the rest, each as they came, without empty groups', () => {
+  const groups = groupSuggestions([
+    suggestion('city', 'Doha'),
+    suggestion('model', 'Dodge Durango'),
+    suggestion('bodyType', 'Double cab'),
+    suggestion('model', 'Dodge Dart'),
+  ])
+  expect(groups.map(({ name, items }) => [name, ...items.map(({ label }) => label.en)])).toEqual([
+    ['model', 'Dodge Durango', 'Dodge Dart'],
+    ['other', 'Doha', 'Double cab'],
+  ])
+})
+
+it('shows the first eight of any kind', () => {
+  const many = Array.from({ length: 9 }, (_, index) => suggestion(index < 8 ? 'city' : 'make', `${index}`))
+  expect(groupSuggestions(many).map(({ name, items }) => [name, items.length])).toEqual([['other', 8]])
+})

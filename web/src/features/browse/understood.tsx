@@ -1,0 +1,95 @@
+import { TextSearch, X } from 'lucide-react'
+import type { UnderstoodRange } from '#shared/schemas/understood.ts'
+import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+import { carSearch, type CarQuery } from './car-filters.ts'
+import type { FoundCars } from './queries.ts'
+import { isWord, partKeys, partsWithin, type UnderstoodPart, withoutSpans } from './understood-parts.ts'
+
+type UnderstoodChipsProps = {
+  /** The text as it is now; the answer may still be about an older one. */
+  search: string
+  found: FoundCars | undefined
+  onChange: (next: (query: CarQuery) => CarQuery) => void
+}
+
+/** What the search made of the text, part by part; a press takes that part's words out of it. Items of a list. */
+export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProps) => {
+  const { t } = useT('search')
+  const label = useUnderstoodLabel()
+  if (!found) return null
+  const outdated = found.search !== search
+  const remove = (part: UnderstoodPart) =>
+    onChange((now) =>
+      // The part's place is one in the text that was answered, and in no other.
+      now.search === found.search ? carSearch.change(now, { search: withoutSpans(now.search, [part]) }) : now,
+    )
+  const parts = partsWithin(search, found.search, found.understood)
+  const keys = partKeys(parts)
+  return parts.map((part, index) => (
+    <li key={keys[index]} className="max-w-full max-sm:shrink-0">
+      <button
+        type="button"
+        onClick={() => remove(part)}
+        aria-disabled={outdated || undefined}
+        aria-label={t('understood.remove', { part: label(part) })}
+        className={cx(
+          'inline-flex h-9 items-center gap-2 rounded-full border border-edge/60 ps-3 pe-3 text-sm whitespace-nowrap text-ink-2 transition-colors',
+          outdated ? 'opacity-50' : 'hover:border-edge hover:bg-sand hover:text-ink',
+        )}
+      >
+        <TextSearch aria-hidden className="size-4 text-maroon" />
+        <bdi className="max-w-60 truncate">{label(part)}</bdi>
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  ))
+}
+
+/** How each part of the text was understood: for a search that found nothing, perhaps because of that. */
+export const UnderstoodWords = ({ search, understood }: Pick<FoundCars, 'search' | 'understood'>) => {
+  const { t } = useT('search')
+  const label = useUnderstoodLabel()
+  const others = withoutSpans(search, understood)
+  return (
+    <div className="my-4 flex flex-col gap-1 rounded-control bg-sand px-4 py-3">
+      <dl className="flex flex-col gap-1">
+        {understood.map((part) => (
+          <div key={part.start} className="flex flex-wrap justify-center gap-x-2">
+            <dt>
+              <bdi>{t('understood.words', { words: search.slice(part.start, part.end) })}</bdi>
+            </dt>
+            <dd className="font-medium text-ink">
+              <bdi>{label(part)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others && <p>{t('understood.plain', { words: others })}</p>}
+    </div>
+  )
+}
+
+/** What a part of the text was taken to mean: `Toyota (corrected)`, `2018–2020`, `Up to QAR 100,000`. */
+const useUnderstoodLabel = (): ((part: UnderstoodPart) => string) => {
+  const { t, language } = useT('search')
+  const amounts = {
+    // As text: a year has no thousands separator.
+    year: String,
+    price: (riyals: number) => formatMoney(riyals, language),
+    mileage: (kilometres: number) => formatKilometres(kilometres, language),
+  }
+  const range = ({ kind, min, max }: UnderstoodRange) => {
+    const [from, to] = [min, max].map((end) => (end === undefined ? undefined : amounts[kind](end)))
+    if (from === undefined) return t('understood.max', { max: to ?? '' })
+    if (to === undefined) return t('understood.min', { min: from })
+    if (from === to) return from
+    return t(kind === 'year' ? 'understood.years' : 'understood.between', { min: from, max: to })
+  }
+  return (part) => {
+    if (!isWord(part)) return range(part)
+    const name = part.label[language]
+    return part.corrected ? t('understood.corrected', { name }) : name
+  }
+}
