@@ -92,7 +92,7 @@ const CarHeader = ({ car }: { car: OwnListing }) => {
   )
 }
 
-/** What the seller could improve, with the link to the wizard. */
+/** Tips for the seller, with the link to the wizard. */
 const TipsCard = ({ car, rating }: { car: OwnListing; rating: PriceRating | undefined }) => {
   const { t } = useT('analytics')
   const tips = useTips(car, rating)
@@ -121,7 +121,7 @@ const TipsCard = ({ car, rating }: { car: OwnListing; rating: PriceRating | unde
 // A longer list would only put people off.
 const tipsAtOnce = 4
 
-/** What could bring a car more views, most valuable first: an unusual price, then what the listing lacks. */
+/** Tips that could bring more views, most valuable first: an unusual price, then gaps of the listing. */
 const useTips = (car: OwnListing, rating: PriceRating | undefined): string[] => {
   const { t, language } = useT('analytics')
   const { verdict, differencePercent, count } = rating ?? {}

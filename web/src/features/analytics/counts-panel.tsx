@@ -116,7 +116,7 @@ const FigureCards = ({ analytics: { totals, before }, value, onChange }: FigureC
   )
 }
 
-/** What was counted on each day. The line above tells the chosen day, or the busiest. */
+/** The counts of each day. The line above names the chosen day, or the busiest. */
 const CountsChart = ({ days, measure }: { days: readonly AnalyticsDay[]; measure: Measure }) => {
   const { t, language } = useT('analytics')
   const counts = days.map((day) => day[measure])

@@ -14,7 +14,7 @@ import { useAllRows, useStartImport } from './queries.ts'
 import { RefusedDownload } from './refused-download.tsx'
 import { listOf } from './row-text.ts'
 
-/** What the file would do, row by row, and the button that does it. */
+/** The result of the check row by row, and the button that applies the file. */
 export const DryRun = ({ of }: { of: ImportView }) => {
   const { t } = useT('import')
   const errorText = useErrorText()

@@ -36,7 +36,7 @@ const isPhoto = ({ name, type }: File): boolean =>
 
 /**
  * Adds chosen images and zips to what was chosen before; a name that comes again takes the place of the one before it.
- * What cannot be used is said by name, in `refused` of this choice alone.
+ * `refused` lists the files of this choice that cannot be used.
  */
 export const collectPhotos = async (before: Collected, files: readonly File[]): Promise<Collected> => {
   const sources = new Map(before.sources)
@@ -69,7 +69,7 @@ export const collectPhotos = async (before: Collected, files: readonly File[]): 
   return { sources, ambiguous, refused }
 }
 
-/** What a photo's name is compared by: without folders, without case, an accent or a vowel sign written one way. */
+/** The name of a photo for comparison: without folders and case, accents and vowel signs in one Unicode form. */
 export const photoKey = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
 

@@ -8,7 +8,7 @@ import { getOwnListing } from '#web/entities/listing/own-listings.ts'
 import { sendPhoto } from '#web/entities/upload/send-file.ts'
 import type { PhotoSource } from './match-photos.ts'
 
-/** What happens to a car that has photos already: it is skipped, or the new ones are appended. */
+/** A car that has photos already is skipped, or the new ones are appended. */
 export const existingChoices = ['SKIP', 'APPEND'] as const
 export type ExistingChoice = (typeof existingChoices)[number]
 

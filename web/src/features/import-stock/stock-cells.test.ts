@@ -17,8 +17,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   })
 
-  // What two models of a make are called alike could not be told apart by an import.
-  it('a model is told from the others of its make by its name', () => {
+  // An import could not tell apart two models of a make with the same name.
+  it('gives every model of a make a name of its own', () => {
     for (const { name: make, models } of makes) {
       const at = stockColumns.findIndex(({ field }) => field === 'model')
       const names = models.map(

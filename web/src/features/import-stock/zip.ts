@@ -28,7 +28,7 @@ const findEnd = async (zip: Blob) => {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-// What an older Windows of the Gulf writes; a name in any other old alphabet matches nothing and is listed as left over.
+// The encoding of an older Windows in the Gulf; a name in another old encoding matches nothing and is listed as unused.
 const windows = new TextDecoder('windows-1256')
 
 const nameOf = (bytes: Uint8Array<ArrayBuffer>): string => {
@@ -101,7 +101,7 @@ const inflated = async (
   let length = 0
   const stream = new Inflate((part) => {
     length += part.length
-    // What unpacks to more than its directory says was made to do harm.
+    // An entry that unpacks to more than its directory says is malicious.
     if (length > size) throw new ZipError('DAMAGED')
     parts.push(new Uint8Array(part))
   })
@@ -146,7 +146,7 @@ export class ZipError extends Error {
   }
 }
 
-/** What a zip of photos may be. Only the browser ever reads one, so the server has no such limits. */
+/** The limits of a zip of photos. Only the browser reads one, so the server has no such limits. */
 export const zipLimits = {
   bytes: 500_000_000,
   entries: 5000,

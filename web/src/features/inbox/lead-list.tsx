@@ -19,7 +19,7 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 
 type LeadListProps = { side: LeadSide; openId: string | null; onOpen: (leadId: string) => void }
 
-/** One's conversations, the liveliest first. */
+/** The conversations of one side, the most recently active first. */
 export const LeadList = ({ side, openId, onOpen }: LeadListProps) => {
   const { t } = useT('messages')
   const { data: leads, error, refetch } = useLeads(side)

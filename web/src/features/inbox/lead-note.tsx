@@ -87,7 +87,7 @@ const useLeadNote = (lead: LeadView) => {
       {
         onSuccess: ({ note }) => {
           forgetDraft(keyOf(lead.id))
-          // What was typed meanwhile stays, and is saved when it is left in turn.
+          // A text typed meanwhile stays, and is saved when the field loses the focus again.
           setTyped((now) => (now?.trim() === (note ?? '') ? undefined : now))
         },
       },

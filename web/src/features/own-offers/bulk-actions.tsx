@@ -31,7 +31,7 @@ type BulkActionsProps = {
   onDone: () => void
 }
 
-/** What can be done to the selected cars at once, in sight while the list scrolls. Cars that fail stay selected. */
+/** The actions for all selected cars, in sight while the list scrolls. Cars that fail stay selected. */
 export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onDone }: BulkActionsProps) => {
   const { t } = useT('inventory')
   const { run, progress } = useBulkChange()

@@ -56,7 +56,7 @@ export const useInventory = () => {
 
 export type Inventory = ReturnType<typeof useInventory>
 
-/** What a list shows; `page` counts from 1. */
+/** The search, filter, order and page of a list; `page` counts from 1. */
 type InventoryQuery = { search: string; filter: InventoryFilter; sort: InventorySort; page: number }
 
 const initial: InventoryQuery = { search: '', filter: 'all', sort: 'newest', page: 1 }

@@ -12,7 +12,7 @@ import { useSetPreferences } from './queries.ts'
 
 type SwitchesProps<Name extends string> = {
   title: string
-  /** What the user agrees to by switching something on. */
+  /** The consent that a switch gives. */
   intro: ReactNode
   switches: readonly { name: Name; label: string; hint: string }[]
   present: Readonly<Record<Name, boolean>>
@@ -27,7 +27,7 @@ type ChannelCardProps<Name extends string> = SwitchesProps<Name> & {
   icon: ReactNode
   /** The address or number that messages go to. */
   text: ReactNode
-  /** What is switched on now. */
+  /** The topics that are switched on. */
   children: ReactNode
 }
 
