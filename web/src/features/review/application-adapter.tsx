@@ -96,7 +96,7 @@ export const useApplicationItem = (
   const found = listed.find((item) => item.id === id || item.pending?.id === id)
   // It leaves the list with a decision, which is read here first.
   const [seen, setSeen] = useState(found)
-  if (found && found !== seen) setSeen(found)
+  if (found && (found.id !== seen?.id || found.pending !== seen.pending)) setSeen(found)
   const row = found ?? (seen && (seen.id === id || seen.pending?.id === id) ? seen : undefined)
   const applicationId = row ? (row.target.application?.id ?? null) : id
   const { data, error, isFetching, refetch } = useApplication(applicationId)

@@ -99,38 +99,38 @@ const ReviewBody = <Item extends Reviewed>({
       )}
       {!item && !loaded.isGone && !loaded.error && <ReviewSkeleton />}
       {item && (
-        <div className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className={columnClass(isRefusing, Aside !== undefined)}>
-            <Suspense fallback={<Skeleton className="h-96 w-full rounded-control" />}>
+        <Suspense fallback={<ReviewSkeleton />}>
+          <div className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className={columnClass(isRefusing, Aside !== undefined)}>
               <Subject
                 key={item.id}
                 item={item}
                 opened={change?.kind === 'changed' ? session.opened : undefined}
                 onEdited={session.edit}
               />
-            </Suspense>
+            </div>
+            {!isRefusing && Aside && <Aside item={item} onEdited={session.edit} />}
+            <RefusalForm
+              key={item.id}
+              kind={adapter.kind}
+              title={texts.rejectTitle}
+              offered={adapter.offered(item)}
+              texts={adapter.refusalTexts}
+              isShown={isRefusing}
+              isListening={isListening}
+              onSubmit={session.settle}
+              onKey={({ act }) => {
+                if (act === 'back' && !session.isBlocked) session.showView('review')
+                if (act === 'help') onHelp()
+              }}
+              {...(RefusalFields && {
+                renderFields: (refusal, onChange) => (
+                  <RefusalFields item={item} refusal={refusal} onChange={onChange} />
+                ),
+              })}
+            />
           </div>
-          {!isRefusing && Aside && <Aside item={item} onEdited={session.edit} />}
-          <RefusalForm
-            key={item.id}
-            kind={adapter.kind}
-            title={texts.rejectTitle}
-            offered={adapter.offered(item)}
-            texts={adapter.refusalTexts}
-            isShown={isRefusing}
-            isListening={isListening && !session.isBlocked}
-            onSubmit={session.settle}
-            onKey={({ act }) => {
-              if (act === 'back') session.showView('review')
-              if (act === 'help') onHelp()
-            }}
-            {...(RefusalFields && {
-              renderFields: (refusal, onChange) => (
-                <RefusalFields item={item} refusal={refusal} onChange={onChange} />
-              ),
-            })}
-          />
-        </div>
+        </Suspense>
       )}
     </>
   )
