@@ -5,15 +5,18 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useDealer } from '#web/entities/dealer/api/get-dealer.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { HeadSkeleton } from './dealer/head-skeleton.tsx'
-import { Storefront } from './dealer/storefront.tsx'
+import { HeadSkeleton } from '#web/features/dealer/dealer-head.tsx'
+import { Storefront } from '#web/features/dealer/storefront.tsx'
 
 const MissingDealer = lazy(async () => ({
-  default: (await import('./dealer/missing-dealer.tsx')).MissingDealer,
+  default: (await import('#web/features/dealer/missing-dealer.tsx')).MissingDealer,
 }))
 
 // The dealer shows before its cars are drawn.
-const Showroom = lazyPage(async () => (await import('./dealer/showroom.tsx')).Showroom, ['showroom'])
+const Showroom = lazyPage(
+  async () => (await import('#web/features/dealer/showroom.tsx')).Showroom,
+  ['showroom'],
+)
 
 /** `/dealer/:slug` */
 export const DealerPage = () => {

@@ -6,8 +6,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BecomeDealer } from './dealers/become-dealer.tsx'
-import { DealerList } from './dealers/dealer-list.tsx'
+import { BecomeDealer } from '#web/features/dealer/become-dealer.tsx'
+import { DealerList } from '#web/features/dealer/dealer-list.tsx'
 
 const longest = 80
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
 import type { SellerSummary } from '#shared/schemas/analytics.ts'
-import { useResponseWords } from '#web/entities/dealer/use-response-words.ts'
+import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { useSellerSummary } from '#web/entities/lead/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -21,7 +21,7 @@ export const RequestsCard = () => {
   const storefront = useT('storefront')
   const common = useT()
   const { data, error, refetch } = useSellerSummary()
-  const response = useResponseWords(data?.responseTime ?? null)
+  const response = useResponseLabels(data?.responseTime ?? null)
   const row = (name: string, count: number | undefined) => (
     <div key={name} className="flex items-center justify-between gap-4">
       <dt className="text-ink-2">{name}</dt>

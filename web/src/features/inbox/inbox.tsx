@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Zap } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import { useResponseWords } from '#web/entities/dealer/use-response-words.ts'
+import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { useLeads, useSellerSummary } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export const Inbox = ({ title }: { title: string }) => {
   const { t } = useT('inbox')
   const { data: leads } = useLeads('seller')
   const { data: summary } = useSellerSummary()
-  const response = useResponseWords(summary?.responseTime ?? null)
+  const response = useResponseLabels(summary?.responseTime ?? null)
   const [isManaging, setIsManaging] = useState(false)
   const isReading = useSearchParams()[0].has('lead')
   const total = summary?.leads.total ?? 0

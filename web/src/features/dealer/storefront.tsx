@@ -1,14 +1,31 @@
+import { usePageMeta } from '#web/app/page-meta.ts'
 import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
-import { useResponseWords } from '#web/entities/dealer/use-response-words.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { DealerHead, storefrontLayout } from './dealer-head.tsx'
+import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { cx } from '#web/ui/cx.ts'
-import { storefrontLayout } from './layout.ts'
+
+/** Above the cars: who the dealer is, how to reach it, and its figures. */
+export const Storefront = ({ dealer }: { dealer: Dealer }) => {
+  const { t, language } = useT('storefront')
+  const words = useT('dealers')
+  const city = cityOf(dealer.city, language)
+  const cars = words.t('cars', { count: dealer.carsAvailable })
+  usePageMeta(dealer.businessName, t('meta', { name: dealer.businessName, city, cars }))
+  return (
+    <>
+      <DealerHead dealer={dealer} city={city} />
+      <DealerStats dealer={dealer} />
+    </>
+  )
+}
 
 /** The dealer in five figures. What nobody has counted or said is named as such. */
-export const DealerStats = ({ dealer }: { dealer: Dealer }) => {
+const DealerStats = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('storefront')
-  const response = useResponseWords(dealer.responseTime)
+  const response = useResponseLabels(dealer.responseTime)
   const figure = (value: number | null) => (value === null ? null : formatNumber(value, language))
   const stats = [
     { key: 'stats.years', value: figure(dealer.yearsInBusiness), missing: t('stats.unknown') },

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom'
 import type { DealerCard as Dealer } from '#shared/schemas/dealer.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { DealerCover } from './dealer-cover.tsx'
-import { DealerLogo } from './dealer-logo.tsx'
-import { DealerRating } from './dealer-rating.tsx'
+import { DealerCover, DealerLogo, DealerRating } from './dealer-parts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A verified dealer in a grid: who, where, how rated, how many cars. All of it is one link. */
 export const DealerCard = ({
@@ -47,3 +46,22 @@ export const DealerCard = ({
     </article>
   )
 }
+
+/** A DealerCard that is still to come, of the geometry it has without a cover. */
+export const DealerCardSkeleton = () => (
+  <div aria-hidden className="overflow-clip rounded-card border border-line bg-card">
+    <div className="flex items-center gap-4 p-4">
+      <Skeleton className="size-14 shrink-0 rounded-control" />
+      <span className="flex-1">
+        <span className="flex items-center text-base">
+          &#8203;
+          <Skeleton className="h-3 w-36" />
+        </span>
+        <span className="mt-1 flex items-center text-sm">
+          &#8203;
+          <Skeleton className="h-3 w-28" />
+        </span>
+      </span>
+    </div>
+  </div>
+)

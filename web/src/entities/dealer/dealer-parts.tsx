@@ -1,0 +1,77 @@
+import type { DealerCard } from '#shared/schemas/dealer.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { ReactNode } from 'react'
+import { Star } from 'lucide-react'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+
+type DealerLogoProps = { dealer: Pick<DealerCard, 'logoUrl' | 'businessName'>; size?: 'md' | 'lg' }
+
+/** The dealer's logo, or its initials until there is one. The name stands beside it. */
+export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
+  const box = cx('shrink-0 rounded-control border border-line', size === 'md' ? 'size-14' : 'size-16')
+  return dealer.logoUrl ? (
+    <img
+      src={dealer.logoUrl}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className={cx(box, 'bg-white object-contain')}
+    />
+  ) : (
+    <span
+      aria-hidden
+      className={cx(box, 'grid place-items-center bg-sand text-base font-semibold text-maroon')}
+    >
+      {initials(dealer.businessName)}
+    </span>
+  )
+}
+
+type DealerCoverProps = {
+  dealer: Pick<DealerCard, 'coverImageUrl'>
+  /** In sight on arrival: fetched first instead of lazily. */
+  priority?: boolean
+  /** What stands in for a cover that nobody has uploaded. */
+  instead?: ReactNode
+  className: string
+}
+
+/** The dealer's own picture, or what stands in for it. The name stands beside it. */
+export const DealerCover = ({ dealer, priority = false, instead, className }: DealerCoverProps) => {
+  if (dealer.coverImageUrl)
+    return (
+      <img
+        src={dealer.coverImageUrl}
+        alt=""
+        width={1600}
+        height={900}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        className={cx('bg-sand object-cover', className)}
+      />
+    )
+  return instead
+}
+
+/** How the dealer was rated, of five; nothing until somebody has. */
+export const DealerRating = ({ dealer }: { dealer: Pick<DealerCard, 'rating' | 'reviewCount'> }) => {
+  const { t, language } = useT('dealers')
+  if (dealer.rating === null || dealer.reviewCount === 0) return null
+  const rating = formatNumber(dealer.rating, language, 1)
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium tabular-nums">
+      <Star aria-hidden className="size-4 fill-amber text-amber" />
+      <span className="sr-only">{t('rating', { rating })}</span>
+      <span aria-hidden>{rating}</span>
+    </span>
+  )
+}

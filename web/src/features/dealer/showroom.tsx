@@ -1,0 +1,192 @@
+import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
+import { cityOf } from '#web/entities/listing/labels.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Stock } from './stock.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { type ReactNode, useState } from 'react'
+import { Globe, type LucideIcon, MapPin, Phone } from 'lucide-react'
+import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { webAddress } from '#web/ui/web-address.ts'
+import { isOpenAt, qatarWeekday } from '#shared/rules/open-hours.ts'
+import type { WeekHours } from '#shared/schemas/storefront.ts'
+import { weekdayName, weekdays } from '#web/i18n/weekday.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+
+type ShowroomProps = { /** Slug or id, as the address has it. */ slug: string; dealer: Dealer | undefined }
+
+/** Below the head: the cars, asked for beside the dealer and not after it; and at their side what else there is to know. */
+export const Showroom = ({ slug, dealer }: ShowroomProps) => {
+  const { language } = useT('showroom')
+  return (
+    <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Stock key={slug} dealer={slug} />
+      {dealer && (
+        <div className="flex flex-col gap-10">
+          <DealerAbout description={dealer.description} />
+          {dealer.hours && <OpeningHours hours={dealer.hours} />}
+          <DealerContact dealer={dealer} city={cityOf(dealer.city, language)} />
+          {dealer.verificationStatus === 'APPROVED' && <Performance dealer={dealer} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the dealer says of itself, each paragraph in the direction of its own language. */
+export const DealerAbout = ({ description }: { description: string }) => {
+  const { t } = useT('showroom')
+  // Each once, as each is its own key.
+  const paragraphs = [...new Set(description.split(/\n{2,}/).filter(Boolean))]
+  if (paragraphs.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-xl">{t('about')}</h2>
+      <div className="mt-4 flex max-w-prose flex-col gap-3">
+        {paragraphs.map((paragraph) => (
+          <Written key={paragraph} text={paragraph} className="whitespace-pre-line text-ink-2" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A search for a place, which a phone opens in its own map. */
+const mapLink = (...parts: readonly string[]) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: parts.filter(Boolean).join(', ') })}`
+
+const linkClass =
+  'inline-flex min-h-6 items-center font-medium text-maroon underline-offset-4 hover:underline'
+
+const Line = ({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
+  <li className="flex gap-3 py-3">
+    <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
+    <div className="min-w-0 text-sm">
+      <p className="text-xs text-ink-3">{label}</p>
+      {children}
+    </div>
+  </li>
+)
+
+/** Where the dealer is, and how to reach it. */
+export const DealerContact = ({
+  dealer,
+  city,
+}: {
+  dealer: Dealer
+  /** In the language in use. */ city: string
+}) => {
+  const { t } = useT('showroom')
+  const site = webAddress(dealer.website)
+  const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
+  return (
+    <section>
+      <h2 className="text-xl">{t('contact')}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        <Line icon={MapPin} label={t('contact.address')}>
+          <p>
+            <bdi>{dealer.address || city}</bdi>
+          </p>
+          <a
+            href={mapLink(dealer.businessName, dealer.address || dealer.city, dealer.country)}
+            {...outside}
+            className={linkClass}
+          >
+            {t('contact.map')}
+            <span className="sr-only"> {t('newTab')}</span>
+          </a>
+        </Line>
+        {dealer.phoneNumber && (
+          <Line icon={Phone} label={t('contact.phone')}>
+            <a href={`tel:${dealer.phoneNumber}`} className={linkClass}>
+              <bdi dir="ltr">{readablePhone(dealer.phoneNumber)}</bdi>
+            </a>
+          </Line>
+        )}
+        {site && (
+          <Line icon={Globe} label={t('contact.website')}>
+            <a href={site.href} {...outside} className={linkClass}>
+              <bdi dir="ltr">{site.name}</bdi>
+              <span className="sr-only"> {t('newTab')}</span>
+            </a>
+          </Line>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** When the showroom is open, day by day, and whether it is now. */
+export const OpeningHours = ({ hours }: { hours: WeekHours }) => {
+  const { t, language } = useT('showroom')
+  const [now] = useState(() => new Date())
+  const today = qatarWeekday(now)
+  const isOpen = isOpenAt(hours, now)
+  return (
+    <section>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">{t('hours')}</h2>
+        <Badge tone={isOpen ? 'green' : 'neutral'}>{t(isOpen ? 'hours.open' : 'hours.shut')}</Badge>
+      </div>
+      <dl className="mt-2 divide-y divide-line text-sm">
+        {weekdays.map((day) => {
+          const of = hours[day]
+          return (
+            <div
+              key={day}
+              className={cx('flex justify-between gap-4 py-2', day === today ? 'font-medium' : 'text-ink-2')}
+            >
+              <dt>{weekdayName(day, language)}</dt>
+              <dd className="tabular-nums">
+                {of ? (
+                  <bdi dir="ltr">
+                    {of.from} – {of.to}
+                  </bdi>
+                ) : (
+                  t('hours.closed')
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="mt-2 text-xs text-ink-3">{t('hours.zone')}</p>
+    </section>
+  )
+}
+
+/** What this site has counted about a verified dealer; nothing in it is anybody's claim. */
+export const Performance = ({ dealer }: { dealer: Dealer }) => {
+  const { t, language } = useT('showroom')
+  const figures = useT('storefront')
+  const response = useResponseLabels(dealer.responseTime)
+  const lines = [
+    { label: figures.t('stats.sold'), value: formatNumber(dealer.totalSales, language) },
+    { label: figures.t('stats.available'), value: formatNumber(dealer.carsAvailable, language) },
+    {
+      label: t('performance.response'),
+      value: response?.time ?? figures.t('response.none'),
+      note: response?.sample,
+    },
+    { label: t('performance.since'), value: formatDate(dealer.memberSince, language, { long: true }) },
+  ]
+  return (
+    <section className="rounded-card bg-sand p-5">
+      <h2 className="text-lg">{t('performance')}</h2>
+      <p className="mt-1 text-xs text-ink-2">{t('performance.text')}</p>
+      <dl className="mt-3 divide-y divide-line text-sm">
+        {lines.map((line) => (
+          <div key={line.label} className="flex items-start justify-between gap-4 py-2.5">
+            <dt className="text-ink-2">{line.label}</dt>
+            <dd className="text-end font-medium tabular-nums">
+              {line.value}
+              {line.note && <span className="block text-xs font-normal text-ink-2">{line.note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
