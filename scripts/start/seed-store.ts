@@ -36,8 +36,11 @@ export const seedStore = async ({
   const stored: Promise<void>[] = []
   child.on('message', ({ made, total, photos }: Message) => {
     if (made !== undefined && total !== undefined) onProgress(made, total)
-    if (photos)
-      stored.push(addFiles(photos.flatMap(({ uploadId, picture }) => photoObjects(uploadId, picture))))
+    if (!photos) return
+    const adding = addFiles(photos.flatMap(({ uploadId, picture }) => photoObjects(uploadId, picture)))
+    // When the child fails, the store is closed under it.
+    adding.catch(() => {})
+    stored.push(adding)
   })
   await untilDone(child).catch((cause) => {
     throw new Error(`The demo data could not be made; see ${logFile}.`, { cause })

@@ -1,0 +1,68 @@
+import { tellWrites } from '#functions/commands/tell.ts'
+import type { RequestInfo } from '#functions/core/read-request.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { giveUnsubscribeToken } from '#functions/data/preferences.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
+import type { IdKind } from '#shared/schemas/ids.ts'
+import { type Random, seededId } from '#scripts/seed/random.ts'
+
+/** Something that somebody did at a time, told by the product's own code. */
+export type Act = { at: Date; play: () => Promise<unknown> }
+
+/**
+ * Plays acts in the order of their times, one after the other: the audit log numbers its records as they come, so what is told
+ * later must have happened later.
+ */
+export const playInOrder = async (acts: readonly Act[]): Promise<void> => {
+  for (const { play } of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await play()
+}
+
+/** Who and what is there when the past of the demo market is played: as they are stored, with their photos. */
+export type Props = {
+  users: ReadonlyMap<string, UserRecord>
+  listings: ReadonlyMap<string, ListingRecord>
+}
+
+/** What is at this id. @throws when nothing is: the plan and the store disagree */
+export const stored = <T>(from: ReadonlyMap<string, T>, id: string): T => {
+  const found = from.get(id)
+  if (found === undefined) throw new Error(`${id} is planned but not stored`)
+  return found
+}
+
+/** Stands in for `newId`: the same ids for the same seed. */
+export const idsFrom =
+  (random: Random) =>
+  (kind: IdKind): string =>
+    seededId(random, kind)
+
+/** Stands in for `newUnsubscribeToken`. */
+export const tokensFrom = (random: Random) => (): string => seededId(random, 'consent').split('_')[1]!
+
+const noMail = {
+  ...defaultPreferences,
+  email: { leads: false, decisions: false, savedSearches: false, favorites: false },
+}
+
+/** Stands in for `tellWrites`: people are told in the app only, since nobody wants mail about a made-up past. */
+export const tellQuietly = (random: Random): typeof tellWrites => {
+  const deps = {
+    readPreferences: async () => ({ preferences: noMail, unsubscribeToken: null, version: 0 }),
+    giveUnsubscribeToken,
+    newUnsubscribeToken: tokensFrom(random),
+    newId: idsFrom(random),
+  }
+  return (reader, news, at) => tellWrites(reader, news, at, deps)
+}
+
+/** No call came over the network. */
+export const noRequest: RequestInfo = {
+  id: 'seed',
+  ip: '127.0.0.1',
+  origin: undefined,
+  host: undefined,
+  cookies: {},
+  authorization: undefined,
+  userAgent: '',
+}

@@ -1,0 +1,102 @@
+import { changeLead } from '#functions/data/leads.ts'
+import { insertLead } from '#functions/data/new-lead.ts'
+import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
+import { markLeadRead } from '#functions/leads/mark-lead-read.ts'
+import { startLead } from '#functions/leads/start-lead.ts'
+import { sendLeadMessage } from '#functions/leads/send-lead-message.ts'
+import { updateLead } from '#functions/leads/update-lead.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+import type { Conversation, Talk } from '#scripts/seed/market/conversations.ts'
+import type { Random } from '#scripts/seed/random.ts'
+import { idsFrom, noRequest, type Props, stored, tellQuietly } from './actions.ts'
+import { isComplete } from '#functions/data/listing-card.ts'
+import { createLead } from '#functions/leads/create-lead.ts'
+
+const nothing = { params: undefined, query: undefined, request: noRequest }
+
+/** Stands in for `startLead`: it happened then, when no limit was near. */
+export const startedAt =
+  (at: Date, random: Random): typeof startLead =>
+  (asked) =>
+    startLead(asked, {
+      wasContacted: async () => false,
+      takeNamed: async () => undefined,
+      tellWrites: tellQuietly(random),
+      insertLead,
+      newId: idsFrom(random),
+      now: () => at,
+    })
+
+type Opened = Conversation & { leadId: string; seller: UserRecord }
+
+/** Plays what followed a contact request through the product's own acts, each at its time. */
+export const replayConversation = async (talk: Opened, props: Props, random: Random): Promise<void> => {
+  const { seller, leadId } = talk
+  const params = { id: leadId }
+  const actorOf = (side: LeadSide) => (side === 'buyer' ? talk.buyer : seller)
+  const read = (side: LeadSide) =>
+    markLeadRead({ ...nothing, params, body: undefined, actor: actorOf(side) }, { changeLead })
+  const edit = (body: Parameters<typeof updateLead>[0]['body'], at: Date) =>
+    updateLead(
+      { ...nothing, params, body, actor: seller },
+      {
+        changeLead,
+        firstAnswerWrites,
+        // Nobody reads the answer.
+        readTopics: async () => () => ({}),
+        now: () => at,
+      },
+    )
+
+  for (const { from, at, text } of talk.lines) {
+    await read(from)
+    await sendLeadMessage(
+      { ...nothing, params, body: { text }, actor: actorOf(from) },
+      {
+        changeLead,
+        firstAnswerWrites,
+        getUserById: async (id: string) => props.users.get(id),
+        tellWrites: tellQuietly(random),
+        newId: idsFrom(random),
+        now: () => at,
+      },
+    )
+  }
+  const end = talk.outcome?.at ?? talk.lines.at(-1)?.at ?? talk.at
+  if (talk.outcome) await edit({ status: talk.outcome.status }, end)
+  if (talk.note !== undefined) await edit({ note: talk.note }, end)
+  for (const side of ['buyer', 'seller'] as const) if (side !== talk.unreadBy) await read(side)
+}
+
+const noParams = { params: undefined, query: undefined, request: noRequest }
+
+/** Sends the contact request. @returns its id */
+const open = async ({ listing: { id }, buyer, at, opening }: Talk, props: Props, random: Random) => {
+  const listing = stored(props.listings, id)
+  const { car } = listing
+  if (!isComplete(car)) throw new Error(`${id} has no page to ask on`)
+  const seller = stored(props.users, listing.ownerId)
+  const body = {
+    listingId: id,
+    buyerName: `${buyer.firstName} ${buyer.lastName}`,
+    buyerPhone: buyer.phoneNumber,
+    buyerEmail: buyer.email,
+    message: opening,
+  }
+  const lead = await createLead(
+    { ...noParams, actor: buyer, body },
+    {
+      readContactable: async () => ({ listing: { ...listing, car }, seller }),
+      startLead: startedAt(at, random),
+    },
+  )
+  return lead.id
+}
+
+/** Plays a conversation through the product's own acts, each at its time: what they would have left is what is stored. */
+export const replayTalk = async (talk: Talk, props: Props, random: Random): Promise<void> => {
+  const seller = stored(props.users, stored(props.listings, talk.listing.id).ownerId)
+  const leadId = await open(talk, props, random)
+  await replayConversation({ ...talk, leadId, seller }, props, random)
+}

@@ -1,0 +1,143 @@
+import { appendAudit, auditWrite } from '#functions/data/audit.ts'
+import { decisionFigureWrites } from '#functions/data/figures.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { transact } from '#functions/data/transact.ts'
+import { type Random, seededId } from '#scripts/seed/random.ts'
+import { type Act, idsFrom, noRequest, type Props, stored } from './actions.ts'
+import { insertReport } from '#functions/data/reports.ts'
+import { reportListing } from '#functions/listings/report-listing.ts'
+import type { Complaint } from '#scripts/seed/market/reports.ts'
+import { createAppeal } from '#functions/appeals/create-appeal.ts'
+import { noteAppeal, readAppealable } from '#functions/appeals/appealable.ts'
+import { listOwnedPlates } from '#functions/data/plates.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { sendContactMessage } from '#functions/contact/send-contact-message.ts'
+import { setContactMessageStatus } from '#functions/contact/set-contact-message-status.ts'
+import { getContactMessage, insertContactMessage, moveContactMessage } from '#functions/data/contact-messages.ts'
+import type { PlannedMessage } from '#scripts/seed/market/messages.ts'
+
+const minuteMs = 60_000
+
+/** What the log says of an admin's decision about a listing: that they read its papers, and what they decided. */
+export const decisionActs = (
+  { id, ownerId, documents, decision, submittedAt, reasonCodes, rejectionFields }: ListingRecord,
+  random: Random,
+): Act[] => {
+  if (!decision) return []
+  const at = new Date(decision.at)
+  const readAt = new Date(at.getTime() - 3 * minuteMs)
+  const reads = [documents.registrationCard, documents.idCard]
+    .filter((document) => document !== null)
+    .map((subject): Act => {
+      const record = { id: seededId(random, 'audit'), at: readAt.toISOString(), actorId: decision.by }
+      const detail = { owner: ownerId, purpose: id }
+      return { at: readAt, play: () => appendAudit({ ...record, action: 'document.read', subject, detail }) }
+    })
+  const record = { id: seededId(random, 'audit'), at: decision.at, actorId: decision.by, subject: id }
+  const detail = {
+    from: 'PENDING',
+    to: decision.status,
+    version: '1',
+    ...(reasonCodes.length > 0 && { codes: reasonCodes.join(' ') }),
+    ...(rejectionFields.length > 0 && { fields: rejectionFields.join(' ') }),
+  }
+  const outcome = decision.status === 'APPROVED' ? 'APPROVED' : 'REJECTED'
+  const play = () =>
+    transact([
+      auditWrite({ ...record, action: 'listing.status', detail }),
+      ...decisionFigureWrites(at, outcome, submittedAt),
+    ])
+  return [...reads, { at, play }]
+}
+
+/** Reports a listing as its page does. */
+export const replayComplaint = async (
+  { listing: { id }, reason, details, by, at }: Complaint,
+  props: Props,
+  random: Random,
+): Promise<void> => {
+  const listing = stored(props.listings, id)
+  const owner = stored(props.users, listing.ownerId)
+  await reportListing(
+    {
+      params: { id },
+      query: undefined,
+      body: { reason, ...(details && { details }), visitor: 'a-visitor-of-the-demo' },
+      actor: by,
+      request: noRequest,
+    },
+    { readVisible: async () => ({ listing, owner }), insertReport, newId: idsFrom(random), now: () => at },
+  )
+}
+
+const hourMs = 3_600_000
+
+const ofCar =
+  'الصور لسيارتي نفسها، التقطتها أمام البيت قبل غسلها. أرجو إعادة النظر، ويمكنني إرسال فيديو إن أردتم.'
+const ofPlate =
+  'The plate is in my father’s name and I have his power of attorney. I can bring it to you any day.'
+
+const appeal = async (actor: UserRecord, about: string, message: string, at: Date, random: Random) =>
+  createAppeal(
+    { query: undefined, params: undefined, request: noRequest, actor, body: { about, message } },
+    { readAppealable, noteAppeal, newId: idsFrom(random), now: () => at },
+  )
+
+/** Two people do not agree with what admins decided: about a car and about a number plate. */
+export const replayAppeals = async (
+  sellers: readonly UserRecord[],
+  { listings }: Props,
+  now: Date,
+  random: Random,
+): Promise<void> => {
+  const at = new Date(now.getTime() - 2 * hourMs)
+  const own = new Map(sellers.map((seller) => [seller.id, seller]))
+  const isOpen = (decidedAt: string | undefined) => decidedAt !== undefined && decidedAt < at.toISOString()
+  const car = [...listings.values()].find(
+    ({ ownerId, status, decision }) => own.has(ownerId) && status === 'REJECTED' && isOpen(decision?.at),
+  )
+  if (car) await appeal(own.get(car.ownerId)!, car.id, ofCar, at, random.fork('car'))
+  for (const seller of sellers) {
+    const plate = (await listOwnedPlates(seller.id)).find(
+      ({ status, decision }) => status === 'REJECTED' && isOpen(decision?.at),
+    )
+    if (!plate) continue
+    await appeal(seller, plate.id, ofPlate, at, random.fork('plate'))
+    return
+  }
+}
+
+const withoutQuery = { query: undefined, request: noRequest }
+
+/** Sends a message to the team, and notes the answer it got. Nobody is mailed about a made-up past. */
+export const messageActs = (
+  { name, subject, message, hoursAgo, answeredHoursAgo }: PlannedMessage,
+  admin: UserRecord,
+  now: Date,
+  random: Random,
+): Act[] => {
+  const at = new Date(now.getTime() - hoursAgo * 3_600_000)
+  const id = seededId(random, 'contactMessage')
+  const insertQuietly: typeof insertContactMessage = (stored) => insertContactMessage(stored, [])
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@sayara.example`
+  const sent: Act = {
+    at,
+    play: () =>
+      sendContactMessage(
+        { ...withoutQuery, params: undefined, actor: undefined, body: { name, email, subject, message } },
+        { insertContactMessage: insertQuietly, newId: () => id, now: () => at },
+      ),
+  }
+  if (answeredHoursAgo === undefined) return [sent]
+  const answeredAt = new Date(now.getTime() - answeredHoursAgo * 3_600_000)
+  const deps = { getContactMessage, moveContactMessage, newId: idsFrom(random), now: () => answeredAt }
+  const answered: Act = {
+    at: answeredAt,
+    play: () =>
+      setContactMessageStatus(
+        { ...withoutQuery, params: { id }, actor: admin, body: { status: 'ANSWERED' } },
+        deps,
+      ),
+  }
+  return [sent, answered]
+}

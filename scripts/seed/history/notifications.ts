@@ -1,0 +1,85 @@
+import { toAboutListing } from '#functions/data/about-listing.ts'
+import { alertPages } from '#functions/data/alerts.ts'
+import { listSavers } from '#functions/data/favorites.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { listEveryNotification, markNotificationsRead } from '#functions/data/notifications.ts'
+import { listTold } from '#functions/data/told.ts'
+import { transact } from '#functions/data/transact.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
+import { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
+import { tellSavers } from '#functions/jobs/alerts/tell-savers.ts'
+import type { Random } from '#scripts/seed/random.ts'
+import { stored, tellQuietly, type Props } from './actions.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+// When alerts ran, in days before now: a run a minute would tell of each car alone.
+const alertRuns = [16, 11, 7, 3, 0.15]
+
+/** Unlike the product's tally it lets a failure end everything: a demo without its news is not complete. */
+const tally = async (tell: () => Promise<boolean>): Promise<void> => {
+  await tell()
+}
+
+const telling = (random: Random) => {
+  const deps = { listTold, transact, tellWrites: tellQuietly(random) }
+  const tellOnceQuietly: typeof tellOnce = (each, at) => tellOnce(each, at, deps)
+  return { getUserById, tellOnce: tellOnceQuietly }
+}
+
+/** Tells those with saved searches what was published since, a few days of news at a time. */
+export const replayAlerts = async ({ listings }: Props, now: Date, random: Random): Promise<void> => {
+  let from = ''
+  for (const daysAgo of alertRuns) {
+    const at = new Date(now.getTime() - daysAgo * dayMs)
+    const isNew = ({ publishedAt }: ListingRecord) =>
+      publishedAt !== null && publishedAt > from && publishedAt <= at.toISOString()
+    await tellMatches([...listings.values()].filter(isNew), at, tally, { alertPages, ...telling(random) })
+    from = at.toISOString()
+  }
+}
+
+/** Tells those who saved these listings that one became cheaper or was sold, a minute after it did. */
+export const replaySavedNews = async (
+  { listings }: Props,
+  savedIds: readonly string[],
+  random: Random,
+): Promise<void> => {
+  for (const id of savedIds) {
+    const listing = stored(listings, id)
+    const happened =
+      listing.availability === 'SOLD' ? listing.availabilityAt : listing.priceHistory.at(-1)?.at
+    const at = new Date(Date.parse(happened ?? listing.createdAt) + minuteMs)
+    await tellSavers([listing], '', at, tally, { listSavers, ...telling(random) })
+  }
+}
+
+/** Tells a seller what admins decided about their listings, when they did. */
+export const replayDecisions = async (
+  owner: UserRecord,
+  { listings }: Props,
+  random: Random,
+): Promise<void> => {
+  const tell = tellQuietly(random)
+  for (const listing of listings.values()) {
+    if (listing.ownerId !== owner.id) continue
+    const about = { listing: toAboutListing(listing) }
+    const { status, publishedAt, updatedAt, rejectionReason, reasonCodes, dealer } = listing
+    if (status === 'REJECTED' && rejectionReason !== null) {
+      const why = { reason: rejectionReason, reasonCodes }
+      const news = { kind: 'LISTING_REJECTED', about: { ...about, ...why } } as const
+      await transact(await tell(owner, news, new Date(updatedAt)))
+    }
+    if (status === 'APPROVED' && dealer === null && publishedAt !== null)
+      await transact(await tell(owner, { kind: 'LISTING_APPROVED', about }, new Date(publishedAt)))
+  }
+}
+
+/** Leaves only the newest notifications of a person unread. */
+export const readAllBut = async ({ id }: UserRecord, unread: number): Promise<void> => {
+  const older = (await listEveryNotification(id)).slice(unread)
+  const last = older[0]
+  if (last) await markNotificationsRead(older, new Date(Date.parse(last.createdAt) + 20 * minuteMs))
+}

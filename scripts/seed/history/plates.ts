@@ -1,0 +1,160 @@
+import { createOnce } from '#functions/commands/create-once.ts'
+import { decidePlate } from '#functions/commands/decide-plate.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { getPlateById, insertPlate, replacePlate } from '#functions/data/plates.ts'
+import { createPlate } from '#functions/plates/create-plate.ts'
+import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
+import { setPlateAvailability } from '#functions/plates/set-plate-availability.ts'
+import { setPlateStatus } from '#functions/plates/set-plate-status.ts'
+import { updatePlate } from '#functions/plates/update-plate.ts'
+import type { PlannedPlate } from '#scripts/seed/market/plates.ts'
+import type { Random } from '#scripts/seed/random.ts'
+import { type Act, idsFrom, noRequest, type Props, stored, tellQuietly } from './actions.ts'
+import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
+import { sendPlateInquiry } from '#functions/leads/send-plate-inquiry.ts'
+import type { Market } from '#scripts/seed/market/market.ts'
+import type { PlateTalk } from '#scripts/seed/market/plate-conversations.ts'
+import { replayConversation, startedAt } from './conversations.ts'
+
+const nothing = { query: undefined, request: noRequest }
+
+/**
+ * Offers a plate. What is counted of it, and that it is featured, comes with it: to play each look would take longer than
+ * all the rest.
+ */
+const offer = (plan: PlannedPlate, random: Random) => {
+  const { owner, plateNumber, category, location, description, price, at, counts, isFeatured } = plan
+  const insertNoticed: typeof insertPlate = (plate, together, refusal) =>
+    insertPlate({ ...plate, ...counts, isFeatured }, together, refusal)
+  return createPlate(
+    {
+      ...nothing,
+      params: undefined,
+      actor: owner.user,
+      body: { plateNumber, category, location, description, price, country: 'QA', currency: 'QAR' },
+    },
+    {
+      createOnce,
+      findDealer,
+      getPlateById,
+      insertPlate: insertNoticed,
+      newId: idsFrom(random),
+      now: () => at,
+    },
+  )
+}
+
+const decide = async (
+  { decision }: PlannedPlate,
+  id: string,
+  admin: UserRecord,
+  random: Random,
+): Promise<void> => {
+  if (!decision) return
+  const { at, reason } = decision
+  const body =
+    reason === undefined
+      ? ({ status: 'APPROVED' } as const)
+      : ({ status: 'REJECTED', rejectionReason: reason } as const)
+  const deps = { replacePlate, tellWrites: tellQuietly(random), newId: idsFrom(random), now: () => at }
+  const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
+  await setPlateStatus(
+    { ...nothing, params: { id }, actor: admin, body },
+    { getPlateById, getUserById, decidePlate: decideThen },
+  )
+}
+
+/** The life of a plate through the product's own acts: offered, decided on, cheaper, gone. `tell` is told its id. */
+const plateActs = (
+  plan: PlannedPlate,
+  admin: UserRecord,
+  random: Random,
+  tell: (id: string) => void,
+): Act[] => {
+  let id = ''
+  const { owner, decision, lowered, gone } = plan
+  const own = () => ({ ...nothing, params: { id }, actor: owner.user })
+  const acts: (Act | false | undefined)[] = [
+    {
+      at: plan.at,
+      play: async () => {
+        id = (await offer(plan, random)).id
+        tell(id)
+      },
+    },
+    decision && { at: decision.at, play: () => decide(plan, id, admin, random) },
+    lowered && {
+      at: lowered.at,
+      play: () =>
+        updatePlate(
+          { ...own(), body: { price: lowered.price } },
+          { readOwnPlate, replacePlate, now: () => lowered.at },
+        ),
+    },
+    gone && {
+      at: gone.at,
+      play: () =>
+        setPlateAvailability(
+          { ...own(), body: { availability: gone.availability } },
+          { readOwnPlate, replacePlate, now: () => gone.at },
+        ),
+    },
+  ]
+  return acts.filter((act) => act !== false && act !== undefined)
+}
+
+const withoutQuery = { query: undefined, request: noRequest }
+
+type Ids = ReadonlyMap<PlannedPlate, string>
+
+const idOf = (ids: Ids, plate: PlannedPlate): string => {
+  const id = ids.get(plate)
+  if (id === undefined) throw new Error(`${plate.plateNumber} is planned but not stored`)
+  return id
+}
+
+/** The lives of all plates, and their ids once they have been played. */
+export const lifeOfPlates = ({ plates, accounts }: Market, random: Random): { acts: Act[]; ids: Ids } => {
+  const ids = new Map<PlannedPlate, string>()
+  const acts = plates.flatMap((plate) =>
+    plateActs(plate, accounts.admin, random.fork(plate.plateNumber), (id) => ids.set(plate, id)),
+  )
+  return { acts, ids }
+}
+
+/** Asks about a plate as its page does, and plays what follows. */
+const replayTalk = async (talk: PlateTalk, plateId: string, props: Props, random: Random): Promise<void> => {
+  const { buyer, at, opening } = talk
+  const plate = await getPlateById(plateId)
+  if (!plate) throw new Error(`${plateId} has no page to ask on`)
+  const seller = stored(props.users, plate.ownerId)
+  const body = {
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    phone: buyer.phoneNumber,
+    email: buyer.email,
+    message: opening,
+  }
+  const lead = await sendPlateInquiry(
+    { ...withoutQuery, actor: buyer, params: { id: plateId }, body },
+    { readContactablePlate: async () => ({ plate, seller }), startLead: startedAt(at, random) },
+  )
+  await replayConversation({ ...talk, leadId: lead.id, seller }, props, random)
+}
+
+/** Plays the conversations about plates, and what the demo account `buyer` saves. */
+export const replayPlateTalks = async (
+  market: Market,
+  ids: Ids,
+  props: Props,
+  random: Random,
+): Promise<void> => {
+  for (const talk of market.plateTalks)
+    await replayTalk(talk, idOf(ids, talk.plate), props, random.fork(`talk/${talk.plate.plateNumber}`))
+  for (const { plate, at } of market.savedPlates) {
+    const body = { plateId: idOf(ids, plate) }
+    const deps = { getPlateById, getUserById, putFavoritePlate, now: () => at }
+    await addFavoritePlate({ ...withoutQuery, params: undefined, actor: market.accounts.buyer, body }, deps)
+  }
+}

@@ -1,0 +1,63 @@
+import { tellWrites } from '#functions/commands/tell.ts'
+import { newSecret } from '#functions/adapters/ids.ts'
+import { toAboutListing } from '#functions/data/about-listing.ts'
+import { readAskedAt } from '#functions/data/asked-sellers.ts'
+import { forgetConfirmation, listConfirmations, markAsked } from '#functions/data/confirmations.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
+import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
+import { transact } from '#functions/data/transact.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { askSeller } from '#functions/jobs/still-available/ask-seller.ts'
+import { questionWrites } from '#functions/jobs/still-available/question.ts'
+import type { Random } from '#scripts/seed/random.ts'
+import { idsFrom, tellQuietly, tokensFrom, type Props } from './actions.ts'
+
+const dayMs = 86_400_000
+// Ten in the morning, in Doha.
+const askingHour = 7
+
+const lastMorning = (now: Date): Date => {
+  const today = new Date(now)
+  today.setUTCHours(askingHour, 0, 0, 0)
+  return today <= now ? today : new Date(today.getTime() - dayMs)
+}
+
+/** Tells a seller in the app, when it happened, that silence paused a car. */
+const tellPauses = async (seller: UserRecord, { listings }: Props, random: Random): Promise<void> => {
+  for (const listing of listings.values()) {
+    if (listing.ownerId !== seller.id || !listing.isPausedBySilence || !listing.availabilityAt) continue
+    const news = { kind: 'PAUSED_BY_SILENCE', about: { listing: toAboutListing(listing) } } as const
+    await transact(await tellQuietly(random)(seller, news, new Date(listing.availabilityAt)))
+  }
+}
+
+/**
+ * Asks a seller on the last morning about the cars that nobody has spoken of, by the product's own job: the letter is in the
+ * demo's mailbox, and its link works.
+ */
+export const replayQuestions = async (
+  seller: UserRecord,
+  props: Props,
+  now: Date,
+  random: Random,
+): Promise<void> => {
+  await tellPauses(seller, props, random.fork('pauses'))
+  const telling = {
+    readPreferences,
+    giveUnsubscribeToken,
+    newId: idsFrom(random),
+    newUnsubscribeToken: tokensFrom(random),
+  }
+  const tell: typeof tellWrites = (reader, news, at) => tellWrites(reader, news, at, telling)
+  await askSeller(seller.id, lastMorning(now), {
+    listConfirmations,
+    forgetConfirmation,
+    markAsked,
+    readAskedAt,
+    getUserById,
+    getListingById,
+    replaceListing,
+    transact,
+    questionWrites: (asked, about, at) => questionWrites(asked, about, at, { tellWrites: tell, newSecret }),
+  })
+}
