@@ -9,10 +9,10 @@ import { createMarket, type Market } from './market/market.ts'
 import { insurers, lenders } from './market/providers.ts'
 import type { PlannedPhoto } from './market/photos.ts'
 import { createRandom, seededId } from './random.ts'
-import { stored } from './replay/props.ts'
-import { replayPast } from './replay/replay-past.ts'
+import { stored } from './history/actions.ts'
+import { seedHistory } from './history/history.ts'
 import { writeAccounts } from './write-accounts.ts'
-import { writeDays } from './write-days.ts'
+import { writeDays } from './market/daily-counts.ts'
 import { writeListing } from './write-listing.ts'
 
 type Options = {
@@ -82,6 +82,6 @@ export const seed = async ({ progress, showPhotos }: Options): Promise<void> => 
   await writeListings(market, progress)
   await writeDays(market, now)
   await saveFavorites(market)
-  await replayPast(market, now)
+  await seedHistory(market, now)
   await rebuildIndexes()
 }

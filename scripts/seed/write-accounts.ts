@@ -6,9 +6,9 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { newUserWrites } from '#functions/identity/new-user.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { Accounts } from './market/accounts.ts'
-import { photoUpload } from './judged-upload.ts'
+import { photoUpload } from './uploads.ts'
 import { createRandom, seededId } from './random.ts'
-import { tokensFrom } from './replay/props.ts'
+import { tokensFrom } from './history/actions.ts'
 
 const beginningOf = (user: UserRecord): Write[] => {
   const random = createRandom(user.id)

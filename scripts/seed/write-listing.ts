@@ -6,7 +6,7 @@ import type { UploadRecord } from '#functions/data/uploads.ts'
 import { storeDocument } from './documents.ts'
 import type { PlannedListing } from './market/market.ts'
 import { pictureOf } from './demo-pictures.ts'
-import { judgedUpload, photoUpload } from './judged-upload.ts'
+import { judgedUpload, photoUpload } from './uploads.ts'
 import { createRandom, seededId } from './random.ts'
 
 /** The pictures that stand for every private seller's documents. */

@@ -8,18 +8,18 @@ import type { IdKind } from '#shared/schemas/ids.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
 
 /** Something that somebody did at a time, told by the product's own code. */
-export type Act = { at: Date; play: () => Promise<unknown> }
+export type Action = { at: Date; run: () => Promise<unknown> }
 
 /**
  * Plays acts in the order of their times, one after the other: the audit log numbers its records as they come, so what is told
  * later must have happened later.
  */
-export const playInOrder = async (acts: readonly Act[]): Promise<void> => {
-  for (const { play } of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await play()
+export const runInOrder = async (actions: readonly Action[]): Promise<void> => {
+  for (const { run } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run()
 }
 
 /** Who and what is there when the past of the demo market is played: as they are stored, with their photos. */
-export type Props = {
+export type StoredMarket = {
   users: ReadonlyMap<string, UserRecord>
   listings: ReadonlyMap<string, ListingRecord>
 }
@@ -46,7 +46,7 @@ const noMail = {
 }
 
 /** Stands in for `tellWrites`: people are told in the app only, since nobody wants mail about a made-up past. */
-export const tellQuietly = (random: Random): typeof tellWrites => {
+export const notifyInAppOnly = (random: Random): typeof tellWrites => {
   const deps = {
     readPreferences: async () => ({ preferences: noMail, unsubscribeToken: null, version: 0 }),
     giveUnsubscribeToken,

@@ -12,12 +12,12 @@ import { storeDocument } from '#scripts/seed/documents.ts'
 import { judgedUpload } from '#scripts/seed/uploads.ts'
 import type { Applicant } from '#scripts/seed/market/applicants.ts'
 import { seededId, type Random } from '#scripts/seed/random.ts'
-import { type Act, idsFrom, noRequest, tellQuietly } from './actions.ts'
+import { type Action, idsFrom, noRequest, notifyInAppOnly } from './actions.ts'
 const hourMs = 3_600_000
 type Step = Applicant['story'][number]
 
 /** Uploads a paper of each required kind. */
-const bringPapers = (
+const uploadDocuments = (
   ownerId: string,
   jpeg: Buffer,
   at: Date,
@@ -55,7 +55,7 @@ const send = async (
     businessPhoneNumber: actor.phoneNumber,
     businessEmail: actor.email,
     ...answers,
-    documents: await bringPapers(actor.id, jpeg, at, random),
+    documents: await uploadDocuments(actor.id, jpeg, at, random),
   }
   const stores = { getUserById, findDealer, readForFilling, insertSubmission, replaceSubmission }
   await submitVerification(
@@ -76,7 +76,7 @@ const decide = async (
   const stores = { getUserById, findDealer, replaceSubmission, transact }
   await decideDealership({ userId: user.id, seen, said: words, adminId: admin.id }, [], {
     ...stores,
-    tellWrites: tellQuietly(random),
+    tellWrites: notifyInAppOnly(random),
     // It offers nothing that could follow.
     followAtOnce: async () => {},
     newId: idsFrom(random),
@@ -85,18 +85,18 @@ const decide = async (
 }
 
 /** How a dealership applied, and what it heard. `jpeg` stands for each of its papers. */
-export const applicationActs = (
+export const applicationActions = (
   applicant: Applicant,
   user: UserRecord,
   admin: UserRecord,
   { now, jpeg, random }: { now: Date; jpeg: Buffer; random: Random },
-): Act[] =>
+): Action[] =>
   applicant.story.map((step, index) => {
     const at = new Date(now.getTime() - step.hoursAgo * hourMs)
     const own = random.fork(index)
     return {
       at,
-      play: () =>
+      run: () =>
         step.kind === 'sends'
           ? send(user, applicant, step.answers, jpeg, at, own)
           : decide(user, step, admin, at, own),

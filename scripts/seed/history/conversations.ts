@@ -7,9 +7,9 @@ import { sendLeadMessage } from '#functions/leads/send-lead-message.ts'
 import { updateLead } from '#functions/leads/update-lead.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
-import type { Conversation, Talk } from '#scripts/seed/market/conversations.ts'
+import type { Conversation, CarConversation } from '#scripts/seed/market/conversations.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { idsFrom, noRequest, type Props, stored, tellQuietly } from './actions.ts'
+import { idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
 import { isComplete } from '#functions/data/listing-card.ts'
 import { createLead } from '#functions/leads/create-lead.ts'
 
@@ -22,7 +22,7 @@ export const startedAt =
     startLead(asked, {
       wasContacted: async () => false,
       takeNamed: async () => undefined,
-      tellWrites: tellQuietly(random),
+      tellWrites: notifyInAppOnly(random),
       insertLead,
       newId: idsFrom(random),
       now: () => at,
@@ -31,10 +31,14 @@ export const startedAt =
 type Opened = Conversation & { leadId: string; seller: UserRecord }
 
 /** Plays what followed a contact request through the product's own acts, each at its time. */
-export const replayConversation = async (talk: Opened, props: Props, random: Random): Promise<void> => {
-  const { seller, leadId } = talk
+export const addMessages = async (
+  conversation: Opened,
+  storedMarket: StoredMarket,
+  random: Random,
+): Promise<void> => {
+  const { seller, leadId } = conversation
   const params = { id: leadId }
-  const actorOf = (side: LeadSide) => (side === 'buyer' ? talk.buyer : seller)
+  const actorOf = (side: LeadSide) => (side === 'buyer' ? conversation.buyer : seller)
   const read = (side: LeadSide) =>
     markLeadRead({ ...nothing, params, body: undefined, actor: actorOf(side) }, { changeLead })
   const edit = (body: Parameters<typeof updateLead>[0]['body'], at: Date) =>
@@ -49,34 +53,38 @@ export const replayConversation = async (talk: Opened, props: Props, random: Ran
       },
     )
 
-  for (const { from, at, text } of talk.lines) {
+  for (const { from, at, text } of conversation.lines) {
     await read(from)
     await sendLeadMessage(
       { ...nothing, params, body: { text }, actor: actorOf(from) },
       {
         changeLead,
         firstAnswerWrites,
-        getUserById: async (id: string) => props.users.get(id),
-        tellWrites: tellQuietly(random),
+        getUserById: async (id: string) => storedMarket.users.get(id),
+        tellWrites: notifyInAppOnly(random),
         newId: idsFrom(random),
         now: () => at,
       },
     )
   }
-  const end = talk.outcome?.at ?? talk.lines.at(-1)?.at ?? talk.at
-  if (talk.outcome) await edit({ status: talk.outcome.status }, end)
-  if (talk.note !== undefined) await edit({ note: talk.note }, end)
-  for (const side of ['buyer', 'seller'] as const) if (side !== talk.unreadBy) await read(side)
+  const end = conversation.outcome?.at ?? conversation.lines.at(-1)?.at ?? conversation.at
+  if (conversation.outcome) await edit({ status: conversation.outcome.status }, end)
+  if (conversation.note !== undefined) await edit({ note: conversation.note }, end)
+  for (const side of ['buyer', 'seller'] as const) if (side !== conversation.unreadBy) await read(side)
 }
 
 const noParams = { params: undefined, query: undefined, request: noRequest }
 
 /** Sends the contact request. @returns its id */
-const open = async ({ listing: { id }, buyer, at, opening }: Talk, props: Props, random: Random) => {
-  const listing = stored(props.listings, id)
+const open = async (
+  { listing: { id }, buyer, at, opening }: CarConversation,
+  storedMarket: StoredMarket,
+  random: Random,
+) => {
+  const listing = stored(storedMarket.listings, id)
   const { car } = listing
   if (!isComplete(car)) throw new Error(`${id} has no page to ask on`)
-  const seller = stored(props.users, listing.ownerId)
+  const seller = stored(storedMarket.users, listing.ownerId)
   const body = {
     listingId: id,
     buyerName: `${buyer.firstName} ${buyer.lastName}`,
@@ -95,8 +103,12 @@ const open = async ({ listing: { id }, buyer, at, opening }: Talk, props: Props,
 }
 
 /** Plays a conversation through the product's own acts, each at its time: what they would have left is what is stored. */
-export const replayTalk = async (talk: Talk, props: Props, random: Random): Promise<void> => {
-  const seller = stored(props.users, stored(props.listings, talk.listing.id).ownerId)
-  const leadId = await open(talk, props, random)
-  await replayConversation({ ...talk, leadId, seller }, props, random)
+export const addConversation = async (
+  conversation: CarConversation,
+  storedMarket: StoredMarket,
+  random: Random,
+): Promise<void> => {
+  const seller = stored(storedMarket.users, stored(storedMarket.listings, conversation.listing.id).ownerId)
+  const leadId = await open(conversation, storedMarket, random)
+  await addMessages({ ...conversation, leadId, seller }, storedMarket, random)
 }

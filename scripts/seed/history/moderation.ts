@@ -3,35 +3,39 @@ import { decisionFigureWrites } from '#functions/data/figures.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { transact } from '#functions/data/transact.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
-import { type Act, idsFrom, noRequest, type Props, stored } from './actions.ts'
+import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
 import { insertReport } from '#functions/data/reports.ts'
 import { reportListing } from '#functions/listings/report-listing.ts'
-import type { Complaint } from '#scripts/seed/market/reports.ts'
+import type { PlannedReport } from '#scripts/seed/market/reports.ts'
 import { createAppeal } from '#functions/appeals/create-appeal.ts'
 import { noteAppeal, readAppealable } from '#functions/appeals/appealable.ts'
 import { listOwnedPlates } from '#functions/data/plates.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { sendContactMessage } from '#functions/contact/send-contact-message.ts'
 import { setContactMessageStatus } from '#functions/contact/set-contact-message-status.ts'
-import { getContactMessage, insertContactMessage, moveContactMessage } from '#functions/data/contact-messages.ts'
+import {
+  getContactMessage,
+  insertContactMessage,
+  moveContactMessage,
+} from '#functions/data/contact-messages.ts'
 import type { PlannedMessage } from '#scripts/seed/market/messages.ts'
 
 const minuteMs = 60_000
 
 /** What the log says of an admin's decision about a listing: that they read its papers, and what they decided. */
-export const decisionActs = (
+export const decisionActions = (
   { id, ownerId, documents, decision, submittedAt, reasonCodes, rejectionFields }: ListingRecord,
   random: Random,
-): Act[] => {
+): Action[] => {
   if (!decision) return []
   const at = new Date(decision.at)
   const readAt = new Date(at.getTime() - 3 * minuteMs)
   const reads = [documents.registrationCard, documents.idCard]
     .filter((document) => document !== null)
-    .map((subject): Act => {
+    .map((subject): Action => {
       const record = { id: seededId(random, 'audit'), at: readAt.toISOString(), actorId: decision.by }
       const detail = { owner: ownerId, purpose: id }
-      return { at: readAt, play: () => appendAudit({ ...record, action: 'document.read', subject, detail }) }
+      return { at: readAt, run: () => appendAudit({ ...record, action: 'document.read', subject, detail }) }
     })
   const record = { id: seededId(random, 'audit'), at: decision.at, actorId: decision.by, subject: id }
   const detail = {
@@ -42,22 +46,22 @@ export const decisionActs = (
     ...(rejectionFields.length > 0 && { fields: rejectionFields.join(' ') }),
   }
   const outcome = decision.status === 'APPROVED' ? 'APPROVED' : 'REJECTED'
-  const play = () =>
+  const run = () =>
     transact([
       auditWrite({ ...record, action: 'listing.status', detail }),
       ...decisionFigureWrites(at, outcome, submittedAt),
     ])
-  return [...reads, { at, play }]
+  return [...reads, { at, run }]
 }
 
 /** Reports a listing as its page does. */
-export const replayComplaint = async (
-  { listing: { id }, reason, details, by, at }: Complaint,
-  props: Props,
+export const addReport = async (
+  { listing: { id }, reason, details, by, at }: PlannedReport,
+  storedMarket: StoredMarket,
   random: Random,
 ): Promise<void> => {
-  const listing = stored(props.listings, id)
-  const owner = stored(props.users, listing.ownerId)
+  const listing = stored(storedMarket.listings, id)
+  const owner = stored(storedMarket.users, listing.ownerId)
   await reportListing(
     {
       params: { id },
@@ -84,9 +88,9 @@ const appeal = async (actor: UserRecord, about: string, message: string, at: Dat
   )
 
 /** Two people do not agree with what admins decided: about a car and about a number plate. */
-export const replayAppeals = async (
+export const addAppeals = async (
   sellers: readonly UserRecord[],
-  { listings }: Props,
+  { listings }: StoredMarket,
   now: Date,
   random: Random,
 ): Promise<void> => {
@@ -110,19 +114,19 @@ export const replayAppeals = async (
 const withoutQuery = { query: undefined, request: noRequest }
 
 /** Sends a message to the team, and notes the answer it got. Nobody is mailed about a made-up past. */
-export const messageActs = (
+export const messageActions = (
   { name, subject, message, hoursAgo, answeredHoursAgo }: PlannedMessage,
   admin: UserRecord,
   now: Date,
   random: Random,
-): Act[] => {
+): Action[] => {
   const at = new Date(now.getTime() - hoursAgo * 3_600_000)
   const id = seededId(random, 'contactMessage')
   const insertQuietly: typeof insertContactMessage = (stored) => insertContactMessage(stored, [])
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@sayara.example`
-  const sent: Act = {
+  const sent: Action = {
     at,
-    play: () =>
+    run: () =>
       sendContactMessage(
         { ...withoutQuery, params: undefined, actor: undefined, body: { name, email, subject, message } },
         { insertContactMessage: insertQuietly, newId: () => id, now: () => at },
@@ -131,9 +135,9 @@ export const messageActs = (
   if (answeredHoursAgo === undefined) return [sent]
   const answeredAt = new Date(now.getTime() - answeredHoursAgo * 3_600_000)
   const deps = { getContactMessage, moveContactMessage, newId: idsFrom(random), now: () => answeredAt }
-  const answered: Act = {
+  const answered: Action = {
     at: answeredAt,
-    play: () =>
+    run: () =>
       setContactMessageStatus(
         { ...withoutQuery, params: { id }, actor: admin, body: { status: 'ANSWERED' } },
         deps,

@@ -10,7 +10,7 @@ import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
 import { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
 import { tellSavers } from '#functions/jobs/alerts/tell-savers.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { stored, tellQuietly, type Props } from './actions.ts'
+import { stored, notifyInAppOnly, type StoredMarket } from './actions.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -24,13 +24,13 @@ const tally = async (tell: () => Promise<boolean>): Promise<void> => {
 }
 
 const telling = (random: Random) => {
-  const deps = { listTold, transact, tellWrites: tellQuietly(random) }
+  const deps = { listTold, transact, tellWrites: notifyInAppOnly(random) }
   const tellOnceQuietly: typeof tellOnce = (each, at) => tellOnce(each, at, deps)
   return { getUserById, tellOnce: tellOnceQuietly }
 }
 
 /** Tells those with saved searches what was published since, a few days of news at a time. */
-export const replayAlerts = async ({ listings }: Props, now: Date, random: Random): Promise<void> => {
+export const notifyMatches = async ({ listings }: StoredMarket, now: Date, random: Random): Promise<void> => {
   let from = ''
   for (const daysAgo of alertRuns) {
     const at = new Date(now.getTime() - daysAgo * dayMs)
@@ -42,8 +42,8 @@ export const replayAlerts = async ({ listings }: Props, now: Date, random: Rando
 }
 
 /** Tells those who saved these listings that one became cheaper or was sold, a minute after it did. */
-export const replaySavedNews = async (
-  { listings }: Props,
+export const notifySavers = async (
+  { listings }: StoredMarket,
   savedIds: readonly string[],
   random: Random,
 ): Promise<void> => {
@@ -57,12 +57,12 @@ export const replaySavedNews = async (
 }
 
 /** Tells a seller what admins decided about their listings, when they did. */
-export const replayDecisions = async (
+export const notifyDecisions = async (
   owner: UserRecord,
-  { listings }: Props,
+  { listings }: StoredMarket,
   random: Random,
 ): Promise<void> => {
-  const tell = tellQuietly(random)
+  const tell = notifyInAppOnly(random)
   for (const listing of listings.values()) {
     if (listing.ownerId !== owner.id) continue
     const about = { listing: toAboutListing(listing) }

@@ -10,13 +10,13 @@ import { setPlateStatus } from '#functions/plates/set-plate-status.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
 import type { PlannedPlate } from '#scripts/seed/market/plates.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { type Act, idsFrom, noRequest, type Props, stored, tellQuietly } from './actions.ts'
+import { type Action, idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
 import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
 import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
 import { sendPlateInquiry } from '#functions/leads/send-plate-inquiry.ts'
 import type { Market } from '#scripts/seed/market/market.ts'
-import type { PlateTalk } from '#scripts/seed/market/plate-conversations.ts'
-import { replayConversation, startedAt } from './conversations.ts'
+import type { PlateConversation } from '#scripts/seed/market/plate-conversations.ts'
+import { addMessages, startedAt } from './conversations.ts'
 
 const nothing = { query: undefined, request: noRequest }
 
@@ -58,7 +58,7 @@ const decide = async (
     reason === undefined
       ? ({ status: 'APPROVED' } as const)
       : ({ status: 'REJECTED', rejectionReason: reason } as const)
-  const deps = { replacePlate, tellWrites: tellQuietly(random), newId: idsFrom(random), now: () => at }
+  const deps = { replacePlate, tellWrites: notifyInAppOnly(random), newId: idsFrom(random), now: () => at }
   const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
   await setPlateStatus(
     { ...nothing, params: { id }, actor: admin, body },
@@ -67,42 +67,42 @@ const decide = async (
 }
 
 /** The life of a plate through the product's own acts: offered, decided on, cheaper, gone. `tell` is told its id. */
-const plateActs = (
+const plateActions = (
   plan: PlannedPlate,
   admin: UserRecord,
   random: Random,
   tell: (id: string) => void,
-): Act[] => {
+): Action[] => {
   let id = ''
-  const { owner, decision, lowered, gone } = plan
+  const { owner, decision, lowered, ended } = plan
   const own = () => ({ ...nothing, params: { id }, actor: owner.user })
-  const acts: (Act | false | undefined)[] = [
+  const actions: (Action | false | undefined)[] = [
     {
       at: plan.at,
-      play: async () => {
+      run: async () => {
         id = (await offer(plan, random)).id
         tell(id)
       },
     },
-    decision && { at: decision.at, play: () => decide(plan, id, admin, random) },
+    decision && { at: decision.at, run: () => decide(plan, id, admin, random) },
     lowered && {
       at: lowered.at,
-      play: () =>
+      run: () =>
         updatePlate(
           { ...own(), body: { price: lowered.price } },
           { readOwnPlate, replacePlate, now: () => lowered.at },
         ),
     },
-    gone && {
-      at: gone.at,
-      play: () =>
+    ended && {
+      at: ended.at,
+      run: () =>
         setPlateAvailability(
-          { ...own(), body: { availability: gone.availability } },
-          { readOwnPlate, replacePlate, now: () => gone.at },
+          { ...own(), body: { availability: ended.availability } },
+          { readOwnPlate, replacePlate, now: () => ended.at },
         ),
     },
   ]
-  return acts.filter((act) => act !== false && act !== undefined)
+  return actions.filter((action) => action !== false && action !== undefined)
 }
 
 const withoutQuery = { query: undefined, request: noRequest }
@@ -116,20 +116,28 @@ const idOf = (ids: Ids, plate: PlannedPlate): string => {
 }
 
 /** The lives of all plates, and their ids once they have been played. */
-export const lifeOfPlates = ({ plates, accounts }: Market, random: Random): { acts: Act[]; ids: Ids } => {
+export const planPlateActions = (
+  { plates, accounts }: Market,
+  random: Random,
+): { actions: Action[]; ids: Ids } => {
   const ids = new Map<PlannedPlate, string>()
-  const acts = plates.flatMap((plate) =>
-    plateActs(plate, accounts.admin, random.fork(plate.plateNumber), (id) => ids.set(plate, id)),
+  const actions = plates.flatMap((plate) =>
+    plateActions(plate, accounts.admin, random.fork(plate.plateNumber), (id) => ids.set(plate, id)),
   )
-  return { acts, ids }
+  return { actions, ids }
 }
 
 /** Asks about a plate as its page does, and plays what follows. */
-const replayTalk = async (talk: PlateTalk, plateId: string, props: Props, random: Random): Promise<void> => {
-  const { buyer, at, opening } = talk
+const addConversation = async (
+  conversation: PlateConversation,
+  plateId: string,
+  storedMarket: StoredMarket,
+  random: Random,
+): Promise<void> => {
+  const { buyer, at, opening } = conversation
   const plate = await getPlateById(plateId)
   if (!plate) throw new Error(`${plateId} has no page to ask on`)
-  const seller = stored(props.users, plate.ownerId)
+  const seller = stored(storedMarket.users, plate.ownerId)
   const body = {
     name: `${buyer.firstName} ${buyer.lastName}`,
     phone: buyer.phoneNumber,
@@ -140,18 +148,23 @@ const replayTalk = async (talk: PlateTalk, plateId: string, props: Props, random
     { ...withoutQuery, actor: buyer, params: { id: plateId }, body },
     { readContactablePlate: async () => ({ plate, seller }), startLead: startedAt(at, random) },
   )
-  await replayConversation({ ...talk, leadId: lead.id, seller }, props, random)
+  await addMessages({ ...conversation, leadId: lead.id, seller }, storedMarket, random)
 }
 
 /** Plays the conversations about plates, and what the demo account `buyer` saves. */
-export const replayPlateTalks = async (
+export const addPlateConversations = async (
   market: Market,
   ids: Ids,
-  props: Props,
+  storedMarket: StoredMarket,
   random: Random,
 ): Promise<void> => {
-  for (const talk of market.plateTalks)
-    await replayTalk(talk, idOf(ids, talk.plate), props, random.fork(`talk/${talk.plate.plateNumber}`))
+  for (const conversation of market.plateConversations)
+    await addConversation(
+      conversation,
+      idOf(ids, conversation.plate),
+      storedMarket,
+      random.fork(`talk/${conversation.plate.plateNumber}`),
+    )
   for (const { plate, at } of market.savedPlates) {
     const body = { plateId: idOf(ids, plate) }
     const deps = { getPlateById, getUserById, putFavoritePlate, now: () => at }

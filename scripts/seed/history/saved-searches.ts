@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const chosenDaysAgo = 60
 
 /** Lets the demo accounts choose what they want to hear, and `buyer` save its searches. */
-export const replayWishes = async (
+export const addSavedSearches = async (
   { buyer, seller, dealerships }: Accounts,
   now: Date,
   random: Random,

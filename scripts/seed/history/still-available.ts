@@ -10,7 +10,7 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { askSeller } from '#functions/jobs/still-available/ask-seller.ts'
 import { questionWrites } from '#functions/jobs/still-available/question.ts'
 import type { Random } from '#scripts/seed/random.ts'
-import { idsFrom, tellQuietly, tokensFrom, type Props } from './actions.ts'
+import { idsFrom, notifyInAppOnly, tokensFrom, type StoredMarket } from './actions.ts'
 
 const dayMs = 86_400_000
 // Ten in the morning, in Doha.
@@ -23,11 +23,11 @@ const lastMorning = (now: Date): Date => {
 }
 
 /** Tells a seller in the app, when it happened, that silence paused a car. */
-const tellPauses = async (seller: UserRecord, { listings }: Props, random: Random): Promise<void> => {
+const tellPauses = async (seller: UserRecord, { listings }: StoredMarket, random: Random): Promise<void> => {
   for (const listing of listings.values()) {
     if (listing.ownerId !== seller.id || !listing.isPausedBySilence || !listing.availabilityAt) continue
     const news = { kind: 'PAUSED_BY_SILENCE', about: { listing: toAboutListing(listing) } } as const
-    await transact(await tellQuietly(random)(seller, news, new Date(listing.availabilityAt)))
+    await transact(await notifyInAppOnly(random)(seller, news, new Date(listing.availabilityAt)))
   }
 }
 
@@ -35,13 +35,13 @@ const tellPauses = async (seller: UserRecord, { listings }: Props, random: Rando
  * Asks a seller on the last morning about the cars that nobody has spoken of, by the product's own job: the letter is in the
  * demo's mailbox, and its link works.
  */
-export const replayQuestions = async (
+export const askStillAvailable = async (
   seller: UserRecord,
-  props: Props,
+  storedMarket: StoredMarket,
   now: Date,
   random: Random,
 ): Promise<void> => {
-  await tellPauses(seller, props, random.fork('pauses'))
+  await tellPauses(seller, storedMarket, random.fork('pauses'))
   const telling = {
     readPreferences,
     giveUnsubscribeToken,

@@ -106,7 +106,7 @@ export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketC
     isAccidentFree,
     features: equip(model, bodyType, year, random.fork('features')),
   }
-  const told = {
+  const described = {
     car,
     age,
     isDealers,
@@ -116,6 +116,8 @@ export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketC
     isAgencyServiced: random.chance(age < 6 ? 0.7 : 0.35),
   }
   const words = random.fork('words')
-  const description = random.chance(0.5) ? describeInEnglish(told, words) : describeInArabic(told, words)
+  const description = random.chance(0.5)
+    ? describeInEnglish(described, words)
+    : describeInArabic(described, words)
   return { car: { ...car, description }, model }
 }

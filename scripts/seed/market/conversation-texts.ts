@@ -17,7 +17,7 @@ const hour = 60
 const day = 24 * hour
 
 /** The conversations of the demo account `seller`, newest first; the second is with `buyer`. */
-export const sellersTalks = {
+export const sellerConversations = {
   new: { opening: 'السلام عليكم، هل السيارة ما زالت متوفرة؟ وهل أستطيع معاينتها غدًا بعد المغرب؟' },
   withBuyer: {
     opening: 'Hello, I like your car. Is there some room on the price, and do you have the service invoices?',
@@ -52,7 +52,7 @@ export const sellersTalks = {
 } as const satisfies Record<string, Script>
 
 /** The conversations of the demo account `dealer`, by what is to be seen in them. */
-export const dealersTalks = {
+export const dealerConversations = {
   newToday: { opening: 'Hello, is this one still here? I could come tomorrow between five and seven.' },
   newEarlier: {
     opening: 'السلام عليكم، هل السعر قابل للتفاوض إذا كان الدفع بتحويل بنكي هذا الأسبوع؟',
@@ -110,7 +110,7 @@ export const dealersTalks = {
 } as const satisfies Record<string, Script>
 
 /** The third conversation of `buyer`, with a showroom; everything in it has been read. */
-export const buyersTalk: Script = {
+export const buyerConversation: Script = {
   opening: 'السلام عليكم، هل جُرّبت السيارة على الرمل هذا الموسم؟ أحتاج إليها لرحلات العائلة.',
   lines: [
     ['seller', 40, 'وعليكم السلام، جربناها في سيلين قبل أن نعرضها، ونرحب بك لتجربتها معنا.'],
@@ -120,7 +120,7 @@ export const buyersTalk: Script = {
 }
 
 /** What people ask every showroom, and what they are told. */
-export const smallTalk: readonly (readonly [question: string, answer: string])[] = [
+export const shortConversation: readonly (readonly [question: string, answer: string])[] = [
   [
     'Hello, is it still available?',
     'Yes, it is here in the showroom. You are welcome any day until nine in the evening.',
@@ -161,7 +161,7 @@ export const smallTalk: readonly (readonly [question: string, answer: string])[]
 ]
 
 /** What is asked about number plates: of the demo accounts `seller` and `dealer`, and of `dealer` by `buyer`. */
-export const plateTalks = {
+export const plateConversations = {
   seller: {
     opening: 'السلام عليكم، هل تقبل تحويلًا بنكيًا اليوم بأقل من السعر المعروض بقليل؟',
   },

@@ -4,7 +4,13 @@ import type { UserRecord } from '#functions/data/users.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import type { Accounts } from './accounts.ts'
-import { buyersTalk, dealersTalks, sellersTalks, smallTalk, type Script } from './conversation-texts.ts'
+import {
+  buyerConversation,
+  dealerConversations,
+  sellerConversations,
+  shortConversation,
+  type Script,
+} from './conversation-texts.ts'
 
 /** A conversation, every part of it at its time. */
 export type Conversation = {
@@ -19,7 +25,7 @@ export type Conversation = {
 }
 
 /** A conversation about a listing. */
-export type Talk = Conversation & { listing: ListingRecord }
+export type CarConversation = Conversation & { listing: ListingRecord }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -32,7 +38,7 @@ type Part = {
 }
 
 /** A script at its times. */
-export const play = <About>({ script, buyer, at, unreadBy, ...about }: Part & About) => {
+export const run = <About>({ script, buyer, at, unreadBy, ...about }: Part & About) => {
   let time = at.getTime()
   const after = (minutes: number) => new Date((time += minutes * minuteMs))
   const { opening, lines = [], outcome, note } = script
@@ -82,7 +88,7 @@ const latestSale = (records: readonly ListingRecord[], ownerId: string): Listing
     .toSorted((a, b) => b.availabilityAt!.localeCompare(a.availabilityAt!))[0]!
 
 /** What the demo accounts find in their inboxes: `seller` three conversations, `dealer` eight, `buyer` three of its own. */
-const createDemoTalks = (stage: Stage, crowd: readonly UserRecord[]): Talk[] => {
+const createDemoConversations = (stage: Stage, crowd: readonly UserRecord[]): CarConversation[] => {
   const { accounts, records, now, random } = stage
   const { buyer, seller, dealerships } = accounts
   const [dealer, , third] = dealerships.map(({ user }) => user)
@@ -92,58 +98,63 @@ const createDemoTalks = (stage: Stage, crowd: readonly UserRecord[]): Talk[] => 
     const deal = dealOut(stage, id, random.fork(id))
     return scenes.map(([script, days, unreadBy, who = strangers.next().value!]) => {
       const at = daysAgo(days)
-      return play({ script, buyer: who, listing: deal(at), at, unreadBy })
+      return run({ script, buyer: who, listing: deal(at), at, unreadBy })
     })
   }
   const sold = latestSale(records, dealer!.id)
   const beforeSale = new Date(Date.parse(sold.availabilityAt!) - 1.1 * dayMs)
   return [
     ...about(seller, [
-      [sellersTalks.closed, 8],
-      [sellersTalks.withBuyer, 2, 'buyer', buyer],
-      [sellersTalks.new, 0.09, 'seller'],
+      [sellerConversations.closed, 8],
+      [sellerConversations.withBuyer, 2, 'buyer', buyer],
+      [sellerConversations.new, 0.09, 'seller'],
     ]),
     ...about(dealer!, [
-      [dealersTalks.notAgreed, 9],
-      [dealersTalks.byPhone, 4],
-      [dealersTalks.withBuyer, 3, 'buyer', buyer],
-      [dealersTalks.waitsForDealer, 1.3, 'seller'],
-      [dealersTalks.newYesterday, 1.1, 'seller'],
-      [dealersTalks.newEarlier, 0.2, 'seller'],
-      [dealersTalks.newToday, 0.02, 'seller'],
+      [dealerConversations.notAgreed, 9],
+      [dealerConversations.byPhone, 4],
+      [dealerConversations.withBuyer, 3, 'buyer', buyer],
+      [dealerConversations.waitsForDealer, 1.3, 'seller'],
+      [dealerConversations.newYesterday, 1.1, 'seller'],
+      [dealerConversations.newEarlier, 0.2, 'seller'],
+      [dealerConversations.newToday, 0.02, 'seller'],
     ]),
-    ...about(third!, [[buyersTalk, 6, undefined, buyer]]),
-    play({ script: dealersTalks.sold, buyer: strangers.next().value!, listing: sold, at: beforeSale }),
+    ...about(third!, [[buyerConversation, 6, undefined, buyer]]),
+    run({ script: dealerConversations.sold, buyer: strangers.next().value!, listing: sold, at: beforeSale }),
   ]
 }
 
 /** Minutes in which showrooms usually answer; the last two have too few conversations to say. */
 const habits = [6, 11, 19, 27, 48, 75, 130, 260, 25, 40]
-const fewTalks = [1, 2]
+const fewConversations = [1, 2]
 
 /** A showroom that is nobody's demo account: how quickly it answers is what visitors see of it. */
-const createShowroomTalks = (stage: Stage, sellerId: string, place: number, crowd: readonly UserRecord[]) => {
+const createShowroomConversations = (
+  stage: Stage,
+  sellerId: string,
+  place: number,
+  crowd: readonly UserRecord[],
+) => {
   const { random, now } = stage
   const own = random.fork(sellerId)
   const usual = habits[place] ?? 30
-  const count = fewTalks[place - (habits.length - fewTalks.length)] ?? own.whole(4, 11)
+  const count = fewConversations[place - (habits.length - fewConversations.length)] ?? own.whole(4, 11)
   const deal = dealOut(stage, sellerId, own)
-  return own.some(crowd, count).map((buyer, index): Talk => {
+  return own.some(crowd, count).map((buyer, index): CarConversation => {
     const at = new Date(now.getTime() - (2 + index * 2.2 + own.next()) * dayMs)
     const minutes = Math.max(1, Math.round(usual * Math.exp(own.normal() * 0.7)))
-    const [opening, answer] = own.pick(smallTalk)
+    const [opening, answer] = own.pick(shortConversation)
     const script: Script = { opening, lines: [['seller', minutes, answer]], outcome: ['CLOSED', 600] }
-    return play({ script, buyer, listing: deal(at), at })
+    return run({ script, buyer, listing: deal(at), at })
   })
 }
 
 /** Every conversation of the demo market, the earliest first: those of the demo accounts, and what showrooms were asked. */
-export const createTalks = (stage: Stage): Talk[] => {
+export const createConversations = (stage: Stage): CarConversation[] => {
   const { accounts, random } = stage
   const crowd = random.fork('crowd').some(accounts.sellers, accounts.sellers.length)
   const showrooms = accounts.dealerships.slice(1)
   return [
-    ...createDemoTalks({ ...stage, random: random.fork('demo') }, crowd),
-    ...showrooms.flatMap(({ user }, place) => createShowroomTalks(stage, user.id, place, crowd)),
+    ...createDemoConversations({ ...stage, random: random.fork('demo') }, crowd),
+    ...showrooms.flatMap(({ user }, place) => createShowroomConversations(stage, user.id, place, crowd)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }

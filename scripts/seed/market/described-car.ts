@@ -1,7 +1,7 @@
 import type { CompleteCar } from '#functions/data/listing-card.ts'
 
 /** What a description may tell; it must not say anything that the listing's own answers contradict. */
-export type ToldCar = {
+export type DescribedCar = {
   car: CompleteCar
   /** Years since it left the factory. */
   age: number

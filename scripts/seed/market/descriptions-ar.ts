@@ -2,11 +2,11 @@ import type { Random } from '../random.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityWords, type CityName } from '#shared/reference/cities.ts'
 import { colorWords } from '#shared/reference/colors.ts'
-import type { ToldCar } from './told-car.ts'
+import type { DescribedCar } from './described-car.ts'
 
 const kilometres = (km: number): string => `${km.toLocaleString('en-US')} كم`
 
-const opening = ({ car, isDealers, isFirstOwner }: ToldCar, random: Random): string => {
+const opening = ({ car, isDealers, isFirstOwner }: DescribedCar, random: Random): string => {
   const name = carTitle(car, 'ar')
   const color = colorWords[car.color].ar
   if (car.condition === 'New') {
@@ -36,7 +36,7 @@ const opening = ({ car, isDealers, isFirstOwner }: ToldCar, random: Random): str
   ])
 }
 
-const service = ({ isAgencyServiced, age, car }: ToldCar, random: Random): string => {
+const service = ({ isAgencyServiced, age, car }: DescribedCar, random: Random): string => {
   if (car.condition === 'New') return ''
   if (car.fuelType === 'Electric') {
     return random.pick([
@@ -64,7 +64,7 @@ const service = ({ isAgencyServiced, age, car }: ToldCar, random: Random): strin
   ])
 }
 
-const body = ({ car }: ToldCar, random: Random): string => {
+const body = ({ car }: DescribedCar, random: Random): string => {
   if (car.condition === 'New') return ''
   if (!car.isAccidentFree) {
     return random.pick([
@@ -82,7 +82,7 @@ const body = ({ car }: ToldCar, random: Random): string => {
   ])
 }
 
-const origin = ({ car }: ToldCar, random: Random): string => {
+const origin = ({ car }: DescribedCar, random: Random): string => {
   const spec = car.isGCCSpec
     ? random.pick([
         'خليجية.',
@@ -104,7 +104,7 @@ const origin = ({ car }: ToldCar, random: Random): string => {
   return spec + warranty
 }
 
-const extra = ({ car, age, isDealers, isForTheDesert }: ToldCar, random: Random): string => {
+const extra = ({ car, age, isDealers, isForTheDesert }: DescribedCar, random: Random): string => {
   if (car.condition === 'New') return ''
   if (car.bodyType === 'Pickup')
     return random.pick([
@@ -126,7 +126,7 @@ const extra = ({ car, age, isDealers, isForTheDesert }: ToldCar, random: Random)
   ])
 }
 
-const reason = ({ isDealers }: ToldCar, random: Random): string =>
+const reason = ({ isDealers }: DescribedCar, random: Random): string =>
   isDealers
     ? ''
     : random.pick([
@@ -138,7 +138,7 @@ const reason = ({ isDealers }: ToldCar, random: Random): string =>
         '',
       ])
 
-const closing = ({ isDealers, isNegotiable, car }: ToldCar, random: Random): string => {
+const closing = ({ isDealers, isNegotiable, car }: DescribedCar, random: Random): string => {
   const city = cityWords[car.city as CityName].ar
   if (isDealers) {
     return random.pick([
@@ -168,7 +168,7 @@ const closing = ({ isDealers, isNegotiable, car }: ToldCar, random: Random): str
 }
 
 /** What an Arabic-speaking seller in Qatar would write about this car. */
-export const describeInArabic = (told: ToldCar, random: Random): string => {
+export const describeInArabic = (told: DescribedCar, random: Random): string => {
   const first = [opening(told, random), origin(told, random)]
   const middle = random.some([service(told, random), body(told, random), extra(told, random)], 3)
   const last = [reason(told, random), closing(told, random)]

@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import type { ToldCar } from './told-car.ts'
+import type { DescribedCar } from './described-car.ts'
 
 const thousands = (km: number): string => km.toLocaleString('en-US')
 
-const opening = ({ car, isDealers, isFirstOwner }: ToldCar, random: Random): string => {
+const opening = ({ car, isDealers, isFirstOwner }: DescribedCar, random: Random): string => {
   const name = carTitle(car, 'en')
   if (car.condition === 'New') {
     return random.pick([
@@ -33,7 +33,7 @@ const opening = ({ car, isDealers, isFirstOwner }: ToldCar, random: Random): str
   ])
 }
 
-const service = ({ isAgencyServiced, age, car }: ToldCar, random: Random): string => {
+const service = ({ isAgencyServiced, age, car }: DescribedCar, random: Random): string => {
   if (car.condition === 'New') return ''
   if (car.fuelType === 'Electric') {
     return random.pick([
@@ -65,7 +65,7 @@ const service = ({ isAgencyServiced, age, car }: ToldCar, random: Random): strin
   ])
 }
 
-const body = ({ car }: ToldCar, random: Random): string => {
+const body = ({ car }: DescribedCar, random: Random): string => {
   if (car.condition === 'New') return ''
   if (!car.isAccidentFree) {
     return random.pick([
@@ -83,7 +83,7 @@ const body = ({ car }: ToldCar, random: Random): string => {
   ])
 }
 
-const origin = ({ car }: ToldCar, random: Random): string => {
+const origin = ({ car }: DescribedCar, random: Random): string => {
   const spec = car.isGCCSpec
     ? random.pick([
         'GCC specs.',
@@ -105,7 +105,7 @@ const origin = ({ car }: ToldCar, random: Random): string => {
   return spec + warranty
 }
 
-const extra = ({ car, age, isDealers, isForTheDesert }: ToldCar, random: Random): string => {
+const extra = ({ car, age, isDealers, isForTheDesert }: DescribedCar, random: Random): string => {
   if (car.condition === 'New') return ''
   if (car.bodyType === 'Pickup')
     return random.pick([
@@ -137,7 +137,7 @@ const extra = ({ car, age, isDealers, isForTheDesert }: ToldCar, random: Random)
   ])
 }
 
-const reason = ({ isDealers }: ToldCar, random: Random): string =>
+const reason = ({ isDealers }: DescribedCar, random: Random): string =>
   isDealers
     ? ''
     : random.pick([
@@ -149,7 +149,7 @@ const reason = ({ isDealers }: ToldCar, random: Random): string =>
         '',
       ])
 
-const closing = ({ isDealers, isNegotiable, car }: ToldCar, random: Random): string => {
+const closing = ({ isDealers, isNegotiable, car }: DescribedCar, random: Random): string => {
   if (isDealers) {
     return random.pick([
       'Bank finance available, exchange welcome. Visit us any day from 8 to 1 and from 4 to 9, Friday from 4.',
@@ -182,7 +182,7 @@ const closing = ({ isDealers, isNegotiable, car }: ToldCar, random: Random): str
 }
 
 /** What an English-speaking seller in Qatar would write about this car. */
-export const describeInEnglish = (told: ToldCar, random: Random): string => {
+export const describeInEnglish = (told: DescribedCar, random: Random): string => {
   const first = [opening(told, random), origin(told, random)]
   const middle = random.some([service(told, random), body(told, random), extra(told, random)], 3)
   const last = [reason(told, random), closing(told, random)]

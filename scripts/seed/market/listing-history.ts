@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs
 
 export type Owner = { user: UserRecord; dealer?: DealerRecord }
 
-type Life = {
+type ListingPlan = {
   owner: Owner
   status: ListingStatus
   /** A draft may still lack answers. */
@@ -81,7 +81,7 @@ const noFiles = { photos: [], documents: { registrationCard: null, idCard: null 
  * A listing as its seller's and the admins' acts would have made it: drafted, submitted, decided, its price lowered. Its
  * files come later.
  */
-export const live = ({
+export const createListingRecord = ({
   owner,
   status,
   car,
@@ -90,7 +90,7 @@ export const live = ({
   adminId,
   now,
   random,
-}: Life): ListingRecord => {
+}: ListingPlan): ListingRecord => {
   const { user, dealer } = owner
   const blank = emptyListing({ id: seededId(random, 'listing'), owner: user, dealer, at: createdAt })
   const [firstPrice, ...laterPrices] = [...earlierPrices, car.priceQAR]
@@ -124,7 +124,7 @@ export const pricesBefore = (priceQAR: number, random: Random): number[] => {
 }
 
 /** How many people looked at a listing, contacted its seller and saved it, from its age and how much people want such a car. */
-export const attention = ({ priceQAR }: CompleteCar, createdAt: Date, now: Date, random: Random) => {
+export const engagementOf = ({ priceQAR }: CompleteCar, createdAt: Date, now: Date, random: Random) => {
   const days = (now.getTime() - createdAt.getTime()) / dayMs
   const perDay = (priceQAR < 90_000 ? 14 : 9) * Math.exp(random.normal() * 0.6)
   // Most look in the first days.
@@ -138,7 +138,7 @@ const { askAfter, pauseAfter } = confirmationDays
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * 86_400_000)
 
 /** A car that its seller spoke of, was asked about, and did not speak of again: paused at `at`. */
-export const fallSilent = (record: ListingRecord, at: Date): ListingRecord =>
+export const pauseUnconfirmed = (record: ListingRecord, at: Date): ListingRecord =>
   pauseBySilence(confirmListing(record, daysBefore(at, askAfter + pauseAfter)), at)
 
 // Due since yesterday, so that the last morning's question was about it.
@@ -160,7 +160,7 @@ const questioned = (
 }
 
 /** Lets every seller say in the last six days that a car can still be had, but for a few cars that nobody has spoken of. */
-export const speakOf = (
+export const confirmListings = (
   records: readonly ListingRecord[],
   accounts: Accounts,
   now: Date,

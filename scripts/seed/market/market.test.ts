@@ -122,7 +122,7 @@ describe('what can be had', () => {
     }
   })
 
-  test('is never featured when it is gone, and has photos all the same', () => {
+  test('is never featured when it is ended, and has photos all the same', () => {
     for (const { record, photos } of listings.filter(({ record }) => !isOnOffer(record.availability))) {
       expect(record.isFeatured).toBe(false)
       expect(photos.length).toBeGreaterThan(0)

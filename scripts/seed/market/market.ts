@@ -5,16 +5,25 @@ import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { createRandom, type Random } from '../random.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import { createCar, type MarketCar } from './cars.ts'
-import { createComplaints, type Complaint } from './complaints.ts'
+import { createReports, type PlannedReport } from './reports.ts'
 import { chooseFavorites, type Favorite } from './favorites.ts'
-import { createGoneOrders, type GoneOrder } from './gone.ts'
-import { attention, live, pricesBefore } from './lives.ts'
-import { createOrders, type Order } from './orders.ts'
+import { createEndedOrders, type EndedOrder, createOrders, type Order } from './orders.ts'
+import {
+  engagementOf,
+  createListingRecord,
+  pricesBefore,
+  pauseUnconfirmed,
+  confirmListings,
+} from './listing-history.ts'
 import { planPhotos, type PlannedPhoto } from './photos.ts'
-import { createPlateTalks, savePlates, type PlateTalk, type SavedPlate } from './plate-talks.ts'
+import {
+  createPlateConversations,
+  savePlates,
+  type PlateConversation,
+  type SavedPlate,
+} from './plate-conversations.ts'
 import { createPlates, type PlannedPlate } from './plates.ts'
-import { fallSilent, speakOf } from './words.ts'
-import { createTalks, type Talk } from './talks.ts'
+import { createConversations, type CarConversation } from './conversations.ts'
 
 /** A listing and the pictures it will show; `record` has no files yet. */
 export type PlannedListing = {
@@ -28,10 +37,10 @@ export type Market = {
   listings: readonly PlannedListing[]
   /** What the buyer has saved. */
   favorites: readonly Favorite[]
-  talks: readonly Talk[]
-  complaints: readonly Complaint[]
+  conversations: readonly CarConversation[]
+  reports: readonly PlannedReport[]
   plates: readonly PlannedPlate[]
-  plateTalks: readonly PlateTalk[]
+  plateConversations: readonly PlateConversation[]
   savedPlates: readonly SavedPlate[]
 }
 
@@ -39,7 +48,7 @@ const dayMs = 86_400_000
 const spreadDays = 60
 const featuredCars = 12
 const onLastDay = 12
-const goneCarPhotos = 3
+const endedCarPhotos = 3
 
 const createdAt = (index: number, status: ListingStatus, now: Date, random: Random): Date => {
   const days = index < onLastDay ? random.next() * 0.9 + 0.02 : 1 + (spreadDays - 1) * random.next() ** 1.15
@@ -69,7 +78,7 @@ const write = (
   const made = createCar({ model, isDealers, city, now, random: random.fork('car') })
   const isOld = now.getTime() - at.getTime() > 6 * dayMs
   const hasDropped = status === 'APPROVED' && isOld && random.chance(0.17)
-  const record = live({
+  const record = createListingRecord({
     owner,
     status,
     car: status === 'DRAFT' ? unfinished(made, random) : made.car,
@@ -79,20 +88,23 @@ const write = (
     now,
     random: random.fork('life'),
   })
-  const seen = status === 'APPROVED' && isComplete(record.car) ? attention(record.car, at, now, random) : {}
+  const seen =
+    status === 'APPROVED' && isComplete(record.car) ? engagementOf(record.car, at, now, random) : {}
   return { record: { ...record, ...seen, isHidden }, made, random }
 }
 
 /** A car that is gone: until then its life was like any other's. */
 const leave = (
-  { availability, createdAt: at, goneAt, bySilence, ...order }: GoneOrder,
+  { availability, createdAt: at, endedAt, bySilence, ...order }: EndedOrder,
   adminId: string,
   random: Random,
 ): Written => {
-  const written = write(order, at, { now: goneAt, adminId }, random)
+  const written = write(order, at, { now: endedAt, adminId }, random)
   const { record } = written
-  const gone = bySilence ? fallSilent(record, goneAt) : changeAvailability(record, availability, goneAt)
-  return { ...written, record: gone }
+  const ended = bySilence
+    ? pauseUnconfirmed(record, endedAt)
+    : changeAvailability(record, availability, endedAt)
+  return { ...written, record: ended }
 }
 
 type Photographed = Written & PlannedListing
@@ -136,12 +148,12 @@ const writeOffered = (accounts: Accounts, now: Date, random: Random): Photograph
 }
 
 /** Few look at a car that is gone, so it gets few photos. */
-const writeGone = (accounts: Accounts, now: Date, random: Random): Photographed[] => {
-  const orders = createGoneOrders(accounts, now, random.fork('orders'))
+const writeEnded = (accounts: Accounts, now: Date, random: Random): Photographed[] => {
+  const orders = createEndedOrders(accounts, now, random.fork('orders'))
   return photograph(orders.map((order, index) => leave(order, accounts.admin.id, random.fork(index)))).map(
     (one) => ({
       ...one,
-      photos: one.photos.slice(0, goneCarPhotos),
+      photos: one.photos.slice(0, endedCarPhotos),
     }),
   )
 }
@@ -194,9 +206,9 @@ export const createMarket = (now: Date, seed = 'sayara'): Market => {
   const featured = new Set(random.fork('featured').some(best, featuredCars))
   const rest = offered.filter((one) => isShown(one) && !featured.has(one))
   const reserved = reserve(rest, accounts, now, random.fork('reserved'))
-  const all = [...offered, ...writeGone(accounts, now, random.fork('gone'))]
+  const all = [...offered, ...writeEnded(accounts, now, random.fork('gone'))]
   const present = all.map((one) => ({ ...(reserved.get(one) ?? one.record), isFeatured: featured.has(one) }))
-  const spokenOf = speakOf(present, accounts, now, random.fork('words'))
+  const spokenOf = confirmListings(present, accounts, now, random.fork('words'))
   const listings = all.map((one, index) => ({
     record: spokenOf[index]!,
     photos: one.photos,
@@ -209,10 +221,15 @@ export const createMarket = (now: Date, seed = 'sayara'): Market => {
     accounts: withSales(accounts, listings),
     listings,
     favorites: chooseFavorites(offered.filter(isShown), listings, now, random.fork('favorites')),
-    talks: createTalks({ accounts, records, now, random: random.fork('talks') }),
-    complaints: createComplaints(records.filter(isListed), crowd, now, random.fork('complaints')),
+    conversations: createConversations({ accounts, records, now, random: random.fork('talks') }),
+    reports: createReports(records.filter(isListed), crowd, now, random.fork('complaints')),
     plates,
-    plateTalks: createPlateTalks({ accounts, plates, now, random: random.fork('plate-talks') }),
+    plateConversations: createPlateConversations({
+      accounts,
+      plates,
+      now,
+      random: random.fork('plate-talks'),
+    }),
     savedPlates: savePlates({ plates, now, random: random.fork('saved-plates') }),
   }
 }

@@ -8,21 +8,21 @@ import { createMarket } from './market.ts'
 import type { PlannedPlate } from './plates.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
-const { accounts, plates, plateTalks, savedPlates } = createMarket(now)
+const { accounts, plates, plateConversations, savedPlates } = createMarket(now)
 const { buyer, seller, dealerships } = accounts
 const dealer = dealerships[0]!.user
 
 const faceOf = ({ plateNumber }: PlannedPlate): PlateNumber => readPlateNumber(plateNumber)!
-const stateOf = ({ decision, gone }: PlannedPlate) =>
+const stateOf = ({ decision, ended }: PlannedPlate) =>
   ({
     status: !decision ? 'PENDING' : decision.reason === undefined ? 'APPROVED' : 'REJECTED',
-    availability: gone?.availability ?? 'AVAILABLE',
+    availability: ended?.availability ?? 'AVAILABLE',
   }) as const
 const priceNow = ({ lowered, price }: PlannedPlate): number => lowered?.price ?? price
 const ownedBy = (id: string) => plates.filter(({ owner }) => owner.user.id === id)
 const isArabic = (text = '') => /[\u0600-\u06ff]{3}/.test(text)
-const timesOf = ({ at, decision, lowered, gone }: PlannedPlate) =>
-  [at, decision?.at, lowered?.at, gone?.at].flatMap((time) => (time ? [time.toISOString()] : []))
+const timesOf = ({ at, decision, lowered, ended }: PlannedPlate) =>
+  [at, decision?.at, lowered?.at, ended?.at].flatMap((time) => (time ? [time.toISOString()] : []))
 
 /** What an ordinary number costs by its digits (from, to), and at most with a pattern. */
 const plausible: Readonly<Record<number, readonly [from: number, to: number, most: number]>> = {
@@ -132,21 +132,21 @@ describe('the demo accounts', () => {
   })
 
   test('talk and save while a plate is public', () => {
-    for (const { plate, at, buyer: who, lines, outcome } of plateTalks) {
+    for (const { plate, at, buyer: who, lines, outcome } of plateConversations) {
       expect(who.id).not.toBe(plate.owner.user.id)
       const times = [plate.decision!.at, at, ...lines.map((line) => line.at), outcome?.at ?? now, now]
       const instants = times.map((time) => time.toISOString())
       expect(instants).toEqual(instants.toSorted())
-      if (plate.gone) expect(outcome!.at < plate.gone.at).toBe(true)
+      if (plate.ended) expect(outcome!.at < plate.ended.at).toBe(true)
     }
-    expect(plateTalks.some(({ buyer: who }) => who.id === buyer.id)).toBe(true)
-    expect(plateTalks.filter(({ unreadBy }) => unreadBy === 'seller')).toHaveLength(2)
+    expect(plateConversations.some(({ buyer: who }) => who.id === buyer.id)).toBe(true)
+    expect(plateConversations.filter(({ unreadBy }) => unreadBy === 'seller')).toHaveLength(2)
     expect(savedPlates.length).toBeGreaterThanOrEqual(5)
     expect(new Set(savedPlates.map(({ plate }) => plateText(faceOf(plate)))).size).toBe(savedPlates.length)
     for (const { plate, at } of savedPlates) {
       expect(at > plate.decision!.at).toBe(true)
-      expect(at < (plate.gone?.at ?? now)).toBe(true)
+      expect(at < (plate.ended?.at ?? now)).toBe(true)
     }
-    expect(savedPlates.some(({ plate }) => plate.gone?.availability === 'SOLD')).toBe(true)
+    expect(savedPlates.some(({ plate }) => plate.ended?.availability === 'SOLD')).toBe(true)
   })
 })

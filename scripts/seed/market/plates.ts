@@ -5,9 +5,8 @@ import { proposedCategory } from '#shared/rules/plate-tags.ts'
 import type { Availability } from '#shared/schemas/availability.ts'
 import type { Random } from '../random.ts'
 import type { Accounts } from './accounts.ts'
-import type { Owner } from './lives.ts'
-import { plateOffers, type PlateOffer } from './plate-offers.ts'
-import { describePlate, rejections } from './plate-texts.ts'
+import type { Owner } from './listing-history.ts'
+import { plateOffers, type PlateOffer, describePlate, rejections } from './plate-offers.ts'
 import { roundPrice } from './prices.ts'
 
 /** A number plate and the acts of its seller and the admins, each at its time. */
@@ -23,7 +22,7 @@ export type PlannedPlate = {
   /** Undefined while it waits for review. `reason` is there when it was rejected. */
   decision: { at: Date; reason: string | undefined } | undefined
   lowered: { price: number; at: Date } | undefined
-  gone: { availability: Exclude<Availability, 'AVAILABLE'>; at: Date } | undefined
+  ended: { availability: Exclude<Availability, 'AVAILABLE'>; at: Date } | undefined
   isFeatured: boolean
   /** How many people looked, got in touch and saved it. */
   counts: { viewCount: number; contactCount: number; saveCount: number }
@@ -82,14 +81,14 @@ const unnoticed = { viewCount: 0, contactCount: 0, saveCount: 0 }
 type Stage = { accounts: Accounts; now: Date; random: Random }
 
 /** What its seller said and changed once it was public, between its approval and now. */
-const later = (offer: PlateOffer, approvedAt: Date, now: Date): Pick<PlannedPlate, 'lowered' | 'gone'> => {
+const later = (offer: PlateOffer, approvedAt: Date, now: Date): Pick<PlannedPlate, 'lowered' | 'ended'> => {
   const { state, isLowered = false, price } = offer
   const between = (share: number) =>
     new Date(Math.round(approvedAt.getTime() + (now.getTime() - approvedAt.getTime()) * share))
-  const isGone = state === 'RESERVED' || state === 'SOLD' || state === 'PAUSED'
+  const isEnded = state === 'RESERVED' || state === 'SOLD' || state === 'PAUSED'
   return {
     lowered: isLowered ? { price, at: between(0.5) } : undefined,
-    gone: isGone ? { availability: state, at: between(0.8) } : undefined,
+    ended: isEnded ? { availability: state, at: between(0.8) } : undefined,
   }
 }
 
@@ -100,7 +99,7 @@ const plan = (offer: PlateOffer, owner: Owner, refusal: number, { now, random }:
   const left = now.getTime() - at.getTime()
   const decidedAt = new Date(at.getTime() + Math.min(random.whole(1, 20) * hourMs, Math.round(left / 2)))
   const isPublic = state !== 'PENDING' && !rejected
-  const { lowered, gone } = isPublic ? later(offer, decidedAt, now) : {}
+  const { lowered, ended } = isPublic ? later(offer, decidedAt, now) : {}
   const number = numberOf(offer)
   return {
     owner,
@@ -112,9 +111,9 @@ const plan = (offer: PlateOffer, owner: Owner, refusal: number, { now, random }:
     at,
     decision: state === 'PENDING' ? undefined : { at: decidedAt, reason: rejected?.reason },
     lowered,
-    gone,
+    ended,
     isFeatured,
-    counts: isPublic ? noticed(offer, decidedAt, gone?.at ?? now, random) : unnoticed,
+    counts: isPublic ? noticed(offer, decidedAt, ended?.at ?? now, random) : unnoticed,
   }
 }
 

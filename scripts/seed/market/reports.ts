@@ -4,7 +4,7 @@ import type { ReportReason } from '#shared/schemas/report.ts'
 import type { Random } from '#scripts/seed/random.ts'
 
 /** What somebody reported about a listing. */
-export type Complaint = {
+export type PlannedReport = {
   listing: ListingRecord
   reason: ReportReason
   details: string
@@ -13,7 +13,7 @@ export type Complaint = {
   at: Date
 }
 
-const told: readonly (readonly [
+const described: readonly (readonly [
   reason: ReportReason,
   hoursAgo: number,
   isVisitor: boolean,
@@ -26,16 +26,16 @@ const told: readonly (readonly [
 ]
 
 /** What waits for the admins: each about another listing that has been public for long enough. */
-export const createComplaints = (
+export const createReports = (
   shown: readonly ListingRecord[],
   crowd: readonly UserRecord[],
   now: Date,
   random: Random,
-): Complaint[] => {
+): PlannedReport[] => {
   const old = shown.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) > 8 * 86_400_000)
-  const listings = random.some(old, told.length)
-  const people = random.some(crowd, told.length)
-  return told.map(([reason, hoursAgo, isVisitor, details], index) => ({
+  const listings = random.some(old, described.length)
+  const people = random.some(crowd, described.length)
+  return described.map(([reason, hoursAgo, isVisitor, details], index) => ({
     listing: listings[index]!,
     reason,
     details,
