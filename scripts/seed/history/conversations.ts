@@ -10,7 +10,7 @@ import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { Conversation, CarConversation } from '#scripts/seed/market/conversations.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
-import { isComplete } from '#functions/data/listing-card.ts'
+import { isComplete } from '#functions/data/listing-record.ts'
 import { createLead } from '#functions/leads/create-lead.ts'
 
 const nothing = { params: undefined, query: undefined, request: noRequest }

@@ -1,5 +1,5 @@
-import { appendAudit, auditWrite } from '#functions/data/audit.ts'
-import { decisionFigureWrites } from '#functions/data/figures.ts'
+import { appendAudit, auditWrite } from '#functions/data/transact.ts'
+import { decisionFigureWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { transact } from '#functions/data/transact.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'

@@ -11,7 +11,7 @@ import { updatePlate } from '#functions/plates/update-plate.ts'
 import type { PlannedPlate } from '#scripts/seed/market/plates.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
-import { putFavoritePlate } from '#functions/data/favorite-plates.ts'
+import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { addFavoritePlate } from '#functions/favorites/add-favorite-plate.ts'
 import { sendPlateInquiry } from '#functions/leads/send-plate-inquiry.ts'
 import type { Market } from '#scripts/seed/market/market.ts'
@@ -26,8 +26,8 @@ const nothing = { query: undefined, request: noRequest }
  */
 const offer = (plan: PlannedPlate, random: Random) => {
   const { owner, plateNumber, category, location, description, price, at, counts, isFeatured } = plan
-  const insertNoticed: typeof insertPlate = (plate, together, refusal) =>
-    insertPlate({ ...plate, ...counts, isFeatured }, together, refusal)
+  const insertNoticed: typeof insertPlate = (plate, together) =>
+    insertPlate({ ...plate, ...counts, isFeatured }, together)
   return createPlate(
     {
       ...nothing,

@@ -1,8 +1,8 @@
 import { tellWrites } from '#functions/commands/tell.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
-import { toAboutListing } from '#functions/data/about-listing.ts'
-import { readAskedAt } from '#functions/data/asked-sellers.ts'
-import { forgetConfirmation, listConfirmations, markAsked } from '#functions/data/confirmations.ts'
+import { toAboutListing } from '#functions/data/listing-record.ts'
+import { readAskedAt } from '#functions/data/confirmations.ts'
+import { deleteConfirmation, listConfirmations, markAsked } from '#functions/data/confirmations.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -51,7 +51,7 @@ export const askStillAvailable = async (
   const tell: typeof tellWrites = (reader, news, at) => tellWrites(reader, news, at, telling)
   await askSeller(seller.id, lastMorning(now), {
     listConfirmations,
-    forgetConfirmation,
+    deleteConfirmation,
     markAsked,
     readAskedAt,
     getUserById,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isListed } from '#functions/data/listing-card.ts'
+import { isListed } from '#functions/data/listing-record.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { createMarket } from './market.ts'
 

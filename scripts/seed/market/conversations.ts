@@ -1,4 +1,4 @@
-import { isListed } from '#functions/data/listing-card.ts'
+import { isListed } from '#functions/data/listing-record.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'

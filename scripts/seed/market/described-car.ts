@@ -1,4 +1,4 @@
-import type { CompleteCar } from '#functions/data/listing-card.ts'
+import type { CompleteCar } from '#functions/data/listing-record.ts'
 
 /** What a description may tell; it must not say anything that the listing's own answers contradict. */
 export type DescribedCar = {

@@ -1,5 +1,5 @@
-import type { DealerRecord } from '#functions/data/dealer-record.ts'
-import { type CompleteCar, isListed } from '#functions/data/listing-card.ts'
+import type { DealerRecord } from '#functions/data/dealers.ts'
+import { type CompleteCar, isListed } from '#functions/data/listing-record.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { decidedListing } from '#functions/commands/decide-listing.ts'
