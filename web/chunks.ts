@@ -85,20 +85,32 @@ const assign = (context: Context) => {
   const reach = new Map(
     pages.map((route) => [route, { first: closure(idOf(route), statics), ever: closure(idOf(route), all) }]),
   )
-  return (key: string): string | undefined => {
+  const known = new Map<string, string | undefined>()
+  const chunkOf = (key: string): string | undefined => {
+    if (!known.has(key)) known.set(key, place(key))
+    return known.get(key)
+  }
+  const place = (key: string): string | undefined => {
     const users = pages.filter((route) => reach.get(route)!.ever.has(key))
     const first = pages.filter((route) => reach.get(route)!.first.has(key))
     const one = otherFirst.find((route) => first.includes(route))
     const later = firstPages.find((route) => users.includes(route))
     if (base.has(key)) return 'base'
     if (first.includes(home)) return users.length > 1 ? 'base' : nameOf(home)
-    if (one) return users.length > 1 || layout.has(key) ? 'ui' : nameOf(one)
+    const isShared =
+      layout.has(key) || first.length > 1 || firstPages.filter((route) => users.includes(route)).length > 1
+    if (one) return isShared ? 'ui' : nameOf(one)
     // Libraries that only some dialogs and forms need stay with these.
     if ([...closure(key, statics)].some((id) => library.test(id)) || !(later || layout.has(key)))
       return undefined
     if (first.length > 0) return 'common'
+    // Parts of one page's first sight that other pages use too must not come to all pages.
+    const imported = new Set([...closure(key, statics)].filter((id) => id !== key).map(chunkOf))
+    const owner = otherFirst.find((route) => imported.has(nameOf(route)))
+    if (owner) return `${nameOf(owner)}-late`
     return layout.has(key) || users.length > 1 ? 'late' : `${nameOf(later!)}-late`
   }
+  return chunkOf
 }
 
 const firstNamespaces = new Set<string>([...eagerNamespaces, ...home.messages])

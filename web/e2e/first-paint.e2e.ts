@@ -1,13 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 import { tokenOf } from './support/api.ts'
 import { test } from './support/story-test.ts'
+import { routes } from '#web/app/routes.ts'
 
 const localeOf = { en: 'en-GB', ar: 'ar-QA' }
 
 /** Keeps the app away until it is let in, so that the page can be looked at as the shell alone. */
 const holdApp = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {
     await promise
     await route.continue()
   })
@@ -109,6 +110,8 @@ test('what is typed before the app has come is kept by it, and found without it'
   letIn()
   await expect(page).toHaveURL(/[?&]search=Patrol/)
   await expect(box).toHaveValue('Patrol')
+  // Its suggestions open as for text that is typed later.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 
   const hold = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -118,4 +121,37 @@ test('what is typed before the app has come is kept by it, and found without it'
   hold()
   await expect(box).toHaveValue('Patrol')
   await context.close()
+})
+
+/** Resolves when nothing has been asked for in three seconds; the requests until then. */
+const requestsUntilQuiet = async (page: Page, path: string): Promise<string[]> => {
+  const asked: string[] = []
+  let last = Date.now()
+  page.on('request', (request) => {
+    last = Date.now()
+    asked.push(request.url())
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => Date.now() - last, { timeout: 60_000 }).toBeGreaterThan(3000)
+  return asked.filter((url) => url.startsWith('http'))
+}
+
+test('a phone is quiet after few requests, none of them made twice', async ({
+  browser,
+  language,
+  viewport,
+  request,
+}) => {
+  if (viewport!.width > 400) return
+  const answer = await request.get('/api/listings?limit=1&bodyType=Pickup')
+  const { listings } = (await answer.json()) as { listings: { slug: string }[] }
+  for (const { path, requests } of [routes.home, routes.cars, routes.car]) {
+    const context = await browser.newContext({ viewport, locale: localeOf[language] })
+    const page = await context.newPage()
+    const asked = await requestsUntilQuiet(page, path.replace(':slug', listings[0]!.slug))
+    expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(requests)
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+    await context.close()
+  }
 })

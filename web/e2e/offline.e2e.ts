@@ -138,7 +138,7 @@ test('nothing that is somebody’s own is kept where others find it', async ({ n
   await page.goto('/dashboard?tab=favorites')
   await photoIsThere(page)
   const cached = await cachedAddresses(page)
-  expect(cached).toContainEqual(expect.stringMatching(/^\/assets\/index-/))
+  expect(cached).toContainEqual(expect.stringMatching(/^\/assets\/base-/))
   // Of the API, photos of listings and nothing else.
   const ofApi = cached.filter((path) => path.startsWith('/api/'))
   expect(ofApi.length).toBeGreaterThan(0)
@@ -194,7 +194,7 @@ test.describe('a newer version', () => {
     await field.fill('Somebody')
 
     // A worker that keeps another entry than this page's.
-    site.alterWorker((script) => script.replace(/\/assets\/index-[\w-]+\.js/, '/favicon.svg'))
+    site.alterWorker((script) => script.replace(/\/assets\/base-[\w-]+\.js/, '/favicon.svg'))
     await lookForNewer(page)
     await expect.poll(() => isWaiting(page)).toBe(true)
     const offer = page.getByText(t('device.update.title'))

@@ -1,4 +1,5 @@
 import { browserOnly } from '#web/ui/browser-only.ts'
+import { WhenNear } from '#web/ui/when-near.tsx'
 import { RecentCars } from '#web/features/recent/recent-cars.tsx'
 import { Browse } from './browse.tsx'
 import { ClosingCall } from './closing-call.tsx'
@@ -14,10 +15,14 @@ export const FurtherDown = () => {
     <>
       <RecentCars className="page-width" />
       <Browse />
-      <PlateStrip />
+      <WhenNear minHeight="24rem">
+        <PlateStrip />
+      </WhenNear>
       <WhyChoose />
       <HowItWorks />
-      <VerifiedDealers />
+      <WhenNear minHeight="28rem">
+        <VerifiedDealers />
+      </WhenNear>
       <ClosingCall />
     </>
   )

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 type Combobox = {
   input: RefObject<HTMLInputElement | null>
+  isTyped: RefObject<boolean>
   popup: RefObject<HTMLElement | null>
   /** Options in the list; how many of them, from the first, can be removed. */
   count: number
@@ -19,9 +20,9 @@ const isSearched = (text = '') => new URLSearchParams(window.location.search).ge
  * Whether the list of a box is asked for and which option is active (-1: none). Listens to the box itself, because the
  * page draws that before this code is there.
  */
-export const useCombobox = ({ input, popup, count, removable, ...act }: Combobox) => {
+export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }: Combobox) => {
   const [{ open, active }, show] = useState<Listing>(() => ({
-    open: document.activeElement === input.current && !isSearched(input.current?.value),
+    open: document.activeElement === input.current && (isTyped.current || !isSearched(input.current?.value)),
     active: -1,
   }))
 

@@ -29,6 +29,8 @@ const none: Groups = []
 
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
+  /** Whether the text was typed since the page opened, and not searched for with Enter. */
+  isTyped: RefObject<boolean>
   text: string
   onText: (text: string) => void
   /** Parameters of `GET /api/listings`, in place of the text. */
@@ -36,7 +38,7 @@ export type SuggestionsProps = {
 }
 
 /** The list under a search box: recent searches, then suggestions. Its parent is positioned, and as wide as the box. */
-const Suggestions = ({ input, text, onText, onPick }: SuggestionsProps) => {
+const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps) => {
   const { t } = useT('suggestions')
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)
@@ -61,6 +63,7 @@ const Suggestions = ({ input, text, onText, onPick }: SuggestionsProps) => {
   }
   const { open, active, close } = useCombobox({
     input,
+    isTyped,
     popup,
     // One more forgets all recent searches.
     count: removable ? removable + 1 : items.length,

@@ -1,4 +1,11 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react'
 import { useGoOn } from '#web/ui/use-go-on.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
@@ -6,8 +13,10 @@ import type { SuggestionsProps } from './suggestions.tsx'
  * Suggestions for a search box: `box` is spread on its input, `list` stands beside it in a positioned element. Their
  * code is fetched on the first focus; until then, and where it cannot be fetched, the box is a plain one.
  */
-export const useSuggestBox = (props: Omit<SuggestionsProps, 'input'>) => {
+export const useSuggestBox = (props: Omit<SuggestionsProps, 'input' | 'isTyped'>) => {
   const input = useRef<HTMLInputElement>(null)
+  // Typed here and not sent off: its suggestions open even when their code arrives after the results.
+  const isTyped = useRef(false)
   const [List, arrive] = useState<ComponentType<SuggestionsProps>>()
   const load = () =>
     void import('./suggestions.tsx')
@@ -16,7 +25,10 @@ export const useSuggestBox = (props: Omit<SuggestionsProps, 'input'>) => {
         (Suggestions) => arrive(() => Suggestions),
         () => {},
       )
-  useGoOn(input, props.text, props.onText)
+  useGoOn(input, props.text, (text) => {
+    isTyped.current = true
+    props.onText(text)
+  })
   // It may have the focus from before the app had come.
   const loadIfFocused = useEffectEvent(() => {
     if (document.activeElement === input.current) load()
@@ -32,7 +44,13 @@ export const useSuggestBox = (props: Omit<SuggestionsProps, 'input'>) => {
       autoComplete: 'off',
       enterKeyHint: 'search' as const,
       onFocus: load,
+      onInput: () => {
+        isTyped.current = true
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') isTyped.current = false
+      },
     },
-    list: List && <List {...props} input={input} />,
+    list: List && <List {...props} input={input} isTyped={isTyped} />,
   }
 }
