@@ -1,14 +1,14 @@
-import type { createDocumentUpload, createPhotoUpload, getUpload } from '#shared/api/uploads.ts'
-import type { Answer } from '#shared/api/contract.ts'
+import type { createDocumentUpload, createPhotoUpload } from '#shared/api/uploads.ts'
 import type { UploadTicket } from '#shared/schemas/upload.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { pause, poll, retry } from '#web/api/retry.ts'
+import { pause, retry } from '#web/api/retry.ts'
 import { checkPhoto, isDocumentType, isPhotoType } from './check-file.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { putFile } from './put-file.ts'
 import type { JobEvent, Upload } from './queue.ts'
 import { UploadError } from './upload-error.ts'
+import { awaitChecks } from './upload-status.ts'
 
 export type UploadKind = 'photo' | 'document'
 
@@ -66,9 +66,6 @@ export const sendUpload = async (
   report({ type: 'arrived', url, ...prepared })
 }
 
-// The work takes seconds; after two minutes its message was lost and sending again is the better advice.
-const checksDeadline = 120_000
-
 /**
  * Sends a prepared file: asks for an address, puts it there, waits for the server's checks. Resolves with the address that
  * names it in a listing. Throws UploadError or ApiError; rejects with the signal's reason when aborted.
@@ -89,22 +86,6 @@ const sendFile = async (
   return ticket.url
 }
 
-/** Resolves when the server has accepted an upload. Throws UploadError with its refusal, or SLOW after two minutes. */
-export const awaitChecks = async (
-  id: string,
-  signal: AbortSignal,
-  deps = { readUpload, pause },
-): Promise<void> => {
-  const isDone = ({ state }: Answer<typeof getUpload>) => state === 'READY' || state === 'REFUSED'
-  const checked = await poll(
-    () => deps.readUpload(id, signal),
-    { signal, deadline: checksDeadline, isDone },
-    deps,
-  )
-  if (!checked) throw new UploadError('SLOW')
-  if (checked.state === 'REFUSED') throw new UploadError(checked.refusal ?? 'DAMAGED')
-}
-
 const requestTicket = (kind: UploadKind, file: Blob, signal: AbortSignal): Promise<UploadTicket> => {
   const { type: contentType, size: contentLength } = file
   if (kind === 'photo') {
@@ -121,9 +102,6 @@ const requestTicket = (kind: UploadKind, file: Blob, signal: AbortSignal): Promi
   })
 }
 
-const readUpload = (id: string, signal: AbortSignal) =>
-  call<typeof getUpload>('GET /api/uploads/{id}', { params: { id }, signal })
-
 // The largest that is kept; JPEG, because every browser can redraw one.
 const asked = { width: 1920, type: 'image/jpeg' }
 
@@ -139,26 +117,4 @@ const fetchPhoto = async (url: string | undefined, signal: AbortSignal): Promise
     if (error instanceof ApiError) throw error
     throw new ApiError(0, 'OFFLINE', { message: `0: ${String(error)}`, cause: error })
   }
-}
-
-/**
- * Finds those of the caller's photos and documents (by the addresses that name them in a listing) that the server still has.
- * A file that no listing uses is swept after a day, so a draft that was kept on this device may name some that are gone.
- */
-export const findStored = async (
-  urls: readonly string[],
-  signal: AbortSignal,
-  deps = { readUpload },
-): Promise<ReadonlySet<string>> => {
-  const isStored = async (url: string) => {
-    try {
-      const { state } = await deps.readUpload(url.slice(url.lastIndexOf('/') + 1), signal)
-      return state !== 'REFUSED'
-    } catch (error) {
-      // Unless the server says that it is gone: an unanswered question drops nobody's photo.
-      return !(error instanceof ApiError && (error.status === 404 || error.status === 400))
-    }
-  }
-  const answers = await Promise.all(urls.map(isStored))
-  return new Set(urls.filter((_, index) => answers[index]))
 }

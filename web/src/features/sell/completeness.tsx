@@ -1,16 +1,45 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
+import { completenessOf, type CompletenessGap } from '#shared/rules/completeness.ts'
+import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { completenessIn, fieldOfGap } from './completeness.ts'
-import { stepOfField } from './steps.ts'
-import type { Wizard } from './use-wizard.ts'
+import type { Answers } from './answers.ts'
+import { problemOf, requiredAnswers, stepOfField, type Field, type StepName } from './steps.ts'
+
+/** The field that fills each gap. */
+const fieldOfGap: Record<CompletenessGap, Field> = {
+  photos: 'images',
+  morePhotos: 'images',
+  description: 'description',
+  features: 'features',
+  variant: 'variant',
+  engineSize: 'engineSize',
+}
+
+type CompletenessProps = {
+  answers: Answers
+  photos: readonly Upload[]
+  onGo: (step: StepName, field: Field) => void
+  className?: string
+}
 
 /** How complete the listing is, and what each missing thing would add, with the way to it. */
-export const Completeness = ({ wizard, className }: { wizard: Wizard; className?: string }) => {
+export const Completeness = ({ answers, photos, onGo, className }: CompletenessProps) => {
   const { t, language } = useT('guidance')
-  const { score, gaps } = completenessIn({ answers: wizard.answers, photos: wizard.photos.items })
+  const { variant, engineSize, description, features } = answers
+  const answered = requiredAnswers.filter((name) => problemOf(answers, name) === undefined).length
+  const { score, gaps } = completenessOf(
+    {
+      variant: variant.trim(),
+      engineSize: engineSize.trim(),
+      description,
+      features: [...features],
+      images: readyUrls(photos),
+    },
+    answered / requiredAnswers.length,
+  )
   // With no photo at all, the first one comes before six.
   const missing = gaps.filter(
     ({ gap }) => gap !== 'morePhotos' || gaps.every((other) => other.gap !== 'photos'),
@@ -38,7 +67,7 @@ export const Completeness = ({ wizard, className }: { wizard: Wizard; className?
             <li key={gap}>
               <button
                 type="button"
-                onClick={() => wizard.go(stepOfField(fieldOfGap[gap]), fieldOfGap[gap])}
+                onClick={() => onGo(stepOfField(fieldOfGap[gap]), fieldOfGap[gap])}
                 className="flex min-h-11 w-full items-center gap-3 text-start text-sm text-ink-2 hover:text-ink"
               >
                 <span className="min-w-0 flex-1">{t(`gap.${gap}`)}</span>

@@ -1,50 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
-import { differencesFrom } from './differences.ts'
-import type { Catalogue } from './title.ts'
-import type { SaveIntent } from './use-save.ts'
-import type { Wizard } from './use-wizard.ts'
-import { ConflictList } from './conflict-list.tsx'
+import { differencesFrom, type Held } from './differences.ts'
+import { useAnswerText } from './labels.ts'
+import { startOf } from './start.ts'
+import type { Field } from './steps.ts'
 
 type ConflictDialogProps = {
   open: boolean
   onClose: () => void
-  wizard: Wizard
-  listingId: string
-  catalogue: Catalogue | undefined
-  /** What was being done when the conflict was found; null when nothing is to be saved yet. */
-  intent: SaveIntent | null
+  held: Held
+  /** The version that the answers are changes of. */
+  saved: OwnListing
+  /** The conflict was found while saving; else nothing is to be saved yet. */
+  isSaving: boolean
   /** Both get the listing as it is now. */
   onTheirs: (listing: OwnListing) => void
   onMine: (listing: OwnListing) => void
 }
 
 /** Somebody changed the listing meanwhile: it shows what differs, and nothing is overwritten without a decision. */
-export const ConflictDialog = ({
-  open,
-  onClose,
-  wizard,
-  listingId,
-  catalogue,
-  ...on
-}: ConflictDialogProps) => {
+export const ConflictDialog = ({ open, onClose, held, saved, isSaving, ...on }: ConflictDialogProps) => {
   const { t } = useT('guidance')
   const { t: sell } = useT('sell')
-  // What this page has read is just what is out of date.
+  // The version that this page has read is just the one that is out of date.
   const { data, error, isFetching, refetch } = useQuery({
-    ...ownListingQuery(listingId),
+    ...ownListingQuery(saved.id),
     staleTime: 0,
     refetchOnMount: 'always',
     enabled: open,
   })
   const listing = isFetching ? undefined : data
-  const held = { answers: wizard.answers, photos: wizard.photos.items, documents: wizard.documents.items }
   const fields = listing ? differencesFrom(held, listing) : []
   return (
     <Dialog
@@ -58,7 +49,7 @@ export const ConflictDialog = ({
               {t('conflict.theirs')}
             </Button>
             <Button onClick={() => on.onMine(listing)}>
-              {t(on.intent ? 'conflict.mine' : 'conflict.keep')}
+              {t(isSaving ? 'conflict.mine' : 'conflict.keep')}
             </Button>
           </>
         )
@@ -69,16 +60,47 @@ export const ConflictDialog = ({
       ) : listing ? (
         <>
           <p className="text-sm text-ink-2">{t(fields.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
-          {listing.status !== wizard.saved?.status && (
+          {listing.status !== saved.status && (
             <p className="mt-3 rounded-control bg-amber-tint px-3.5 py-2.5 text-sm">
               {t(`conflict.status.${listing.status}`)}
             </p>
           )}
-          <ConflictList fields={fields} mine={held} theirs={listing} catalogue={catalogue} />
+          <Differences fields={fields} mine={held} theirs={listing} />
         </>
       ) : (
         <Skeleton className="h-40 w-full rounded-card" />
       )}
     </Dialog>
+  )
+}
+
+type DifferencesProps = { fields: readonly Field[]; mine: Held; theirs: OwnListing }
+
+/** Field by field: what is stored now, and what is typed here. */
+const Differences = ({ fields, mine, theirs }: DifferencesProps) => {
+  const { t } = useT('guidance')
+  const { t: sell } = useT('sell')
+  const textOf = useAnswerText()
+  const stored = startOf(theirs)
+  const side = (label: string, text: string | undefined) => (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="break-words">
+        {text === undefined ? <span className="text-ink-3">{t('conflict.nothing')}</span> : <bdi>{text}</bdi>}
+      </dd>
+    </div>
+  )
+  return (
+    <ul className="mt-4 flex flex-col divide-y divide-line text-sm">
+      {fields.map((field) => (
+        <li key={field} className="py-3">
+          <p className="font-medium">{sell(`field.${field}`)}</p>
+          <dl className="mt-1 grid grid-cols-2 gap-x-6">
+            {side(t('conflict.now'), textOf(stored, field))}
+            {side(t('conflict.here'), textOf(mine, field))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }

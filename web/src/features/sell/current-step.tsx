@@ -1,17 +1,18 @@
-import { Suspense, use, useEffect, type ComponentType } from 'react'
+import { Suspense, use, useEffect } from 'react'
+import { isDealershipSeller } from '#shared/rules/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { usable } from '#web/i18n/usable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { PageParts } from './page-parts.ts'
-import type { Wizard } from './use-wizard.ts'
 import type { LaterStepProps } from './later-steps.tsx'
 import { StepBasics } from './step-basics.tsx'
+import type { Wizard } from './use-wizard.ts'
 
-type Loaded = { LaterStep: ComponentType<LaterStepProps> }
+type LaterSteps = typeof import('./later-steps.tsx')
 
-let loading: Promise<Loaded> | undefined
+let loading: Promise<LaterSteps> | undefined
 
-// Not `lazy`: what has come already is drawn at once, without a skeleton between two steps.
-const load = (): Promise<Loaded> =>
+// Not `lazy`: a step that has been loaded already is drawn at once, without a skeleton between two steps.
+const loadLater = (): Promise<LaterSteps> =>
   (loading ??= usable(
     import('./later-steps.tsx').catch((error: unknown) => {
       loading = undefined
@@ -19,24 +20,33 @@ const load = (): Promise<Loaded> =>
     }),
   ))
 
-const Later = (props: LaterStepProps) => {
-  const { LaterStep } = use(load())
-  return <LaterStep {...props} />
-}
-
-type CurrentStepProps = { wizard: Wizard; parts: PageParts; onPreview: () => void }
+type CurrentStepProps = { wizard: Wizard; seller: CurrentUser; onPreview: () => void }
 
 /** The fields of the step that the seller is at. The first comes with the page, the others while it is filled in. */
-export const CurrentStep = ({ wizard, parts, onPreview }: CurrentStepProps) => {
-  const { step } = wizard
+export const CurrentStep = ({ wizard, seller, onPreview }: CurrentStepProps) => {
+  const { step, answers, saved, errorOf, dispatch } = wizard
   useEffect(() => {
-    // A connection that is lost later must not keep anybody from going on; one that is lost now is told on the way.
-    load().catch(() => undefined)
+    // A connection that is lost later must not keep anybody from going on; one that is lost now shows on the way.
+    loadLater().catch(() => undefined)
   }, [])
-  if (step === 'basics') return <StepBasics wizard={wizard} parts={parts} />
+  if (step === 'basics')
+    return (
+      <StepBasics
+        answers={answers}
+        onChange={(patch) => dispatch({ type: 'answered', patch })}
+        errorOf={errorOf}
+        hasStockNumber={isDealershipSeller(seller)}
+        listingId={saved?.id}
+      />
+    )
   return (
     <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-      <Later step={step} wizard={wizard} parts={parts} onPreview={onPreview} />
+      <Later step={step} wizard={wizard} seller={seller} onPreview={onPreview} />
     </Suspense>
   )
+}
+
+const Later = (props: LaterStepProps) => {
+  const { LaterStep } = use(loadLater())
+  return <LaterStep {...props} />
 }

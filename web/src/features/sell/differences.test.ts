@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { answersOf, blankAnswers } from './answers.ts'
 import { differencesFrom, stillAsked } from './differences.ts'
-import { arrivedDocument, arrivedPhoto } from './start.ts'
+import { storedDocument, storedPhoto } from './start.ts'
 
 const photo = (id: string) => `/api/listing-images/${id}`
 // Only what is compared.
@@ -20,20 +20,20 @@ const listing = {
 
 const held = {
   answers: answersOf(listing),
-  photos: [arrivedPhoto(photo('upl_a')), arrivedPhoto(photo('upl_b'))],
-  documents: [arrivedDocument('registrationCard', 'doc_a')],
+  photos: [storedPhoto(photo('upl_a')), storedPhoto(photo('upl_b'))],
+  documents: [storedDocument('registrationCard', 'doc_a')],
 }
 
-it('finds nothing in what is as it was stored', () => {
+it('finds nothing in answers that are as they were stored', () => {
   expect(differencesFrom(held, listing)).toEqual([])
   expect(differencesFrom({ answers: blankAnswers, photos: [], documents: [] }, null)).toEqual([])
 })
 
-it('names answers, photos in another order and new papers', () => {
+it('names answers, photos in another order and new documents', () => {
   const changed = {
     answers: { ...held.answers, priceQAR: '118,000', stockNumber: 'A-7', description: '' },
     photos: held.photos.toReversed(),
-    documents: [arrivedDocument('registrationCard', 'doc_b')],
+    documents: [storedDocument('registrationCard', 'doc_b')],
   }
   expect(differencesFrom(changed, listing)).toEqual([
     'priceQAR',
@@ -46,8 +46,12 @@ it('names answers, photos in another order and new papers', () => {
 
 it('asks for what was refused until it is another', () => {
   expect([...stillAsked(held, listing)]).toEqual(['priceQAR', 'images', 'registrationCard'])
-  const mended = { ...held, answers: { ...held.answers, priceQAR: '99,000' }, photos: held.photos.slice(1) }
-  expect([...stillAsked(mended, listing)]).toEqual(['registrationCard'])
+  const corrected = {
+    ...held,
+    answers: { ...held.answers, priceQAR: '99,000' },
+    photos: held.photos.slice(1),
+  }
+  expect([...stillAsked(corrected, listing)]).toEqual(['registrationCard'])
   expect(stillAsked(held, { ...listing, status: 'PENDING' }).size).toBe(0)
   expect(stillAsked(held, null).size).toBe(0)
 })

@@ -1,18 +1,20 @@
-import { ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { featureGroups, featureGroupWords, features } from '#shared/reference/features.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { Wizard } from './use-wizard.ts'
 import { fieldId } from './steps.ts'
 
-/** The car's equipment, ticked group by group; the first group is open. */
-export const FeaturePicker = ({ wizard }: { wizard: Wizard }) => {
-  const { t, language } = useT('sell')
-  const { answers, set, errorOf } = wizard
-  const error = errorOf('features')
+type FeaturePickerProps = {
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (features: readonly string[]) => void
+}
 
+/** The car's equipment, ticked group by group; the first group is open. */
+export const FeaturePicker = ({ chosen, error, onChange }: FeaturePickerProps) => {
+  const { t, language } = useT('sell')
   const toggle = (key: string, on: boolean) =>
-    set({ features: on ? [...answers.features, key] : answers.features.filter((chosen) => chosen !== key) })
+    onChange(on ? [...chosen, key] : chosen.filter((other) => other !== key))
 
   return (
     <fieldset className="min-w-0">
@@ -21,7 +23,7 @@ export const FeaturePicker = ({ wizard }: { wizard: Wizard }) => {
       <div className="mt-3 divide-y divide-line rounded-card border border-line">
         {featureGroups.map((group, index) => {
           const inGroup = features.filter((feature) => feature.group === group)
-          const chosen = inGroup.filter(({ key }) => answers.features.includes(key)).length
+          const count = inGroup.filter(({ key }) => chosen.includes(key)).length
           return (
             <details key={group} className="group/details" open={index === 0}>
               <summary
@@ -29,9 +31,9 @@ export const FeaturePicker = ({ wizard }: { wizard: Wizard }) => {
                 className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 text-sm font-medium [&::-webkit-details-marker]:hidden"
               >
                 {featureGroupWords[group][language]}
-                {chosen > 0 && (
+                {count > 0 && (
                   <span className="rounded-full bg-maroon-tint px-2.5 py-0.5 text-xs font-normal text-maroon">
-                    {t('features.chosen', { count: chosen })}
+                    {t('features.chosen', { count })}
                   </span>
                 )}
                 <ChevronDown
@@ -48,7 +50,7 @@ export const FeaturePicker = ({ wizard }: { wizard: Wizard }) => {
                   <Checkbox
                     key={feature.key}
                     label={feature[language]}
-                    checked={answers.features.includes(feature.key)}
+                    checked={chosen.includes(feature.key)}
                     onChange={(event) => toggle(feature.key, event.target.checked)}
                   />
                 ))}
@@ -58,5 +60,20 @@ export const FeaturePicker = ({ wizard }: { wizard: Wizard }) => {
         })}
       </div>
     </fieldset>
+  )
+}
+
+/** The chosen equipment by name. A key that has no name shows as it is. */
+export const FeatureNames = ({ keys }: { keys: readonly string[] }) => {
+  const { language } = useT()
+  return (
+    <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {keys.map((key) => (
+        <li key={key} className="flex items-start gap-2">
+          <Check aria-hidden className="mt-1 size-4 shrink-0 text-green" />
+          {features.find((feature) => feature.key === key)?.[language] ?? key}
+        </li>
+      ))}
+    </ul>
   )
 }

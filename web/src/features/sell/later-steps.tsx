@@ -1,34 +1,50 @@
-import type { PageParts } from './page-parts.ts'
-import type { StepName } from './steps.ts'
-import type { Wizard } from './use-wizard.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { StepDetails } from './step-details.tsx'
 import { StepDocuments } from './step-documents.tsx'
 import { StepPhotos } from './step-photos.tsx'
 import { StepReview } from './step-review.tsx'
+import type { Wizard } from './use-wizard.ts'
 
 export type LaterStepProps = {
-  step: Exclude<StepName, 'basics'>
+  step: Exclude<Wizard['step'], 'basics'>
   wizard: Wizard
-  parts: PageParts
+  seller: CurrentUser
   onPreview: () => void
 }
 
-/** The steps after the first. */
-export const LaterStep = ({ step, wizard, parts, onPreview }: LaterStepProps) => {
+/** The steps after the first: one file to fetch. */
+export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) => {
+  const { answers, photos, documents, attached, saved, errorOf, dispatch, go } = wizard
   switch (step) {
     case 'details':
-      return <StepDetails wizard={wizard} />
+      return (
+        <StepDetails
+          answers={answers}
+          onChange={(patch) => dispatch({ type: 'answered', patch })}
+          errorOf={errorOf}
+        />
+      )
     case 'photos':
       return (
         <StepPhotos
-          photos={wizard.photos}
-          error={wizard.errorOf('images')}
-          onAdded={() => wizard.dispatch({ type: 'clear', field: 'images' })}
+          photos={photos}
+          error={errorOf('images')}
+          onAdded={() => dispatch({ type: 'fileReplaced', field: 'images' })}
         />
       )
     case 'documents':
-      return <StepDocuments wizard={wizard} />
+      return <StepDocuments documents={documents} errorOf={errorOf} />
     case 'review':
-      return <StepReview wizard={wizard} catalogue={parts.catalogue.data} onPreview={onPreview} />
+      return (
+        <StepReview
+          answers={answers}
+          photos={photos.items}
+          attached={attached}
+          status={saved?.status}
+          seller={seller}
+          onGo={go}
+          onPreview={onPreview}
+        />
+      )
   }
 }

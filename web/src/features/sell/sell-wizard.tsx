@@ -1,31 +1,69 @@
+import { Suspense, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { canPost } from '#shared/rules/user.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
+import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { PageParts } from './page-parts.ts'
-import { useBegin } from './use-begin.ts'
-import { WizardRun } from './wizard-run.tsx'
-import { WizardSkeleton } from './wizard-skeleton.tsx'
+import { DoneNotice, RestoredNotice } from './notices.tsx'
+import { blankStart, restoredStart, startOf, type Start } from './start.ts'
+import { forgetUnsaved, listUnsaved } from './unsaved.ts'
+import { useStart, type WizardStart } from './use-start.ts'
+import type { RenderPreview } from './wizard-dialogs.tsx'
+import { WizardForm } from './wizard-form.tsx'
+import { WizardSkeleton } from './wizard-frame.tsx'
+
+const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 
 type SellWizardProps = {
-  seller: CurrentUser
   /** The listing to edit, or null for a new one. */
   editId: string | null
   /** The step that the address names. */
-  asked: string | null
-  parts: PageParts
-  onUnauthorized: () => void
+  askedStep: string | null
+  renderPreview: RenderPreview
 }
 
-/** The wizard, once it is known what it begins with. */
-export const SellWizard = ({ seller, editId, asked, parts, onUnauthorized }: SellWizardProps) => {
+/** The wizard for private sellers and verified dealerships; tells everybody else what is missing (spec, section 2). */
+export const SellWizard = (props: SellWizardProps) => {
   const { t } = useT('sell')
-  const begin = useBegin(seller, editId)
-  switch (begin.state) {
+  const { pathname, search } = useLocation()
+  const { user, isLoading, error, refetch } = useCurrentUser()
+  // Asked here: when a session ends the wizard is gone at once.
+  const askToSignIn = useAskToSignIn()
+  if (isLoading) return <WizardSkeleton />
+  if (error && !user) return <LoadFailed title={t('loadFailed.title')} error={error} onRetry={refetch} />
+  if (!user || !canPost(user))
+    return (
+      <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+        <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+      </Suspense>
+    )
+  return (
+    <StartedWizard
+      // Another listing, or another person, is another wizard.
+      key={`${user.id}/${props.editId}`}
+      {...props}
+      seller={user}
+      onUnauthorized={() => askToSignIn(t('save.signIn'), 'danger')}
+    />
+  )
+}
+
+type StartedWizardProps = SellWizardProps & { seller: CurrentUser; onUnauthorized: () => void }
+
+/** The wizard, once it is known what it begins with. */
+const StartedWizard = (props: StartedWizardProps) => {
+  const { t } = useT('sell')
+  const start = useStart(props.seller, props.editId)
+  switch (start.state) {
     case 'loading':
       return <WizardSkeleton />
     case 'missing':
@@ -43,17 +81,83 @@ export const SellWizard = ({ seller, editId, asked, parts, onUnauthorized }: Sel
         </EmptyState>
       )
     case 'failed':
-      return <LoadFailed title={t('loadFailed.title')} error={begin.error} onRetry={begin.refetch} />
+      return <LoadFailed title={t('loadFailed.title')} error={start.error} onRetry={start.refetch} />
     case 'ready':
-      return (
-        <WizardRun
-          seller={seller}
-          editId={editId}
-          asked={asked}
-          begin={begin}
-          parts={parts}
-          onUnauthorized={onUnauthorized}
-        />
-      )
+      return <Wizards {...props} {...start} />
   }
+}
+
+type WizardsProps = StartedWizardProps & Extract<WizardStart, { state: 'ready' }>
+
+/** One wizard after another: a submitted new listing makes room for the next, a submitted edit leads to the dashboard. */
+const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: WizardsProps) => {
+  const { t } = useT('sell')
+  const navigate = useNavigate()
+  const [wizard, setWizard] = useState(() => {
+    const start = restored ?? fresh
+    return { number: 0, start: { ...start, step: askedStep ?? start.step } }
+  })
+  const [done, setDone] = useState<OwnListing>()
+  const closingRef = useRef(false)
+  const beginWith = (start: Start) => {
+    closingRef.current = true
+    forgetUnsaved(slot.key)
+    setWizard(({ number }) => ({ number: number + 1, start }))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  const discard = () => {
+    // As it is by now, not as it was restored.
+    const left = listUnsaved(slot.key, Date.now())[0]?.unsaved
+    beginWith(fresh)
+    showToast({
+      title: t('restored.discarded'),
+      ...(left && {
+        action: {
+          label: t('restored.undo'),
+          onPress: () => beginWith(restoredStart(left, undefined, () => true)),
+        },
+      }),
+    })
+  }
+
+  const submitted = (listing: OwnListing) => {
+    const isLive = listing.status === 'APPROVED'
+    if (editId !== null) {
+      closingRef.current = true
+      forgetUnsaved(slot.key)
+      showToast({
+        title: t('save.updated'),
+        description: t(isLive ? 'save.updatedLive' : 'save.updatedReview'),
+        tone: 'success',
+      })
+      void navigate(paths.sellerDashboard('my-listings'))
+      return
+    }
+    showToast({ title: t(isLive ? 'done.live' : 'done.review'), tone: 'success' })
+    setDone(listing)
+    beginWith(blankStart(seller))
+  }
+
+  const { number, start } = wizard
+  return (
+    <div className="flex flex-col gap-5">
+      {done && <DoneNotice listing={done} />}
+      {start.keptAt !== null && (
+        <RestoredNotice key={`restored-${number}`} start={start} onDiscard={discard} />
+      )}
+      <WizardForm
+        {...form}
+        key={number}
+        seller={seller}
+        start={start}
+        slot={slot}
+        onSubmitted={submitted}
+        // What was left unsaved is saved now: there is nothing to restore or to drop.
+        onDrafted={() => setWizard((now) => ({ ...now, start: { ...now.start, keptAt: null } }))}
+        onReloaded={(listing) => beginWith(startOf(listing))}
+        closingRef={closingRef}
+      />
+    </div>
+  )
 }

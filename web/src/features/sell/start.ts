@@ -1,7 +1,7 @@
 import { cityNames } from '#shared/reference/cities.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import type { Upload } from '#web/entities/upload/queue.ts'
+import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
 import { documentSlots, stepNames, stepOfField } from './steps.ts'
 import type { Unsaved } from './unsaved.ts'
@@ -25,19 +25,12 @@ export type Start = {
   lostFiles: number
 }
 
-const arrived = (key: string, url: string, preview: string | null, name = ''): Upload => ({
-  key,
-  name,
-  preview,
-  state: { phase: 'ready', url },
-})
-
 /** A photo that the server has, shown small. */
-export const arrivedPhoto = (url: string, name?: string): Upload => arrived(url, url, `${url}?w=640`, name)
+export const storedPhoto = (url: string, name = ''): Upload => storedUpload(url, url, name, `${url}?w=640`)
 
 /** A document that the server has. It shows to admins only, so there is no picture of it. */
-export const arrivedDocument = (slot: string, url: string, name?: string): Upload =>
-  arrived(slot, url, null, name)
+export const storedDocument = (slot: string, url: string, name = ''): Upload =>
+  storedUpload(slot, url, name, null)
 
 /** The answers of a new listing before anything was typed: people sell where they live. */
 export const blankAnswersOf = ({ city }: Pick<CurrentUser, 'city'>): Answers => ({
@@ -64,10 +57,10 @@ export const startOf = (listing: OwnListing): Start => ({
     stepNames.find((step) => listing.rejectionFields.some((field) => stepOfField(field) === step)) ?? null,
   answers: answersOf(listing),
   saved: listing,
-  photos: listing.images.map(({ imageUrl }) => arrivedPhoto(imageUrl)),
+  photos: listing.images.map(({ imageUrl }) => storedPhoto(imageUrl)),
   documents: documentSlots.flatMap((slot) => {
     const name = listing.verificationDocuments[slot]
-    return name ? [arrivedDocument(slot, name)] : []
+    return name ? [storedDocument(slot, name)] : []
   }),
   keptAt: null,
   newer: null,
@@ -100,8 +93,8 @@ export const restoredStart = (
     step,
     answers,
     saved: now === null ? null : saved,
-    photos: photos.map(({ url, name }) => arrivedPhoto(url, name)),
-    documents: documents.map((file) => arrivedDocument(file.key, file.url, file.name)),
+    photos: photos.map(({ url, name }) => storedPhoto(url, name)),
+    documents: documents.map((file) => storedDocument(file.key, file.url, file.name)),
     keptAt: at,
     requestId,
     newer: now && saved && now.version !== saved.version ? now : null,

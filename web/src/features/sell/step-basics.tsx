@@ -1,34 +1,48 @@
+import { Suspense, useState } from 'react'
 import { homeCountry } from '#shared/constants/home.ts'
-import { useState } from 'react'
-import { conditions, conditionWords } from '#shared/reference/conditions.ts'
-import { wizardYears } from '#shared/rules/listing.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import { isDealershipSeller } from '#shared/rules/user.ts'
+import { conditions, conditionWords } from '#shared/reference/conditions.ts'
+import { wizardYears } from '#shared/rules/listing.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { formatDollars } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useDollarRate } from './get-qar-to-usd.ts'
-import { useLocations } from './get-locations.ts'
-import { changesOf } from './answers.ts'
-import type { PageParts } from './page-parts.ts'
-import { useTrims } from './use-trims.ts'
-import type { Wizard } from './use-wizard.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'
-import { fieldId } from './steps.ts'
-import { LiveTitle } from './live-title.tsx'
-import { MakeModelFields } from './make-model-fields.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { SelectField, type Option } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { changesOf, type Answers } from './answers.ts'
+import { nameOf, useAnswersTitle } from './labels.ts'
+import { useDollarRate, useLocations } from './queries.ts'
+import { fieldId } from './steps.ts'
+import type { ErrorOf } from './use-field-errors.ts'
 
-const country = homeCountry
+const PriceGuidance = lazyPage(
+  async () => (await import('#web/entities/price-rating/price-guidance.tsx')).PriceGuidance,
+  ['guidance', 'price'],
+)
+
+/** What every step with answers takes. */
+export type AnswersProps = {
+  answers: Answers
+  onChange: (patch: Partial<Answers>) => void
+  errorOf: ErrorOf
+}
+
+type StepBasicsProps = AnswersProps & {
+  /** A dealership numbers the cars of its stock. */
+  hasStockNumber: boolean
+  /** The listing that is edited, not to be compared with itself. */
+  listingId: string | undefined
+}
 
 /** What is sold, how far it has driven, and for how much. */
-export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts }) => {
+export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listingId }: StepBasicsProps) => {
   const { t, language } = useT('sell')
-  const { answers, set, errorOf, seller, saved } = wizard
-  const { catalogue, Guidance } = parts
   const [years] = useState(() => wizardYears(new Date()))
   const rate = useDollarRate()
   const { data: locations } = useLocations()
@@ -36,7 +50,7 @@ export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts
   const price = readWhole(answers.priceQAR)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <MakeModelFields wizard={wizard} catalogue={catalogue} />
+      <MakeModelFields answers={answers} onChange={onChange} errorOf={errorOf} />
       <TextField
         id={fieldId('variant')}
         label={t('field.variant')}
@@ -48,7 +62,7 @@ export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts
         value={answers.variant}
         error={errorOf('variant')}
         onFocus={loadTrims}
-        onChange={(event) => set({ variant: event.target.value })}
+        onChange={(event) => onChange({ variant: event.target.value })}
       />
       <datalist id="sell-trims">
         {trims.map((trim) => (
@@ -64,16 +78,16 @@ export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
         value={answers.year}
         error={errorOf('year')}
-        onChange={(event) => set({ year: event.target.value })}
+        onChange={(event) => onChange({ year: event.target.value })}
       />
-      <LiveTitle wizard={wizard} catalogue={catalogue.data} />
+      <LiveTitle answers={answers} />
       <NumberField
         id={fieldId('mileage')}
         label={t('field.mileage')}
         unit={t('unit.km')}
         value={answers.mileage}
         error={errorOf('mileage')}
-        onChange={(mileage) => set({ mileage })}
+        onChange={(mileage) => onChange({ mileage })}
       />
       <NumberField
         id={fieldId('priceQAR')}
@@ -83,26 +97,27 @@ export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts
         error={errorOf('priceQAR')}
         // The line is there from the start, so that the first digit moves nothing.
         hint={price && rate ? t('hint.dollars', { dollars: formatDollars(price, rate, language) }) : '\u200b'}
-        onChange={(priceQAR) => set({ priceQAR })}
+        onChange={(priceQAR) => onChange({ priceQAR })}
       />
       <div className="sm:col-span-2">
-        <Guidance
-          car={changesOf(answers)}
-          except={saved?.id}
-          onUse={(price) => set({ priceQAR: writeWhole(price) })}
-        />
+        <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
+          <PriceGuidance
+            car={guidedCar(answers, listingId)}
+            onUse={(price) => onChange({ priceQAR: writeWhole(price) })}
+          />
+        </Suspense>
       </div>
       <SelectField
         id={fieldId('city')}
         label={t('field.city')}
         placeholder={t(locations ? 'choose.city' : 'choose.loading')}
-        options={(locations?.cities[country] ?? (answers.city ? [answers.city] : [])).map((city) => ({
+        options={(locations?.cities[homeCountry] ?? (answers.city ? [answers.city] : [])).map((city) => ({
           value: city,
           label: (language === 'ar' && locations?.arabic[city]) || city,
         }))}
         value={answers.city}
         error={errorOf('city')}
-        onChange={(event) => set({ city: event.target.value })}
+        onChange={(event) => onChange({ city: event.target.value })}
       />
       <div className="sm:col-span-2">
         <ChoicePills
@@ -111,10 +126,10 @@ export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts
           choices={conditions.map((value) => ({ value, label: conditionWords[value][language] }))}
           value={answers.condition}
           error={errorOf('condition')}
-          onChange={(condition) => set({ condition })}
+          onChange={(condition) => onChange({ condition })}
         />
       </div>
-      {isDealershipSeller(seller) && (
+      {hasStockNumber && (
         <TextField
           id={fieldId('stockNumber')}
           label={t('field.stockNumber')}
@@ -124,9 +139,111 @@ export const StepBasics = ({ wizard, parts }: { wizard: Wizard; parts: PageParts
           maxLength={sellingLimits.stockNumber}
           value={answers.stockNumber}
           error={errorOf('stockNumber')}
-          onChange={(event) => set({ stockNumber: event.target.value })}
+          onChange={(event) => onChange({ stockNumber: event.target.value })}
         />
       )}
     </div>
+  )
+}
+
+type TrimsOf = (make: string, model: string) => readonly string[]
+
+/** Grades that people name for the chosen model. The list is fetched when the seller comes to that field, not before. */
+const useTrims = ({ make, model }: Answers) => {
+  const [trimsOf, setTrimsOf] = useState<TrimsOf>()
+  return {
+    trims: trimsOf?.(make, model) ?? [],
+    loadTrims: () => {
+      // Suggestions only help; without them the field is typed.
+      import('#shared/reference/find-make.ts').then(
+        ({ findModel }) =>
+          setTrimsOf(
+            (): TrimsOf =>
+              (...car) =>
+                findModel(...car)?.trims ?? [],
+          ),
+        () => undefined,
+      )
+    },
+  }
+}
+
+const { price: priceRange, mileage: mileageRange } = limits.listing
+const isWithin = (value: number | undefined, { min, max }: { min: number; max: number }) =>
+  value !== undefined && value >= min && value <= max
+
+/** The car that prices are compared for; undefined before make, model, year and mileage are known. */
+const guidedCar = (answers: Answers, except: string | undefined) => {
+  const { make, model, year, mileage, isGCCSpec = false, priceQAR } = changesOf(answers)
+  if (!make || !model || !year || mileage === undefined || !isWithin(mileage, mileageRange)) return undefined
+  const price = isWithin(priceQAR, priceRange) ? priceQAR : undefined
+  return { make, model, year, mileage, isGCCSpec, priceQAR: price, except }
+}
+
+/** The title as it builds itself. */
+const LiveTitle = ({ answers }: { answers: Answers }) => {
+  const { t } = useT('sell')
+  const title = useAnswersTitle(answers)
+  return (
+    <p className="flex flex-col rounded-control bg-sand px-3.5 py-2.5 sm:col-span-2">
+      <span className="text-xs text-ink-3">{t('preview.title')}</span>
+      {title ? (
+        <bdi className="text-base font-medium break-words">{title}</bdi>
+      ) : (
+        <span className="text-base text-ink-3">{t('preview.titleEmpty')}</span>
+      )}
+    </p>
+  )
+}
+
+/** Make, and the models of that make; no model can be chosen before a make is. */
+const MakeModelFields = ({ answers, onChange, errorOf }: AnswersProps) => {
+  const { t, language } = useT('sell')
+  const common = useT()
+  const { data, isError, refetch } = useMakesModels()
+
+  const option =
+    (kind: 'makes' | 'models') =>
+    (value: string): Option => {
+      const name = nameOf(kind, value, language, data)
+      return { value, label: name === value ? value : `${name} · ${value}` }
+    }
+  // While the list is on its way, what is chosen already still shows.
+  const makes = data?.makes ?? [answers.make].filter(Boolean)
+  const models = data?.models[answers.make] ?? [answers.model].filter(Boolean)
+
+  return (
+    <>
+      <SelectField
+        id={fieldId('make')}
+        label={t('field.make')}
+        placeholder={t(data || isError ? 'choose.make' : 'choose.loading')}
+        options={makes.map(option('makes'))}
+        value={answers.make}
+        error={errorOf('make')}
+        onChange={(event) => onChange({ make: event.target.value, model: '' })}
+      />
+      <SelectField
+        id={fieldId('model')}
+        label={t('field.model')}
+        placeholder={t(answers.make ? 'choose.model' : 'choose.makeFirst')}
+        options={models.map(option('models'))}
+        disabled={!answers.make}
+        value={answers.model}
+        error={errorOf('model')}
+        onChange={({ target: { value: model } }) => {
+          const body = data?.bodies[answers.make]?.[model]
+          onChange({ model, ...(body && { bodyType: body }) })
+        }}
+      />
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-red sm:col-span-2">
+          {t('catalogueFailed')}
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            {common.t('retry')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

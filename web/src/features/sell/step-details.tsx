@@ -6,14 +6,13 @@ import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
 import type { Words } from '#shared/reference/words.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Wizard } from './use-wizard.ts'
-import { ChoicePills } from '#web/ui/choice-pills.tsx'
+import type { AnswersProps } from './step-basics.tsx'
 import { fieldId } from './steps.ts'
-import { Swatch } from './swatch.tsx'
 
 // Fifty names in two languages: fetched with this step only.
 const FeaturePicker = lazy(async () => ({ default: (await import('./feature-picker.tsx')).FeaturePicker }))
@@ -21,9 +20,8 @@ const FeaturePicker = lazy(async () => ({ default: (await import('./feature-pick
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 
 /** What buyers filter by, the equipment, and the seller's own words. */
-export const StepDetails = ({ wizard }: { wizard: Wizard }) => {
+export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
   const { t, language } = useT('sell')
-  const { answers, set, errorOf } = wizard
 
   const pills = <Value extends string>(
     name: 'bodyType' | 'fuelType' | 'transmission' | 'color',
@@ -39,7 +37,7 @@ export const StepDetails = ({ wizard }: { wizard: Wizard }) => {
       })}
       value={answers[name]}
       error={errorOf(name)}
-      onChange={(value) => set({ [name]: value })}
+      onChange={(value) => onChange({ [name]: value })}
     />
   )
 
@@ -59,7 +57,7 @@ export const StepDetails = ({ wizard }: { wizard: Wizard }) => {
         value={answers.engineSize}
         error={errorOf('engineSize')}
         className="sm:max-w-60"
-        onChange={(event) => set({ engineSize: event.target.value })}
+        onChange={(event) => onChange({ engineSize: event.target.value })}
       />
       <div className="flex flex-col divide-y divide-line rounded-card border border-line px-4">
         {flags.map((flag) => (
@@ -69,13 +67,17 @@ export const StepDetails = ({ wizard }: { wizard: Wizard }) => {
               label={t(`field.${flag}`)}
               hint={t(`hint.${flag}`)}
               checked={answers[flag]}
-              onChange={(event) => set({ [flag]: event.target.checked })}
+              onChange={(event) => onChange({ [flag]: event.target.checked })}
             />
           </div>
         ))}
       </div>
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-        <FeaturePicker wizard={wizard} />
+        <FeaturePicker
+          chosen={answers.features}
+          error={errorOf('features')}
+          onChange={(features) => onChange({ features })}
+        />
       </Suspense>
       <TextareaField
         id={fieldId('description')}
@@ -87,8 +89,17 @@ export const StepDetails = ({ wizard }: { wizard: Wizard }) => {
         maxLength={limits.listing.description}
         value={answers.description}
         error={errorOf('description')}
-        onChange={(event) => set({ description: event.target.value })}
+        onChange={(event) => onChange({ description: event.target.value })}
       />
     </div>
   )
 }
+
+/** A drop of paint beside a colour's name. */
+export const Swatch = ({ hex }: { hex: string }) => (
+  <span
+    aria-hidden
+    style={{ backgroundColor: hex }}
+    className="size-4.5 shrink-0 rounded-full border border-edge/60 forced-color-adjust-none"
+  />
+)

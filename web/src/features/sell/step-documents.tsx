@@ -1,11 +1,20 @@
-import { ShieldCheck } from 'lucide-react'
+import { FileText, FileUp, ShieldCheck, Trash2 } from 'lucide-react'
+import { documentContentTypes } from '#shared/constants/photos.ts'
+import { DocumentStatus, useDocumentUpload } from '#web/entities/upload/document-upload.tsx'
+import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { documentSlots } from './steps.ts'
-import type { Wizard } from './use-wizard.ts'
-import { DocumentCard } from './document-card.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { documentSlots, fieldId, type DocumentSlot } from './steps.ts'
+import type { ErrorOf } from './use-field-errors.ts'
 
-/** The two papers of a private seller, and why they are asked for. */
-export const StepDocuments = ({ wizard }: { wizard: Wizard }) => {
+type StepDocumentsProps = { documents: Uploads; errorOf: ErrorOf }
+
+/** The two documents of a private seller, and why they are asked for. */
+export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
   const { t } = useT('sell')
   return (
     <div className="flex flex-col gap-5">
@@ -18,8 +27,71 @@ export const StepDocuments = ({ wizard }: { wizard: Wizard }) => {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {documentSlots.map((slot) => (
-          <DocumentCard key={slot} slot={slot} wizard={wizard} />
+          <DocumentCard key={slot} slot={slot} documents={documents} error={errorOf(slot)} />
         ))}
+      </div>
+    </div>
+  )
+}
+
+type DocumentCardProps = { slot: DocumentSlot; documents: Uploads; error: string | undefined }
+
+/** One document: choose it, watch it go, replace it, remove it. */
+const DocumentCard = ({ slot, documents, error }: DocumentCardProps) => {
+  const { t } = useT('sell')
+  const uploads = useT('uploads')
+  const common = useT()
+  const id = fieldId(slot)
+  const label = t(`documents.${slot}`)
+  const document = useDocumentUpload({ key: slot, id, label, uploads: documents })
+  const { upload, isReady, failure } = document
+  const problem = failure ?? (!upload || isReady ? error : undefined)
+  const noteId = `${id}-note`
+  const Icon = upload ? FileText : FileUp
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 flex-col rounded-card border bg-card p-4',
+        problem ? 'border-red' : 'border-line',
+      )}
+    >
+      <h3 className="text-base font-medium tracking-normal">{label}</h3>
+      <p className="text-xs text-ink-3">{t(`documents.${slot}Hint`)}</p>
+      <div className="mt-3 grid h-40 place-items-center overflow-clip rounded-control bg-sand">
+        {upload?.preview ? (
+          <img src={upload.preview} alt="" className="size-full object-contain" />
+        ) : (
+          <Icon aria-hidden className="size-9 stroke-[1.25] text-ink-3" />
+        )}
+      </div>
+      <div className="mt-3 flex min-h-11 flex-col justify-center gap-1.5 text-xs text-ink-2">
+        <DocumentStatus document={document} label={label} problem={problem} noteId={noteId} />
+      </div>
+      {document.canRetry && (
+        <Button className="mt-3" wide onClick={document.retry}>
+          {common.t('retry')}
+        </Button>
+      )}
+      <div className="mt-3 flex items-center gap-2">
+        <FilePicker
+          id={id}
+          accept={documentContentTypes}
+          label={uploads.t(upload ? 'document.replaceFor' : 'document.chooseFor', { label })}
+          describedBy={problem && noteId}
+          invalid={problem !== undefined}
+          onFiles={document.take}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+        >
+          {uploads.t(upload ? 'document.replace' : 'document.choose')}
+        </FilePicker>
+        {upload && (
+          <IconButton
+            label={uploads.t('document.removeFor', { label })}
+            tip={uploads.t('document.remove')}
+            icon={<Trash2 className="size-4.5" />}
+            onClick={document.remove}
+          />
+        )}
       </div>
     </div>
   )

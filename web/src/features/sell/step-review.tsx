@@ -1,69 +1,60 @@
-import { lazy, Suspense } from 'react'
-import { CircleCheck, CircleAlert, Info } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
+import { colorWords, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
-import { formatDollars, formatMoney } from '#web/i18n/format.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
+import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
-import { Written } from '#web/ui/written.tsx'
-import { useDollarRate } from './get-qar-to-usd.ts'
-import { documentSlots } from './steps.ts'
-import { titleOf, type Catalogue } from './title.ts'
-import type { Wizard } from './use-wizard.ts'
 import { readWhole } from '#web/i18n/whole-number.ts'
-import { PreviewButton } from './preview-button.tsx'
-import { ReviewFacts } from './review-facts.tsx'
-import { ReviewPhotos } from './review-photos.tsx'
-import { EditButton, ReviewSection } from './review-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Written } from '#web/ui/written.tsx'
+import type { Answers } from './answers.ts'
+import { labelOf, useAnswersTitle } from './labels.ts'
+import { ReviewPreview } from './listing-preview.tsx'
+import { useDollarRate } from './queries.ts'
+import { Swatch } from './step-details.tsx'
+import { documentSlots, type DocumentSlot, type Field, type StepName } from './steps.ts'
 
-const Completeness = lazyPage(async () => (await import('./completeness.tsx')).Completeness, ['guidance'])
-const FeatureNames = lazy(async () => ({ default: (await import('./feature-names.tsx')).FeatureNames }))
+const FeatureNames = lazy(async () => ({ default: (await import('./feature-picker.tsx')).FeatureNames }))
 
-const Documents = ({ wizard }: { wizard: Wizard }) => {
-  const { t } = useT('sell')
-  return (
-    <ul className="flex flex-col gap-2 text-sm">
-      {documentSlots.map((slot) => {
-        const isThere = wizard.attached.has(slot)
-        const Icon = isThere ? CircleCheck : CircleAlert
-        return (
-          <li key={slot} className="flex items-center gap-2">
-            <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
-            {t(`documents.${slot}`)}
-            <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
+type StepReviewProps = {
+  answers: Answers
+  photos: readonly Upload[]
+  attached: ReadonlySet<DocumentSlot>
+  /** Of the listing as it is stored; undefined before it is. */
+  status: OwnListing['status'] | undefined
+  seller: CurrentUser
+  onGo: (step: StepName, field?: Field) => void
+  onPreview: () => void
 }
 
-type StepReviewProps = { wizard: Wizard; catalogue: Catalogue | undefined; onPreview: () => void }
-
 /** All of it once more as a buyer will see it, and what happens after the last press. */
-export const StepReview = ({ wizard, catalogue, onPreview }: StepReviewProps) => {
+export const StepReview = ({
+  answers,
+  photos,
+  attached,
+  status,
+  seller,
+  onGo,
+  onPreview,
+}: StepReviewProps) => {
   const { t, language } = useT('sell')
-  // Beside the steps where there is room.
-  const isWide = useMedia('(min-width: 64rem)')
   const rate = useDollarRate()
-  const { answers, photos, go, saved, seller } = wizard
+  const title = useAnswersTitle(answers)
   const price = readWhole(answers.priceQAR) ?? 0
   const isPrivate = mustAttachDocuments(seller)
   const next =
-    saved?.status === 'REJECTED'
-      ? 'again'
-      : !isPrivate
-        ? 'dealer'
-        : saved?.status === 'APPROVED'
-          ? 'live'
-          : 'private'
+    status === 'REJECTED' ? 'again' : !isPrivate ? 'dealer' : status === 'APPROVED' ? 'live' : 'private'
   return (
     <div className="flex flex-col gap-6">
       <div className="relative">
-        <ReviewPhotos photos={photos.items.filter(({ state }) => state.phase !== 'failed')} />
+        <Photos photos={photos.filter(({ state }) => state.phase !== 'failed')} />
         <span className="absolute end-3 top-3">
-          <EditButton step="photos" onEdit={go} />
+          <EditButton step="photos" onEdit={onGo} />
         </span>
       </div>
       <div>
@@ -74,20 +65,15 @@ export const StepReview = ({ wizard, catalogue, onPreview }: StepReviewProps) =>
           )}
         </p>
         <p className="mt-1 text-lg break-words">
-          <bdi>{titleOf(answers, language, catalogue)}</bdi>
+          <bdi>{title}</bdi>
         </p>
       </div>
-      <PreviewButton wizard={wizard} onPress={onPreview} />
-      {!isWide && (
-        <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
-          <Completeness wizard={wizard} />
-        </Suspense>
-      )}
-      <ReviewSection step="basics" onEdit={go}>
-        <ReviewFacts wizard={wizard} step="basics" />
-      </ReviewSection>
-      <ReviewSection step="details" onEdit={go}>
-        <ReviewFacts wizard={wizard} step="details" />
+      <ReviewPreview answers={answers} photos={photos} onGo={onGo} onPreview={onPreview} />
+      <Section step="basics" onEdit={onGo}>
+        <Facts answers={answers} step="basics" />
+      </Section>
+      <Section step="details" onEdit={onGo}>
+        <Facts answers={answers} step="details" />
         <h4 className="mt-5 mb-2 text-sm font-medium">{t('review.features')}</h4>
         {answers.features.length > 0 ? (
           <Suspense fallback={<Skeleton className="h-20 w-full" />}>
@@ -102,17 +88,132 @@ export const StepReview = ({ wizard, catalogue, onPreview }: StepReviewProps) =>
         ) : (
           <p className="text-sm text-ink-3">{t('review.noDescription')}</p>
         )}
-      </ReviewSection>
+      </Section>
       {isPrivate && (
-        <ReviewSection step="documents" onEdit={go}>
+        <Section step="documents" onEdit={onGo}>
           <p className="mb-3 text-xs text-ink-3">{t('review.documentsText')}</p>
-          <Documents wizard={wizard} />
-        </ReviewSection>
+          <Documents attached={attached} />
+        </Section>
       )}
       <p className="flex gap-3 rounded-card bg-sand p-4 text-sm text-ink-2">
         <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" />
         {t(`review.next.${next}`)}
       </p>
     </div>
+  )
+}
+
+type EditProps = { step: StepName; onEdit: (step: StepName) => void }
+
+const Section = ({ step, onEdit, children }: EditProps & { children: ReactNode }) => {
+  const { t } = useT('sell')
+  return (
+    <section className="border-t border-line pt-5">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h3 className="text-lg">{t(`step.${step}`)}</h3>
+        <EditButton step={step} onEdit={onEdit} />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const EditButton = ({ step, onEdit }: EditProps) => {
+  const { t } = useT('sell')
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={t('review.editStep', { step: t(`step.${step}`) })}
+      onClick={() => onEdit(step)}
+    >
+      <Pencil aria-hidden className="size-4" />
+      {t('review.edit')}
+    </Button>
+  )
+}
+
+/** The photos as the listing's page begins: the main one large, the others beside it. */
+const Photos = ({ photos }: { photos: readonly Upload[] }) => {
+  const { t } = useT('sell')
+  if (photos.length === 0)
+    return (
+      <div className="flex aspect-[16/9] flex-col items-center justify-center gap-2 rounded-card bg-sand text-ink-3">
+        <CarFront aria-hidden className="size-12 stroke-1" />
+        <span className="text-sm">{t('review.noPhotos')}</span>
+      </div>
+    )
+  return (
+    <ul className="grid grid-cols-4 gap-2">
+      {photos.map(({ key, preview }, index) => (
+        <li key={key} className={cx('overflow-clip rounded-control', index === 0 && 'col-span-4')}>
+          <img
+            src={preview ?? undefined}
+            alt={t('photos.name', { at: index + 1 })}
+            className={cx('w-full bg-sand object-cover', index === 0 ? 'aspect-[16/10]' : 'aspect-[4/3]')}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const basics = ['year', 'mileage', 'city', 'condition'] as const
+const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
+const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
+type Fact = (typeof basics | typeof labelled | typeof flags)[number] | 'engineSize'
+
+/** Every short answer of a step with its name. What is missing says so. */
+const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details' }) => {
+  const { t, language } = useT('sell')
+  const common = useT()
+  const names: readonly Fact[] =
+    step === 'basics'
+      ? basics
+      : [...labelled, ...(answers.engineSize.trim() ? (['engineSize'] as const) : []), ...flags]
+  const textOf = (name: Fact): string => {
+    const answer = answers[name]
+    if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
+    if (name === 'year' || name === 'engineSize') return answer
+    if (name !== 'mileage') return labelOf(name as (typeof labelled)[number], answer, language)
+    const mileage = readWhole(answer)
+    return mileage === undefined ? '' : formatKilometres(mileage, language)
+  }
+  const color = colorWords[answers.color as Color] as (typeof colorWords)[Color] | undefined
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-xs text-ink-3">{t(`field.${name}`)}</dt>
+          <dd className="flex items-center gap-2">
+            {name === 'color' && color && <Swatch hex={color.hex} />}
+            {textOf(name) ? (
+              <bdi>{textOf(name)}</bdi>
+            ) : (
+              <span className="text-red">{t('review.missing')}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Documents = ({ attached }: Pick<StepReviewProps, 'attached'>) => {
+  const { t } = useT('sell')
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {documentSlots.map((slot) => {
+        const isThere = attached.has(slot)
+        const Icon = isThere ? CircleCheck : CircleAlert
+        return (
+          <li key={slot} className="flex items-center gap-2">
+            <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
+            {t(`documents.${slot}`)}
+            <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,22 +1,28 @@
 import { limits } from '#shared/constants/limits.ts'
+import type { Issue } from '#shared/errors.ts'
 import { requiredByStep } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
-import type { AnswerName, Answers } from './answers.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole } from '#web/i18n/whole-number.ts'
-import type { Issue } from '#shared/errors.ts'
-import type { Refused } from './wizard-state.ts'
+import type { AnswerName, Answers } from './answers.ts'
 
 export type StepName = 'basics' | 'details' | 'photos' | 'documents' | 'review'
 
 export const documentSlots = ['registrationCard', 'idCard'] as const
 export type DocumentSlot = (typeof documentSlots)[number]
 
-/** Everything that can be wrong in a place of its own. */
+/** Everything that has a place of its own for what is wrong with it. */
 export type Field = AnswerName | DocumentSlot | 'images'
 
-/** Why a field does not let the seller pass; the messages have a sentence for each. */
+/** Why a field does not let the seller go on; the messages have a sentence for each. */
 export type Problem = 'required' | 'number' | 'mileage' | 'price' | 'stockNumber' | 'asked'
+
+/** A field and the sentence that the server has about it. */
+export type Refused = Readonly<Partial<Record<Field, string>>>
+
+/** The id of the control that answers a field: the focus goes there when something is wrong with it. */
+export const fieldId = (field: Field): string => `sell-${field}`
 
 /** Private sellers prove ownership in a step of its own; a verified dealer has no such step (spec, section 2). */
 export const stepsOf = (seller: { role: Role }): readonly StepName[] =>
@@ -47,18 +53,20 @@ export const fieldsByStep = {
 /** Every step, in order. */
 export const stepNames = Object.keys(fieldsByStep) as StepName[]
 
-/** The field that a server's issue path means (`images.3`, `verificationDocuments.idCard`), or undefined. */
-export const fieldOfPath = (path: string): Field | undefined => {
-  const [head = '', second = ''] = path.split('.')
-  const name = head === 'verificationDocuments' ? second : head
-  return stepNames.flatMap((step): readonly Field[] => fieldsByStep[step]).find((field) => field === name)
-}
-
 /** The step that asks for a field. */
 export const stepOfField = (field: Field): StepName =>
   stepNames.find((step) => (fieldsByStep[step] as readonly Field[]).includes(field)) ?? 'review'
 
-const required = new Set<Field>([...requiredByStep.basics, ...requiredByStep.details])
+/** The documents that have arrived. */
+export const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
+  new Set(
+    documentSlots.filter((slot) =>
+      documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
+    ),
+  )
+
+/** The answers without which a listing cannot be submitted. */
+export const requiredAnswers: readonly AnswerName[] = [...requiredByStep.basics, ...requiredByStep.details]
 
 const rangeProblem = (text: string, { min, max }: { min: number; max: number }, problem: Problem) => {
   if (text.trim() === '') return undefined
@@ -70,22 +78,35 @@ const rangeProblem = (text: string, { min, max }: { min: number; max: number }, 
 /** What keeps an answer from being accepted, or undefined. */
 export const problemOf = (answers: Answers, name: AnswerName): Problem | undefined => {
   if (name === 'mileage' || name === 'priceQAR') {
-    const [range, problem] =
-      name === 'mileage'
-        ? ([limits.listing.mileage, 'mileage'] as const)
-        : ([limits.listing.price, 'price'] as const)
+    const { mileage, price } = limits.listing
+    const [range, problem] = name === 'mileage' ? ([mileage, name] as const) : ([price, 'price'] as const)
     const found = rangeProblem(answers[name], range, problem)
     if (found) return found
   }
   const value = answers[name]
-  return required.has(name) && typeof value === 'string' && value.trim() === '' ? 'required' : undefined
+  const isEmpty = typeof value === 'string' && value.trim() === ''
+  return isEmpty && requiredAnswers.includes(name) ? 'required' : undefined
 }
 
-/** The fields of a step that keep the seller from going on, in the order of the screen. Photos and review always let pass. */
+/** The fields of a step that keep the seller from going on, in the order of the screen. Photos and review never do. */
 export const gapsIn = (step: StepName, answers: Answers, attached: ReadonlySet<DocumentSlot>): Field[] => {
   if (step === 'documents') return documentSlots.filter((slot) => !attached.has(slot))
   if (step === 'photos') return []
   return fieldsByStep[step].filter((name) => problemOf(answers, name) !== undefined)
+}
+
+/** The first gap on the way from one step forward to another (spec, section 5); going back is always possible. */
+export const gapOnTheWay = (
+  [from, to]: readonly [from: StepName, to: StepName],
+  steps: readonly StepName[],
+  answers: Answers,
+  attached: ReadonlySet<DocumentSlot>,
+): { step: StepName; field: Field } | undefined => {
+  for (const step of steps.slice(steps.indexOf(from), steps.indexOf(to))) {
+    const [field] = gapsIn(step, answers, attached)
+    if (field !== undefined) return { step, field }
+  }
+  return undefined
 }
 
 /**
@@ -98,16 +119,19 @@ export const reachableStep = (
   answers: Answers,
   attached: ReadonlySet<DocumentSlot>,
 ): StepName => {
-  const wanted = Math.max(
-    0,
-    steps.findIndex((name) => name === asked),
-  )
-  const passed = steps.slice(0, wanted)
-  return passed.find((name) => gapsIn(name, answers, attached).length > 0) ?? steps[wanted] ?? 'basics'
+  const wanted = steps.find((name) => name === asked) ?? steps[0] ?? 'basics'
+  return gapOnTheWay([steps[0] ?? 'basics', wanted], steps, answers, attached)?.step ?? wanted
+}
+
+/** The field that a server's issue path means (`images.3`, `verificationDocuments.idCard`), or undefined. */
+export const fieldOfPath = (path: string): Field | undefined => {
+  const [head = '', second = ''] = path.split('.')
+  const name = head === 'verificationDocuments' ? second : head
+  return stepNames.flatMap((step): readonly Field[] => fieldsByStep[step]).find((field) => field === name)
 }
 
 /** Where a server's issues belong. */
-type IssuePlan = {
+export type IssuePlan = {
   refused: Refused
   /** The first field with an issue, and its step. */
   field: Field
@@ -137,6 +161,3 @@ export const planIssues = (issues: readonly Issue[], steps: readonly StepName[])
     }),
   }
 }
-
-/** The id of the control that answers a field: the focus goes there when something is wrong with it. */
-export const fieldId = (field: Field): string => `sell-${field}`

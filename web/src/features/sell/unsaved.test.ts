@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetUnsavedWork, wasForgottenSince } from '#web/stores/unsaved-work.ts'
 import { blankAnswers } from './answers.ts'
-import { forgetUnsaved, keepUnsaved, listUnsaved, unsavedRoom, type Unsaved } from './unsaved.ts'
+import { forgetUnsaved, keepUnsaved, listUnsaved, unsavedPrefix, type Unsaved } from './unsaved.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const day = 24 * 3_600_000
-const mine = unsavedRoom('usr_1', null)
+const mine = unsavedPrefix('usr_1', null)
 
 const unsaved = (at = now, more: Partial<Unsaved> = {}): Unsaved => ({
   at,
@@ -52,14 +52,14 @@ it('gives back what was kept, as it was typed, the newest first', () => {
 })
 
 it('shows nobody what another person, or another listing, left', () => {
-  keepUnsaved(`${unsavedRoom('usr_2', null)}a`, unsaved())
-  keepUnsaved(`${unsavedRoom('usr_1', 'lst_1')}a`, unsaved())
+  keepUnsaved(`${unsavedPrefix('usr_2', null)}a`, unsaved())
+  keepUnsaved(`${unsavedPrefix('usr_1', 'lst_1')}a`, unsaved())
   expect(listUnsaved(mine, now)).toEqual([])
-  expect(listUnsaved(unsavedRoom('usr_1', 'lst_1'), now)).toHaveLength(1)
+  expect(listUnsaved(unsavedPrefix('usr_1', 'lst_1'), now)).toHaveLength(1)
 })
 
 it('forgets after fourteen days, whoever left it', () => {
-  const theirs = `${unsavedRoom('usr_2', null)}a`
+  const theirs = `${unsavedPrefix('usr_2', null)}a`
   keepUnsaved(theirs, unsaved(now - 15 * day))
   keepUnsaved(`${mine}a`, unsaved(now - 13 * day))
   expect(listUnsaved(mine, now)).toHaveLength(1)

@@ -25,11 +25,11 @@ export type Unsaved = {
 /** Rises with every change of what is written: an older wizard's notes are not guessed at. */
 const format = 1
 
-const room = 'sell'
+const namespace = 'sell'
 
 /** What the keys begin with that hold one person's unsaved work on one listing (null: on a new one). */
-export const unsavedRoom = (userId: string, editId: string | null): string =>
-  unsavedKey(room, userId, editId ?? 'new', '')
+export const unsavedPrefix = (userId: string, editId: string | null): string =>
+  unsavedKey(namespace, userId, editId ?? 'new', '')
 
 const isFiles = (value: unknown): value is NamedFile[] =>
   Array.isArray(value) && value.every((file: Partial<NamedFile> | null) => typeof file?.url === 'string')
@@ -59,7 +59,7 @@ const read = (key: string, now: number): Unsaved | undefined => {
 
 /** What is kept under keys that begin with `start`, newest first. What is too old or unreadable goes, whoever left it. */
 export const listUnsaved = (start: string, now: number): { key: string; unsaved: Unsaved }[] =>
-  unsavedKeys(unsavedKey(room, ''))
+  unsavedKeys(unsavedKey(namespace, ''))
     .flatMap((key) => {
       const unsaved = read(key, now)
       if (!unsaved) writeStored(key, null)

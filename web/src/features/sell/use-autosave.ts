@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { wasForgottenSince } from '#web/stores/unsaved-work.ts'
 import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { forgetUnsaved, keepUnsaved, namedFiles, type Unsaved } from './unsaved.ts'
-import type { Slot } from './use-slot.ts'
+import type { DraftSlot } from './use-start.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** `refused`: this browser keeps nothing. */
@@ -11,7 +11,19 @@ export type KeptState = 'nothing' | 'kept' | 'refused'
 // Often enough that a crash costs no more than a word, seldom enough for a slow phone.
 const everyMs = 400
 
-const workOf = ({ step, answers, saved, photos, documents, requestId }: Wizard): Omit<Unsaved, 'at'> => ({
+type Autosaved = Pick<
+  Wizard,
+  'step' | 'answers' | 'saved' | 'photos' | 'documents' | 'requestId' | 'isDirty' | 'isUploading'
+>
+
+const unsavedOf = ({
+  step,
+  answers,
+  saved,
+  photos,
+  documents,
+  requestId,
+}: Autosaved): Omit<Unsaved, 'at'> => ({
   step,
   answers,
   saved,
@@ -21,18 +33,26 @@ const workOf = ({ step, answers, saved, photos, documents, requestId }: Wizard):
   unsent: [...photos.items, ...documents.items].filter(({ state }) => state.phase !== 'ready').length,
 })
 
-/**
- * Writes down what is not saved yet: soon after each change, and at once when the page may go. `closingRef` is set by
- * whoever ends the wizard on purpose, and there is nothing to keep then.
- */
-export const useAutosave = (wizard: Wizard, slot: Slot, closingRef: RefObject<boolean>): KeptState => {
-  const [state, setState] = useState<KeptState>(wizard.isRestored ? 'kept' : 'nothing')
+type AutosaveOptions = {
+  slot: DraftSlot
+  /** The wizard began with what was left in the slot. */
+  isRestored: boolean
+  /** True from the moment the wizard is ended on purpose: there is nothing to keep then. */
+  closingRef: RefObject<boolean>
+}
+
+/** Keeps in this browser what is not saved yet: soon after each change, and at once when the page may go. */
+export const useAutosave = (
+  wizard: Autosaved,
+  { slot, isRestored, closingRef }: AutosaveOptions,
+): KeptState => {
+  const [state, setState] = useState<KeptState>(isRestored ? 'kept' : 'nothing')
   const latest = useRef(wizard)
   useEffect(() => void (latest.current = wizard))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Of what was restored, as it was: it keeps its time until something changes.
+  // Restored work as it was: it keeps its time until something changes.
   const [restored] = useState(() =>
-    wizard.isRestored ? JSON.stringify({ ...workOf(wizard), step: slot.left?.step }) : '',
+    isRestored ? JSON.stringify({ ...unsavedOf(wizard), step: slot.left?.step }) : '',
   )
   const written = useRef(restored)
 
@@ -45,9 +65,9 @@ export const useAutosave = (wizard: Wizard, slot: Slot, closingRef: RefObject<bo
       written.current = ''
       return setState('nothing')
     }
-    const work = workOf(latest.current)
+    const work = unsavedOf(latest.current)
     const text = JSON.stringify(work)
-    // A file that moves on by a percent is nothing new; a refusal may have passed.
+    // A file that moves on by a percent is nothing new; a refusal of the browser may have passed.
     if (text === written.current) return
     const isKept = keepUnsaved(slot.key, { at: Date.now(), ...work })
     written.current = isKept ? text : ''

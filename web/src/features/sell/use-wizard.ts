@@ -1,51 +1,55 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { isInProgress, type Upload } from '#web/entities/upload/queue.ts'
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { isInProgress } from '#web/entities/upload/queue.ts'
+import { UploadError } from '#web/entities/upload/upload-error.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { randomName } from '#web/stores/random-name.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
-import { answerNames, answersOf, type AnswerName, type Answers } from './answers.ts'
+import { answerNames, answersOf } from './answers.ts'
 import { differencesFrom, stillAsked } from './differences.ts'
+import { saveListing } from './save-listing.ts'
 import { blankAnswersOf, type Start } from './start.ts'
 import {
+  attachedIn,
   documentSlots,
-  gapsIn,
-  problemOf,
-  stepOfField,
+  gapOnTheWay,
+  planIssues,
   reachableStep,
   stepsOf,
-  type DocumentSlot,
   type Field,
   type StepName,
 } from './steps.ts'
-import { useProblemText } from './use-problem-text.ts'
-import { reduceWizard } from './wizard-state.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { reduceWizard, startWizard, type WizardStatus } from './wizard-machine.ts'
 
-const isAnswer = (field: Field): field is AnswerName => answerNames.some((name) => name === field)
+type WizardOptions = {
+  seller: CurrentUser
+  start: Start
+  onSubmitted: (listing: OwnListing) => void
+  onDrafted: () => void
+  onUnauthorized: () => void
+}
 
-const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
-  new Set(
-    documentSlots.filter((slot) =>
-      documents.some(({ key, state: { phase } }) => key === slot && phase === 'ready'),
-    ),
-  )
-
-/** All that one wizard holds above its steps: the answers, both queues of files, where the seller stands, what is wrong. */
-export const useWizard = (seller: CurrentUser, start: Start) => {
+/** Runs the wizard's state machine with both queues of files, and saves when the machine says so. */
+export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorized }: WizardOptions) => {
   const { t } = useT('sell')
   const uploads = useT('uploads')
-  const problemText = useProblemText()
+  const errorText = useErrorText()
+  const client = useQueryClient()
   const steps = stepsOf(seller)
-  const [state, dispatch] = useReducer(reduceWizard, start, ({ answers, saved, ...begun }) => ({
-    answers,
-    saved,
-    step: reachableStep(begun.step, steps, answers, attachedIn(begun.documents)),
-    tried: new Set<StepName>(),
-    refused: {},
-    focus: { field: null },
-  }))
-  const { step, answers, saved } = state
+  const [state, dispatch] = useReducer(reduceWizard, start, ({ answers, saved, ...begun }) =>
+    startWizard({
+      answers,
+      saved,
+      step: reachableStep(begun.step, steps, answers, attachedIn(begun.documents)),
+    }),
+  )
+  const { status, step, answers, saved } = state
   const [requestId] = useState(() => start.requestId ?? randomName())
 
   const photos = useUploads('photo', start.photos, {
@@ -55,69 +59,90 @@ export const useWizard = (seller: CurrentUser, start: Start) => {
     onReady: (key) => {
       const slot = documentSlots.find((name) => name === key)
       if (!slot) return
-      dispatch({ type: 'clear', field: slot })
+      dispatch({ type: 'fileReplaced', field: slot })
       showToast({ title: uploads.t('document.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
     },
   })
   const attached = attachedIn(documents.items)
-
-  /**
-   * Goes to a step, or to one of its fields. Back always; forward through complete steps only, else to the first gap on
-   * the way (spec, section 5).
-   */
-  const go = (to: StepName, field?: Field) => {
-    const passed = steps.slice(steps.indexOf(step), steps.indexOf(to))
-    for (const name of passed) {
-      const [gap] = gapsIn(name, answers, attached)
-      if (gap === undefined) continue
-      const description = t(name === 'documents' ? 'incomplete.documents' : 'incomplete.fields')
-      showToast({ title: t('incomplete.title'), description, tone: 'danger' })
-      dispatch({ type: 'mark', step: name, field: gap })
-      return
-    }
-    // What was missing is there now; the news of it would only lie over the buttons.
-    dismissToast()
-    dispatch({ type: 'go', step: to, field })
-  }
-
   const held = { answers, photos: photos.items, documents: documents.items }
   const asked = stillAsked(held, saved)
-  const isUploading = [...photos.items, ...documents.items].some(isInProgress)
-  const began = saved ? answersOf(saved) : blankAnswersOf(seller)
 
+  /** Goes to a step, or to one of its fields: back always, forward to the first gap on the way. */
+  const go = (to: StepName, field?: Field) => {
+    const gap = gapOnTheWay([step, to], steps, answers, attached)
+    // What was missing is there now; the toast about it would only lie over the buttons.
+    if (!gap) {
+      dismissToast()
+      return dispatch({ type: 'moved', step: to, field })
+    }
+    const description = t(gap.step === 'documents' ? 'incomplete.documents' : 'incomplete.fields')
+    showToast({ title: t('incomplete.title'), description, tone: 'danger' })
+    dispatch({ type: 'blocked', ...gap })
+  }
+
+  const fail = (error: unknown) => {
+    if (isUnauthorized(error)) {
+      dispatch({ type: 'sessionEnded' })
+      return onUnauthorized()
+    }
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'EDIT_CONFLICT') return dispatch({ type: 'conflictFound' })
+    showToast({
+      title: t(saved ? 'save.updateFailed' : 'save.failed'),
+      description: code === 'OFFLINE' ? t('save.offline') : errorText(error),
+      tone: 'danger',
+    })
+    const { issues = [], message = '' } = error instanceof ApiError ? error : {}
+    const about = code === 'STOCK_NUMBER_TAKEN' ? [{ path: 'stockNumber', message }] : issues
+    const plan = planIssues(about, steps)
+    dispatch({ type: 'saveFailed', plan })
+    // The server no longer has these files, or never took them.
+    const sent = photos.items.filter(({ state: { phase } }) => phase === 'ready')
+    for (const at of plan?.photos ?? []) if (sent[at]) photos.reject(sent[at].key, new UploadError('GONE'))
+    for (const slot of documentSlots)
+      if (plan?.refused[slot] && attached.has(slot)) documents.reject(slot, new UploadError('GONE'))
+  }
+
+  const save = useEffectEvent(async ({ intent, base }: Extract<WizardStatus, { name: 'saving' }>) => {
+    try {
+      const listing = await saveListing({ ...held, seller, requestId }, intent, base)
+      dispatch({ type: 'saved', listing })
+      void client.invalidateQueries({ queryKey: ['account', 'listings'] })
+      // Result pages and the car's own page may show it.
+      void client.invalidateQueries({ queryKey: ['listings'] })
+      if (intent === 'submit') return onSubmitted(listing)
+      showToast({ title: t('save.drafted'), description: t('save.draftedText'), tone: 'success' })
+      onDrafted()
+    } catch (error) {
+      fail(error)
+    }
+  })
+  useEffect(() => {
+    if (status.name === 'saving') void save(status)
+  }, [status])
+
+  const files = [...photos.items, ...documents.items]
+  const isUploading = files.some(isInProgress)
+  const began = saved ? answersOf(saved) : blankAnswersOf(seller)
+  // As typed: what could not be sent yet is not to be lost either.
+  const isTyped = answerNames.some((name) => String(answers[name]) !== String(began[name]))
   return {
     ...state,
-    seller,
+    dispatch,
     steps,
     photos,
     documents,
     attached,
-    dispatch,
+    requestId,
     go,
-    set: (patch: Partial<Answers>) => dispatch({ type: 'answer', patch }),
-    /** The sentence under a field, or undefined. A gap is told only after the seller tried to go on. */
-    errorOf: (field: Field): string | undefined => {
-      const refusal = state.refused[field]
-      if (refusal !== undefined) return problemText(field === 'stockNumber' ? field : { refusal })
-      const wasTried = state.tried.has(stepOfField(field))
-      const problem = isAnswer(field)
-        ? problemOf(answers, field)
-        : wasTried && field !== 'images' && !attached.has(field)
-          ? 'required'
-          : undefined
-      if (problem && (wasTried || problem !== 'required')) return problemText(problem)
-      return asked.has(field) ? problemText('asked') : undefined
-    },
+    errorOf: useFieldErrors(state, attached, asked),
     /** What the reviewer asked to change and is still as it was. */
     asked,
-    requestId,
     isUploading,
-    isRestored: start.keptAt !== null,
-    /** As typed: what could not be sent yet is not to be lost either. */
     isDirty:
       isUploading ||
-      answerNames.some((name) => String(answers[name]) !== String(began[name])) ||
-      differencesFrom(held, saved).some((field) => !isAnswer(field)),
+      isTyped ||
+      differencesFrom(held, saved).some((field) => !answerNames.some((name) => name === field)),
   }
 }
 

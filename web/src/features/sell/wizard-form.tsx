@@ -1,39 +1,30 @@
-import { lazy, Suspense, useState, type RefObject } from 'react'
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
+import { CloudCheck, CloudOff } from 'lucide-react'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import type { PageParts } from './page-parts.ts'
-import type { Start } from './start.ts'
-import { stepOfField } from './steps.ts'
-import { useAutosave } from './use-autosave.ts'
-import { useSave, type SaveIntent } from './use-save.ts'
-import type { Slot } from './use-slot.ts'
-import { useStepFocus } from './use-step-focus.ts'
-import { useStepHistory } from './use-step-history.ts'
-import { useWizard } from './use-wizard.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { CurrentStep } from './current-step.tsx'
-import { KeptLine } from './kept-line.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { ProblemList } from './problem-list.tsx'
-import { RejectedNotice } from './rejected-notice.tsx'
-import { StepsBar } from './steps-bar.tsx'
-import { WizardFrame } from './wizard-frame.tsx'
-import { WizardQuestion, type Question } from './wizard-question.tsx'
-import { AsideSkeleton } from './wizard-skeleton.tsx'
+import { NewerNotice, OfflineNotice, ProblemList, RejectedNotice } from './notices.tsx'
+import type { Start } from './start.ts'
+import { useStepFocus, useStepHistory } from './step-navigation.ts'
+import { fieldsByStep, stepOfField, type Field } from './steps.ts'
+import { useAutosave, type KeptState } from './use-autosave.ts'
+import type { DraftSlot } from './use-start.ts'
+import { useWizard, type Wizard } from './use-wizard.ts'
+import { BottomBar, StepsBar } from './wizard-bars.tsx'
+import { WizardDialogs, type RenderPreview } from './wizard-dialogs.tsx'
+import { AsideSkeleton, WizardFrame } from './wizard-frame.tsx'
 
 // Only where there is room beside the steps.
 const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }))
 
-// What few are told.
-const NewerNotice = lazy(async () => ({ default: (await import('./newer-notice.tsx')).NewerNotice }))
-
 type WizardFormProps = {
   seller: CurrentUser
   start: Start
-  slot: Slot
-  parts: PageParts
+  slot: DraftSlot
+  renderPreview: RenderPreview
   onSubmitted: (listing: OwnListing) => void
   onDrafted: () => void
   /** Another version is taken in place of what is typed here; the wizard begins again with it. */
@@ -48,62 +39,50 @@ const clearOfBars =
   '[&_:is(input,select,textarea,button,summary)]:scroll-mt-28 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32'
 
 /** The wizard from its first answer to the press that submits it. A new `key` begins it anew. */
-export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: WizardFormProps) => {
+export const WizardForm = ({ seller, start, slot, renderPreview, closingRef, ...on }: WizardFormProps) => {
   const { t } = useT('sell')
   const isWide = useMedia('(min-width: 64rem)')
-  // What was asked last stays drawn while its dialog fades.
-  const [question, setQuestion] = useState<Question>()
-  const [open, setOpen] = useState(false)
-  const ask = (next: Question) => {
-    setQuestion(next)
-    setOpen(true)
-  }
-  const close = () => setOpen(false)
-  const wizard = useWizard(seller, start)
-  const heading = useStepFocus(wizard)
-  const goBack = useStepHistory(wizard)
-  const kept = useAutosave(wizard, slot, closingRef)
-  const { save, pending } = useSave(wizard, {
+  const wizard = useWizard({
+    seller,
+    start,
     onSubmitted: on.onSubmitted,
     onDrafted: on.onDrafted,
     onUnauthorized: on.onUnauthorized,
-    onConflict: (intent) => ask({ about: 'conflict', intent }),
   })
-  const { steps, step, saved, go, asked } = wizard
-  const next = steps[steps.indexOf(step) + 1]
-  const preview = () => ask({ about: 'preview' })
-
-  const saveDraft = () => {
-    if (pending !== null) return
-    if (saved?.status === 'APPROVED' || saved?.status === 'PENDING') ask({ about: 'withdraw' })
-    else void save('draft')
-  }
-  const keepMine = (listing: OwnListing, intent: SaveIntent | null) => {
-    close()
-    wizard.dispatch({ type: 'saved', listing })
-    if (intent) void save(intent, listing)
-  }
+  const heading = useStepFocus(wizard.focus)
+  const goBack = useStepHistory(wizard)
+  const kept = useAutosave(wizard, { slot, isRestored: start.keptAt !== null, closingRef })
+  const { steps, step, saved, status, go, asked, dispatch } = wizard
+  const at = steps.indexOf(step)
+  const next = steps[at + 1]
+  const compare = () => dispatch({ type: 'comparisonOpened' })
+  const preview = () => dispatch({ type: 'previewOpened' })
+  const blocked = useBlocked(wizard)
+  const submitLabel =
+    saved?.status === 'REJECTED'
+      ? 'action.resubmit'
+      : mustAttachDocuments(seller)
+        ? 'action.submit'
+        : 'action.publish'
 
   return (
     <>
       <OfflineNotice />
-      <RejectedNotice
-        wizard={wizard}
-        Rejection={parts.Rejection}
-        onStale={() => ask({ about: 'conflict', intent: null })}
-      />
-      {start.newer && saved?.version !== start.newer.version && (
-        <Suspense>
-          <NewerNotice onCompare={() => ask({ about: 'conflict', intent: null })} />
-        </Suspense>
+      {saved?.status === 'REJECTED' && (
+        <RejectedNotice
+          listing={saved}
+          onChanged={(listing) => dispatch({ type: 'listingChanged', listing })}
+          onStale={compare}
+        />
       )}
+      {start.newer && saved?.version !== start.newer.version && <NewerNotice onCompare={compare} />}
       <form
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
           if (next) go(next)
-          else if (pending === null) void save('submit')
+          else dispatch({ type: 'saveRequested', intent: 'submit' })
         }}
       >
         <WizardFrame
@@ -111,38 +90,74 @@ export const WizardForm = ({ seller, start, slot, parts, closingRef, ...on }: Wi
           aside={
             isWide && (
               <Suspense fallback={<AsideSkeleton />}>
-                <ListingPreview wizard={wizard} catalogue={parts.catalogue.data} onPreview={preview} />
+                <ListingPreview
+                  answers={wizard.answers}
+                  photos={wizard.photos.items}
+                  onGo={go}
+                  onPreview={preview}
+                />
               </Suspense>
             )
           }
         >
-          <KeptLine kept={kept}>
-            {t('steps.position', { at: steps.indexOf(step) + 1, count: steps.length })}
-          </KeptLine>
+          <KeptLine kept={kept}>{t('steps.position', { at: at + 1, count: steps.length })}</KeptLine>
           <h2 ref={heading} tabIndex={-1} className="mt-0.5 text-2xl outline-none">
             {t(`step.${step}`)}
           </h2>
           <p className="mt-1 text-sm text-ink-2">{t(`lead.${step}`)}</p>
           <div className={`mt-6 flex flex-col gap-5 ${clearOfBars}`}>
-            <ProblemList wizard={wizard} />
-            <CurrentStep wizard={wizard} parts={parts} onPreview={preview} />
+            <ProblemList fields={problemsOf(wizard)} />
+            <CurrentStep wizard={wizard} seller={seller} onPreview={preview} />
           </div>
-          <BottomBar wizard={wizard} pending={pending} onPrevious={goBack} onDraft={saveDraft} />
+          <BottomBar
+            previous={steps[at - 1]}
+            submitLabel={next ? undefined : t(submitLabel)}
+            pending={status.name === 'saving' ? status.intent : undefined}
+            blocked={next ? undefined : blocked}
+            onPrevious={goBack}
+            onDraft={() => dispatch({ type: 'saveRequested', intent: 'draft' })}
+          />
         </WizardFrame>
       </form>
-      <WizardQuestion
-        question={question}
-        open={open}
-        onClose={close}
+      <WizardDialogs
         wizard={wizard}
-        parts={parts}
-        onTheirs={on.onReloaded}
-        onMine={keepMine}
-        onWithdraw={() => {
-          close()
-          void save('draft')
-        }}
+        seller={seller}
+        renderPreview={renderPreview}
+        onReloaded={on.onReloaded}
       />
     </>
+  )
+}
+
+/** Why the listing cannot be submitted yet. */
+const useBlocked = ({ isUploading, photos }: Wizard): string | undefined => {
+  const { t } = useT('sell')
+  if (isUploading) return t('action.uploading')
+  return photos.items.some(({ state }) => state.phase === 'failed') ? t('action.failedFiles') : undefined
+}
+
+/** The fields of the present step that something is wrong with; none before the seller tried to go on. */
+const problemsOf = ({ tried, refused, asked, step, errorOf }: Wizard): readonly Field[] => {
+  if (!tried.has(step) && Object.keys(refused).length === 0 && asked.size === 0) return []
+  const fields: readonly Field[] = fieldsByStep[step]
+  return fields.filter((field) => errorOf(field) !== undefined)
+}
+
+/** How far the seller is, and that what is typed is safe: said once, not with every letter. */
+const KeptLine = ({ kept, children }: { kept: KeptState; children: ReactNode }) => {
+  const { t } = useT('sell')
+  const Icon = kept === 'kept' ? CloudCheck : CloudOff
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-xs text-ink-3">
+      <p className="whitespace-nowrap">{children}</p>
+      <p role="status" className="text-end">
+        {kept !== 'nothing' && (
+          <>
+            <Icon aria-hidden className="me-1.5 inline size-3.5" />
+            {t(`kept.${kept}`)}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

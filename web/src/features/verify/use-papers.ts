@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { documentTypeWords } from '#shared/reference/document-types.ts'
-import { findStored } from '#web/entities/upload/send-file.ts'
+import { findStored } from '#web/entities/upload/upload-status.ts'
 import { UploadError } from '#web/entities/upload/upload-error.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,7 +1,10 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, CircleAlert } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { StepName } from './steps.ts'
+import type { SaveIntent } from './wizard-machine.ts'
 
 type StepsBarProps = {
   steps: readonly StepName[]
@@ -62,5 +65,61 @@ export const StepsBar = ({ steps, step, marked, onGo }: StepsBarProps) => {
         ))}
       </ol>
     </nav>
+  )
+}
+
+type BottomBarProps = {
+  /** Absent at the first step. */
+  previous: StepName | undefined
+  /** What the last button says at the last step; undefined before it, where it goes on. */
+  submitLabel: string | undefined
+  pending: SaveIntent | undefined
+  /** Why the listing cannot be submitted yet. */
+  blocked: string | undefined
+  onPrevious: (step: StepName) => void
+  onDraft: () => void
+}
+
+/** Back, save as draft, onward: under the thumb on a phone, always in sight. The last button submits the form around it. */
+export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: BottomBarProps) => {
+  const { t } = useT('sell')
+  const common = useT()
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md sm:-mx-8 sm:rounded-b-panel sm:bg-card/95 sm:px-8 sm:py-4">
+      {blocked && <p className="mb-2 text-xs text-ink-2">{blocked}</p>}
+      <div className="flex items-center gap-2 sm:gap-3">
+        {previous && (
+          <>
+            <IconButton
+              label={t('action.previous')}
+              icon={<ArrowLeft className="mirrored size-5" />}
+              className="-ms-2 sm:hidden"
+              onClick={() => on.onPrevious(previous)}
+            />
+            <Button variant="ghost" className="-ms-3 max-sm:hidden" onClick={() => on.onPrevious(previous)}>
+              <ArrowLeft aria-hidden className="mirrored size-4.5" />
+              {t('action.previous')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="secondary"
+          className="ms-auto max-sm:px-2"
+          pending={pending === 'draft'}
+          onClick={on.onDraft}
+        >
+          {t('action.draft')}
+        </Button>
+        <Button
+          type="submit"
+          className="max-sm:flex-1 max-sm:px-2"
+          pending={pending === 'submit'}
+          disabledReason={blocked}
+        >
+          {submitLabel ?? common.t('next')}
+          {submitLabel === undefined && <ArrowRight aria-hidden className="mirrored size-4.5" />}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,39 +1,40 @@
-import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { Eye } from 'lucide-react'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
-import { useCurrentUser } from '#web/entities/user/queries.ts'
-import { carLayout } from '#web/features/car/car-skeleton.tsx'
-import { ContactBar } from '#web/features/car/contact-links.tsx'
-import { DetailsGrid, FeatureList } from '#web/features/car/car-details.tsx'
-import { Gallery } from '#web/features/car/gallery.tsx'
-import { CarSummary } from '#web/features/car/car-summary.tsx'
-import { MessageButton } from '#web/features/contact/message-button.tsx'
-import type { PageParts } from '#web/features/sell/page-parts.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ModalHeader } from '#web/ui/modal-header.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { Written } from '#web/ui/written.tsx'
-import { toPreview } from './to-preview.ts'
+import { DetailsGrid, FeatureList } from './car-details.tsx'
+import { carLayout } from './car-skeleton.tsx'
+import { CarSummary } from './car-summary.tsx'
+import { ContactBar } from './contact-links.tsx'
+import { Gallery } from './gallery.tsx'
 
-const nothing = () => undefined
+type CarPreviewProps = {
+  open: boolean
+  onClose: () => void
+  /** Made of what is typed so far; null before there is enough for a page. */
+  listing: ListingDetail | null
+  /** The button to write to the seller; `compact` is the one of the bar on a phone. */
+  renderMessage: (isCompact: boolean) => ReactNode
+}
 
-/** The car's page as buyers will see it, made of what is typed so far. Nothing in it sends or leads away. */
-export const Preview = ({ open, onClose, ...unsaved }: ComponentProps<PageParts['Preview']>) => {
+/** The car's page as buyers will see it, before it is published. Nothing in it sends or leads away. */
+export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreviewProps) => {
   const { t } = useT('guidance')
   const { t: vehicle } = useT('vehicle')
   const { makeName, modelName } = useCarNames()
-  const { user } = useCurrentUser()
   const id = useId()
   const modal = useModal(open, onClose)
   const [wasPressed, setWasPressed] = useState(false)
-  const listing = user && toPreview(unsaved, user)
   // The buttons look as they will and do nothing: links and what counts presses never hear of it.
   const stop = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
     setWasPressed(true)
   }
-  const message = (compact: boolean) => <MessageButton isOwn={false} compact={compact} onPress={nothing} />
   return (
     <dialog {...modal} aria-labelledby={id} className="modal m-0 h-dvh w-full overflow-clip bg-paper">
       <div className="flex h-full flex-col">
@@ -47,10 +48,10 @@ export const Preview = ({ open, onClose, ...unsaved }: ComponentProps<PageParts[
             <div className="page-width pt-4 lg:pb-10">
               <div className={carLayout.grid}>
                 <div className={carLayout.gallery}>
-                  <Gallery photos={listing.images} title={unsaved.title} />
+                  <Gallery photos={listing.images} title={listing.title} />
                 </div>
                 <div className={carLayout.summary} onClickCapture={stop} onAuxClickCapture={stop}>
-                  <CarSummary listing={listing} action={null} message={message(false)} verdict={null} />
+                  <CarSummary listing={listing} action={null} message={renderMessage(false)} verdict={null} />
                 </div>
                 <div className={carLayout.body}>
                   <DetailsGrid
@@ -71,7 +72,7 @@ export const Preview = ({ open, onClose, ...unsaved }: ComponentProps<PageParts[
                 </div>
               </div>
               <div onClickCapture={stop} onAuxClickCapture={stop} className="contents">
-                <ContactBar listing={listing} message={message(true)} />
+                <ContactBar listing={listing} message={renderMessage(true)} />
               </div>
             </div>
           )}

@@ -1,20 +1,23 @@
 import { qarToUsd } from '#shared/constants/currency.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
-import type { CarDraft, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
+import { changesOf, type Answers } from './answers.ts'
 
-type UnsavedCar = {
-  car: CarDraft
-  photos: readonly string[]
+type UnsavedListing = {
+  answers: Answers
+  photos: readonly Upload[]
   saved: OwnListing | null
   title: string
+  seller: CurrentUser
 }
 
 /** The best known size of a photo that has not been attached yet: the page crops it anyway. */
 const unknownSize = { width: 1600, height: 1200, placeholder: '' }
 
-const photosOf = ({ photos, saved }: UnsavedCar): ListingDetail['images'] =>
-  photos.map((imageUrl, index) => {
+const photosOf = ({ photos, saved }: UnsavedListing): ListingDetail['images'] =>
+  readyUrls(photos).map((imageUrl, index) => {
     const known = saved?.images.find((photo) => photo.imageUrl === imageUrl)
     const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
     return { ...unknownSize, id, imageUrl, ...known, isMain: index === 0 }
@@ -40,9 +43,10 @@ const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProf
   }
 }
 
-/** Answers with everything that a submission needs, as the listing that they would make; null before they are complete. */
-export const toPreview = (unsaved: UnsavedCar, user: CurrentUser): ListingDetail | null => {
-  const { car, saved, title } = unsaved
+/** The listing that the answers would make; null before they have everything that a submission needs. */
+export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
+  const { answers, saved, title, seller } = unsaved
+  const car = changesOf(answers)
   const { make, model, year, mileage, priceQAR, city, condition } = car
   const { bodyType, fuelType, transmission, color } = car
   if (!make || !model || !year || mileage === undefined || !priceQAR || !city || !condition) return null
@@ -50,7 +54,7 @@ export const toPreview = (unsaved: UnsavedCar, user: CurrentUser): ListingDetail
   const now = new Date().toISOString()
   const images = photosOf(unsaved)
   return {
-    ...sellerOf(user),
+    ...sellerOf(seller),
     make,
     model,
     year,

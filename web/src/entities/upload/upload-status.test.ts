@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { awaitChecks, findStored } from './send-file.ts'
+import { awaitChecks, findStored } from './upload-status.ts'
 
 const answers: Record<string, 'READY' | 'REFUSED' | number> = {
   upl_a: 'READY',

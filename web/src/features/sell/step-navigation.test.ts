@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankAnswers } from './answers.ts'
-import { moveOf, withStep } from './step-address.ts'
+import { moveOf, withStep } from './step-navigation.ts'
 import { reachableStep, stepsOf } from './steps.ts'
 
 const at = (step: 'basics' | 'details' | 'review', named: string | null = step) => ({ step, named })
@@ -39,19 +39,19 @@ describe('reachableStep', () => {
     condition: 'Good',
   }
   const full = { ...basics, bodyType: 'SUV', fuelType: 'Petrol', transmission: 'Automatic', color: 'White' }
-  const papers = new Set(['registrationCard', 'idCard'] as const)
+  const documents = new Set(['registrationCard', 'idCard'] as const)
   const none = new Set<never>()
 
   it('goes no further than the answers', () => {
     expect(reachableStep('review', steps, blankAnswers, none)).toBe('basics')
-    expect(reachableStep('review', steps, basics, papers)).toBe('details')
+    expect(reachableStep('review', steps, basics, documents)).toBe('details')
     expect(reachableStep('review', steps, full, none)).toBe('documents')
-    expect(reachableStep('review', steps, full, papers)).toBe('review')
+    expect(reachableStep('review', steps, full, documents)).toBe('review')
     expect(reachableStep('details', steps, basics, none)).toBe('details')
   })
   it('takes an unknown one for the first', () => {
-    expect(reachableStep(null, steps, full, papers)).toBe('basics')
-    expect(reachableStep('<b>', steps, full, papers)).toBe('basics')
+    expect(reachableStep(null, steps, full, documents)).toBe('basics')
+    expect(reachableStep('<b>', steps, full, documents)).toBe('basics')
     expect(reachableStep('documents', stepsOf({ role: 'SELLER_DEALERSHIP' }), full, none)).toBe('basics')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { titleOf, type Catalogue } from './title.ts'
+import { titleOf, type Catalogue } from './labels.ts'
 
 const catalogue: Catalogue = {
   makes: ['Toyota', 'BMW'],

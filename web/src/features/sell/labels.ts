@@ -1,0 +1,91 @@
+import type { getMakesModels } from '#shared/api/config.ts'
+import type { Answer } from '#shared/api/contract.ts'
+import type { Language } from '#shared/constants/languages.ts'
+import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { cityWords } from '#shared/reference/cities.ts'
+import { colorWords } from '#shared/reference/colors.ts'
+import { conditionWords } from '#shared/reference/conditions.ts'
+import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Words } from '#shared/reference/words.ts'
+import { useMakesModels } from '#web/entities/catalogue/queries.ts'
+import { readyUrls } from '#web/entities/upload/queue.ts'
+import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { readWhole } from '#web/i18n/whole-number.ts'
+import type { Answers } from './answers.ts'
+import type { Held } from './differences.ts'
+import type { Field } from './steps.ts'
+
+/** The makes, models and Arabic names, as the API lists them. */
+export type Catalogue = Answer<typeof getMakesModels>
+
+/** The name of a make or a model in a language; the Latin one where there is no other. */
+export const nameOf = (
+  kind: 'makes' | 'models',
+  name: string,
+  language: Language,
+  catalogue: Catalogue | undefined,
+): string => (language === 'ar' && catalogue?.arabic[kind][name]) || name
+
+type TitleAnswers = Pick<Answers, 'make' | 'model' | 'variant' | 'year'>
+
+/** The title that the server will build of these answers: make, model, variant, year. Empty before the first of them. */
+export const titleOf = (
+  { make, model, variant, year }: TitleAnswers,
+  language: Language,
+  catalogue: Catalogue | undefined,
+): string =>
+  [
+    nameOf('makes', make, language, catalogue),
+    nameOf('models', model, language, catalogue),
+    variant.trim(),
+    year,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The title of these answers in the language in use. */
+export const useAnswersTitle = (answers: TitleAnswers): string => {
+  const { language } = useT('sell')
+  return titleOf(answers, language, useMakesModels().data)
+}
+
+const labels = {
+  bodyType: bodyTypeWords,
+  city: cityWords,
+  color: colorWords,
+  condition: conditionWords,
+  fuelType: fuelTypeWords,
+  transmission: transmissionWords,
+}
+type Labelled = keyof typeof labels
+const isLabelled = (field: Field): field is Labelled => field in labels
+
+/** The label of a chosen value in a language; a value that has none stays as it is. */
+export const labelOf = (field: Labelled, value: string, language: Language): string =>
+  (labels[field] as Readonly<Record<string, Words>>)[value]?.[language] ?? value
+
+/** Gives the text of a field in the language in use; undefined where nothing is answered. */
+export const useAnswerText = () => {
+  const { t, language } = useT('guidance')
+  const common = useT()
+  const { data: catalogue } = useMakesModels()
+  return ({ answers, photos, documents }: Held, field: Field): string | undefined => {
+    if (field === 'images') return t('conflict.photos', { count: readyUrls(photos).length })
+    if (field === 'registrationCard' || field === 'idCard') {
+      const file = documents.find(({ key }) => key === field)
+      return file && (file.name || t('conflict.file'))
+    }
+    if (isLabelled(field)) return labelOf(field, answers[field], language) || undefined
+    const answer = answers[field]
+    if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
+    if (typeof answer !== 'string') return t('conflict.features', { count: answer.length })
+    if (field === 'make' || field === 'model')
+      return nameOf(field === 'make' ? 'makes' : 'models', answer, language, catalogue) || undefined
+    const whole = readWhole(answer)
+    if (field === 'priceQAR' && whole !== undefined) return formatMoney(whole, language)
+    if (field === 'mileage' && whole !== undefined) return formatKilometres(whole, language)
+    return answer.trim() || undefined
+  }
+}

@@ -1,0 +1,204 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleX, CloudOff, GitCompareArrows, History } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { paths } from '#web/app/paths.ts'
+import { ownListingQuery } from '#web/entities/listing/own-listings.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useIsOffline } from '#web/ui/use-is-offline.ts'
+import type { Start } from './start.ts'
+import { fieldId, type Field } from './steps.ts'
+
+const Rejection = lazyPage(
+  async () => (await import('#web/entities/rejection/rejection.tsx')).Rejection,
+  ['rejection'],
+)
+
+type NoticeProps = {
+  tone: 'green' | 'amber' | 'red' | 'sand'
+  icon: ReactNode
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  /** There from the start, and perhaps with a form in it: not to be announced by itself. */
+  isSilent?: boolean
+}
+
+const tones = { green: 'bg-green-tint', amber: 'bg-amber-tint', red: 'bg-red-tint', sand: 'bg-sand' }
+const marks = { green: 'text-green', amber: 'text-amber', red: 'text-red', sand: 'text-ink-2' }
+
+/** A notice above the steps. */
+const Notice = ({ tone, icon, title, children, actions, isSilent }: NoticeProps) => (
+  <section
+    role={isSilent ? undefined : 'status'}
+    className={cx('flex gap-3 rounded-card p-4 sm:p-5', tones[tone])}
+  >
+    <span aria-hidden className={cx('mt-0.5 shrink-0 [&>svg]:size-5', marks[tone])}>
+      {icon}
+    </span>
+    <div className="min-w-0 flex-1 text-sm">
+      <h2 className="text-base font-medium tracking-normal">{title}</h2>
+      {children && <div className="mt-0.5 break-words text-ink-2">{children}</div>}
+      {actions && <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>}
+    </div>
+  </section>
+)
+
+/** Without a connection: what still works, and what waits. */
+export const OfflineNotice = () => {
+  const { t } = useT('sell')
+  return (
+    useIsOffline() && (
+      <Notice tone="amber" icon={<CloudOff />} title={t('offline.title')}>
+        {t('offline.text')}
+      </Notice>
+    )
+  )
+}
+
+/** The listing was submitted: where it is now. */
+export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
+  const { t, language } = useT('sell')
+  const isLive = listing.status === 'APPROVED'
+  const title = language === 'ar' ? listing.titleAr : listing.title
+  return (
+    <Notice
+      tone="green"
+      icon={<CircleCheck />}
+      title={t(isLive ? 'done.live' : 'done.review')}
+      actions={
+        <>
+          <Link to={paths.sellerDashboard('my-listings')} className={buttonClass({ size: 'sm' })}>
+            {t('done.mine')}
+          </Link>
+          {listing.slug && (
+            <Link to={paths.car(listing.slug)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+              {t('done.view')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {t(isLive ? 'done.liveText' : 'done.reviewText', { title })}
+    </Notice>
+  )
+}
+
+/** What was left unsaved is here again; it can be dropped. */
+export const RestoredNotice = ({ start, onDiscard }: { start: Start; onDiscard: () => void }) => {
+  const { t, language } = useT('sell')
+  const [isRead, setIsRead] = useState(false)
+  if (isRead) return null
+  const when = formatDate(new Date(start.keptAt ?? 0).toISOString(), language, { time: true })
+  return (
+    <Notice
+      tone="sand"
+      icon={<History />}
+      title={t('restored.title', { when })}
+      actions={
+        <>
+          <Button size="sm" variant="secondary" onClick={() => setIsRead(true)}>
+            {t('restored.keep')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDiscard}>
+            {t('restored.discard')}
+          </Button>
+        </>
+      }
+    >
+      {start.lostFiles > 0 && t('restored.files', { count: start.lostFiles })}
+    </Notice>
+  )
+}
+
+/** The listing was changed elsewhere since the restored answers were begun: nothing is overwritten without a decision. */
+export const NewerNotice = ({ onCompare }: { onCompare: () => void }) => {
+  const { t } = useT('sell')
+  return (
+    <Notice
+      tone="amber"
+      icon={<GitCompareArrows />}
+      title={t('newer.title')}
+      actions={
+        <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={onCompare}>
+          {t('newer.compare')}
+        </Button>
+      }
+    >
+      {t('newer.text')}
+    </Notice>
+  )
+}
+
+type RejectedNoticeProps = {
+  listing: OwnListing
+  /** The listing has another version now, with the appeal on it. */
+  onChanged: (listing: OwnListing) => void
+  /** The rejection is no longer what is shown. */
+  onStale: () => void
+}
+
+/**
+ * Why the listing was rejected, and the appeal against it; the steps mark what it is about. An appeal is another version of
+ * the listing: where it is the only difference, the answers go on as changes of that version; else saving shows both.
+ */
+export const RejectedNotice = ({ listing, onChanged, onStale }: RejectedNoticeProps) => {
+  const { t, language } = useT('sell')
+  const client = useQueryClient()
+  const showAppeal = async (appeal: OwnAppeal) => {
+    onChanged({ ...listing, appeal })
+    const now = await client.fetchQuery({ ...ownListingQuery(listing.id), staleTime: 0 }).catch(() => null)
+    if (now?.version === listing.version + 1) onChanged(now)
+  }
+  return (
+    <Notice isSilent tone="red" icon={<CircleX />} title={t('rejected.title')}>
+      <p className="mb-2">{t('rejected.text')}</p>
+      <Suspense fallback={<div aria-busy className="min-h-20" />}>
+        <Rejection
+          kind="listing"
+          id={listing.id}
+          title={language === 'ar' ? listing.titleAr : listing.title}
+          reasonCodes={listing.reasonCodes}
+          text={listing.rejectionReason}
+          appeal={listing.appeal}
+          onAppealed={(appeal) => void showAppeal(appeal)}
+          onStale={onStale}
+        />
+      </Suspense>
+    </Notice>
+  )
+}
+
+/** What is still wrong in the present step, each with the way to it. */
+export const ProblemList = ({ fields }: { fields: readonly Field[] }) => {
+  const { t } = useT('sell')
+  if (fields.length === 0) return null
+  return (
+    <section aria-labelledby="sell-problems" className="rounded-card bg-red-tint p-4 text-sm">
+      <h3 id="sell-problems" className="flex items-center gap-2 text-sm font-medium tracking-normal text-red">
+        <CircleAlert aria-hidden className="size-4.5 shrink-0" />
+        {t('summary.title', { count: fields.length })}
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-4 ps-6.5">
+        {fields.map((field) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="min-h-9 text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+              onClick={() => document.getElementById(fieldId(field))?.focus()}
+            >
+              {t(`field.${field}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useAnswersTitle } from './labels.ts'
+import { toPreview } from './to-preview.ts'
+import type { Wizard } from './use-wizard.ts'
+
+// Few people meet a conflict.
+const ConflictDialog = lazyPage(
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+  ['guidance'],
+)
+
+/** Draws the car's page as buyers will see it; null before there is enough for one. */
+export type RenderPreview = (preview: {
+  open: boolean
+  onClose: () => void
+  listing: ListingDetail | null
+}) => ReactNode
+
+type WizardDialogsProps = {
+  wizard: Wizard
+  seller: CurrentUser
+  renderPreview: RenderPreview
+  onReloaded: (listing: OwnListing) => void
+}
+
+/** The dialogs of the wizard: the preview, and the questions about saving. */
+export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: WizardDialogsProps) => {
+  const { status, saved, answers, photos, documents, dispatch } = wizard
+  const title = useAnswersTitle(answers)
+  // A dialog stays drawn while it fades.
+  const [shown, setShown] = useState(status)
+  if (status !== shown && ['withdrawing', 'conflict', 'previewing'].includes(status.name)) setShown(status)
+  const open = status === shown
+  const close = () => dispatch({ type: 'dialogClosed' })
+  switch (shown.name) {
+    case 'conflict':
+      return (
+        saved && (
+          <Suspense>
+            <ConflictDialog
+              open={open}
+              onClose={close}
+              held={{ answers, photos: photos.items, documents: documents.items }}
+              saved={saved}
+              isSaving={shown.intent !== null}
+              onTheirs={onReloaded}
+              onMine={(listing) => dispatch({ type: 'ownVersionKept', listing })}
+            />
+          </Suspense>
+        )
+      )
+    case 'withdrawing':
+      return (
+        <WithdrawDialog
+          open={open}
+          isLive={saved?.status === 'APPROVED'}
+          onClose={close}
+          onConfirm={() => dispatch({ type: 'withdrawalConfirmed' })}
+        />
+      )
+    case 'previewing':
+      return (
+        <Suspense>
+          {renderPreview({
+            open,
+            onClose: close,
+            listing: toPreview({ answers, photos: photos.items, saved, title, seller }),
+          })}
+        </Suspense>
+      )
+    default:
+      return null
+  }
+}
+
+type WithdrawDialogProps = { open: boolean; onClose: () => void; onConfirm: () => void; isLive: boolean }
+
+/** A draft is not public and not in review: said before a live or waiting listing becomes one. */
+const WithdrawDialog = ({ open, onClose, onConfirm, isLive }: WithdrawDialogProps) => {
+  const { t } = useT('sell')
+  const common = useT()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('withdraw.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common.t('cancel')}
+          </Button>
+          <Button onClick={onConfirm}>{t('withdraw.confirm')}</Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">{t(isLive ? 'withdraw.live' : 'withdraw.pending')}</p>
+    </Dialog>
+  )
+}
