@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 type TabProps = { user: CurrentUser; title: string }
 
 const EditPlateDialog = lazyPage(
-  async () => (await import('#web/features/sell-plate/components/edit-plate-dialog.tsx')).EditPlateDialog,
+  async () => (await import('#web/features/sell-plate/edit-plate-dialog.tsx')).EditPlateDialog,
   ['plate-form'],
 )
 const MyListings = lazyPage(
@@ -65,7 +65,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     ['import', 'uploads'],
   ),
   storefront: lazyPage(
-    async () => (await import('./dashboard/storefront-view.tsx')).StorefrontView,
+    async () => (await import('#web/features/storefront/storefront.tsx')).StorefrontView,
     ['showcase', 'uploads'],
   ),
   profile: lazyPage(async () => (await import('./profile.tsx')).ProfileView, ['profile', 'auth']),

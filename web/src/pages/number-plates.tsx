@@ -13,7 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 
 const SellPlate = lazyPage(
-  async () => (await import('./number-plates/sell-tab.tsx')).SellPlate,
+  async () => (await import('#web/features/sell-plate/sell-plate.tsx')).SellPlate,
   ['plate-form', 'plate-estimate', 'plate-drawing'],
 )
 // All that an open dialog needs: one that waits for messages is closed by that. Some are of cars, for what is the same of plates.

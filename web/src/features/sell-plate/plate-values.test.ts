@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { PlateView } from '#shared/schemas/plate.ts'
-import { blankValues, changesFrom, plateResolver, valuesOf, type PlateAnswers } from './plate-values.ts'
+import { newPlate, plateEdit, type PlateView } from '#shared/schemas/plate.ts'
+import { checkValues } from '#web/api/use-contract-form.ts'
+import {
+  blankValues,
+  changesFrom,
+  issueKey,
+  numberIssue,
+  toNewPlate,
+  toPlateEdit,
+  valuesOf,
+  type PlateValues,
+} from './plate-values.ts'
 
 const plate = {
   plateNumber: 'Q 333',
@@ -11,65 +21,81 @@ const plate = {
   status: 'APPROVED',
 } as PlateView
 
-const resolve = (values: typeof blankValues) =>
-  plateResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+const check = (values: PlateValues) =>
+  checkValues(values, { schema: newPlate, start: blankValues, toBody: toNewPlate })
+/** The fields with an issue, each with the key of its sentence. */
+const issuesOf = (values: PlateValues) =>
+  Object.fromEntries(Object.keys(check(values).errors).map((name) => [name, issueKey(name, values)]))
 
-describe('plateResolver', () => {
-  it('reads what people type, in any script', async () => {
-    const { values } = await resolve({
+describe('a new plate', () => {
+  it('reads what people type, in any script', () => {
+    const values = {
       ...blankValues,
       plateNumber: ' q ٣٣٣ ',
       price: '١٢٥٬٠٠٠',
       location: 'doha',
       description: ' fine \r\n',
-    })
-    expect(values).toEqual({
+    }
+    expect(check(values).values).toMatchObject({
       plateNumber: 'Q 333',
-      category: '',
+      category: 'triple-digit',
       price: 125_000,
       location: 'doha',
       description: 'fine',
     })
   })
 
-  it('names every fault at once', async () => {
-    const { errors } = await resolve({ ...blankValues, price: '0' })
-    const messages = Object.entries(errors).map(([name, error]) => [name, error?.message])
-    expect(Object.fromEntries(messages)).toEqual({
+  it('names every fault at once', () => {
+    expect(issuesOf({ ...blankValues, price: '0' })).toEqual({
       plateNumber: 'number.missing',
       price: 'price.wrong',
       location: 'location.missing',
     })
   })
 
-  it.each(['', ' '])('asks for a price that is %j', async (price) => {
-    const { errors } = await resolve({ ...blankValues, price })
-    expect(errors.price?.message).toBe('price.missing')
+  it.each(['', ' '])('asks for a price that is %j', (price) => {
+    expect(issuesOf({ ...blankValues, price })).toMatchObject({ price: 'price.missing' })
   })
 
-  it.each(['100000001', '12.5', '-1', 'much'])('refuses the price %s', async (price) => {
-    const { errors } = await resolve({ ...blankValues, price })
-    expect(errors.price?.message).toBe('price.wrong')
+  it.each(['100000001', '12.5', '-1', 'much'])('refuses the price %s', (price) => {
+    expect(issuesOf({ ...blankValues, price })).toMatchObject({ price: 'price.wrong' })
   })
 })
 
 describe('changesFrom', () => {
-  const answersOf = async (values: typeof blankValues) => (await resolve(values)).values as PlateAnswers
+  const editOf = (values: PlateValues) => plateEdit.parse(toPlateEdit(values))
 
-  it('finds nothing in a plate as it is', async () => {
-    expect(changesFrom(plate, await answersOf(valuesOf(plate)))).toEqual({})
+  it('finds nothing in a plate as it is', () => {
+    expect(changesFrom(plate, editOf(valuesOf(plate)))).toEqual({})
   })
-  it('names what differs', async () => {
-    const answers = await answersOf({ ...valuesOf(plate), price: '130,000', description: 'New' })
-    expect(changesFrom(plate, answers)).toEqual({ price: 130_000, description: 'New' })
+  it('names what differs', () => {
+    const edit = editOf({ ...valuesOf(plate), price: '130,000', description: 'New' })
+    expect(changesFrom(plate, edit)).toEqual({ price: 130_000, description: 'New' })
   })
-  it('sends a rejected one as it is', async () => {
+  it('sends a rejected one as it is', () => {
     const rejected: PlateView = { ...plate, status: 'REJECTED' }
-    expect(changesFrom(rejected, await answersOf(valuesOf(rejected)))).toEqual({
+    expect(changesFrom(rejected, editOf(valuesOf(rejected)))).toEqual({
       category: 'triple-digit',
       price: 125_000,
       location: 'doha',
       description: '',
     })
   })
+})
+
+describe('numberIssue', () => {
+  it.each([
+    ['333', undefined],
+    ['Ｑ ٣٣٣', undefined],
+    ['', 'number.missing'],
+    [' - ', 'number.missing'],
+    ['Q', 'number.missing'],
+    ['1234567', 'number.long'],
+    ['Q ١٢٣٤٥٦٧', 'number.long'],
+    ['X 12', 'number.letter'],
+    ['QQ 12', 'number.letter'],
+    ['لوحة 12', 'number.letter'],
+    ['12Q', 'number.wrong'],
+    ['1+1', 'number.wrong'],
+  ])('finds of %j: %s', (typed, issue) => expect(numberIssue(typed)).toBe(issue))
 })

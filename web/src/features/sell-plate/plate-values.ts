@@ -1,20 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import * as z from 'zod/mini'
 import { plateLimits } from '#shared/constants/plate-limits.ts'
-import {
-  plateLocations,
-  sellPlateCategories,
-  type SellPlateCategory,
-} from '#shared/reference/plate-vocabulary.ts'
-import { plateText, readPlateNumber } from '#shared/rules/plate-number.ts'
+import { plateSeries, type SellPlateCategory } from '#shared/reference/plate-vocabulary.ts'
+import { readPlateNumber, toPlainDigits } from '#shared/rules/plate-number.ts'
 import { proposedCategory } from '#shared/rules/plate-tags.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
-import { paragraphs } from '#shared/schemas/text.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
-import type { IssueKey } from './issue-text.ts'
-import { numberIssue } from './number-issue.ts'
 
-/** What the form holds while it is filled in, all of it as text. */
+/** The form's values while it is filled in, all of them as text. */
 export type PlateValues = {
   plateNumber: string
   /** Empty: the one that is proposed for the number. */
@@ -47,58 +38,68 @@ export const valuesOf = ({
   description: description ?? '',
 })
 
-const issue = (key: IssueKey) => ({ error: key })
-const { min, max } = plateLimits.price
-
-const isAmount = (text: string) => {
-  const price = readWhole(text)
-  return price !== undefined && price >= min && price <= max
-}
-
 /** The category proposed for a number as it is typed; undefined before it is one. */
 export const proposedOf = (typed: string): SellPlateCategory | undefined => {
   const read = readPlateNumber(typed)
   return read && proposedCategory(read.number)
 }
 
-/** What is typed, as the API takes it. */
-const plateForm = z.object({
-  plateNumber: z.string().check(
-    z.refine((typed) => !numberIssue(typed), { error: ({ input }) => numberIssue(input as string) }),
-    z.overwrite((typed) => {
-      const read = readPlateNumber(typed)
-      return read ? plateText(read) : typed
-    }),
-  ),
-  category: z.union([z.enum(sellPlateCategories), z.literal('')], issue('other')),
-  price: z.pipe(
-    z.string().check(
-      z.refine((text) => text.trim() !== '', { ...issue('price.missing'), abort: true }),
-      z.refine(isAmount, issue('price.wrong')),
-    ),
-    z.transform((text) => readWhole(text) ?? min),
-  ),
-  location: z.enum(plateLocations, issue('location.missing')),
-  description: paragraphs(plateLimits.description),
+/** The terms of an offer as the API takes them. A price that is no number stays a text, which the API's schema refuses. */
+const termsOf = ({ price, location, description }: PlateValues) => ({
+  price: readWhole(price) ?? price,
+  location,
+  description,
 })
-export type PlateAnswers = z.output<typeof plateForm>
 
-export const plateResolver = standardSchemaResolver<PlateValues, unknown, PlateAnswers>(
-  // What is not one of a list yet is a value of the form though none of the schema, which refuses it.
-  plateForm as unknown as Parameters<typeof standardSchemaResolver<PlateValues, unknown, PlateAnswers>>[0],
-)
+/** What is typed about a new plate, as the API takes it. */
+export const toNewPlate = (values: PlateValues) => ({
+  ...termsOf(values),
+  plateNumber: values.plateNumber,
+  category: values.category || (proposedOf(values.plateNumber) ?? 'other'),
+})
 
-type Changeable = Pick<PlateAnswers, 'price' | 'location' | 'description'> & { category: SellPlateCategory }
+/** What is typed about an own plate, as the API takes it: another number would be another plate. */
+export const toPlateEdit = (values: PlateValues) => ({ ...termsOf(values), category: values.category })
 
-/** What of an own plate the answers change; for a rejected one all of it, which sends it for review as it is. */
-export const changesFrom = (
-  plate: PlateView,
-  { category, price, location, description }: PlateAnswers,
-): Partial<Changeable> => {
-  const wanted: Changeable = { category: category || plate.category, price, location, description }
-  if (plate.status === 'REJECTED') return wanted
-  const present = { ...plate, description: plate.description ?? '' }
+/** The part of an edit that differs from the plate; for a rejected one all of it, which sends it for review as it is. */
+export const changesFrom = <Edit extends object>(plate: PlateView, edit: Edit): Partial<Edit> => {
+  if (plate.status === 'REJECTED') return edit
+  const present: Readonly<Record<string, unknown>> = { ...plate, description: plate.description ?? '' }
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => present[name as keyof Changeable] !== value),
-  )
+    Object.entries(edit).filter(([name, value]) => present[name] !== value),
+  ) as Partial<Edit>
+}
+
+type NumberIssue = 'number.missing' | 'number.long' | 'number.letter' | 'number.wrong'
+
+/** What is wrong with a plate's number as somebody typed it; undefined when it is one. */
+export const numberIssue = (typed: string): NumberIssue | undefined => {
+  if (readPlateNumber(typed)) return undefined
+  const plain = toPlainDigits(typed).toUpperCase()
+  const digits = plain.match(/\d/g)?.length ?? 0
+  const letters = plain.match(/\p{L}/gu) ?? []
+  const isKnown = letters.length === 1 && plateSeries.some((series) => series === letters[0])
+  if (digits === 0 && letters.length === 0) return 'number.missing'
+  if (letters.length > 0 && !isKnown) return 'number.letter'
+  if (digits === 0) return 'number.missing'
+  return digits > plateLimits.digits ? 'number.long' : 'number.wrong'
+}
+
+const { min, max } = plateLimits.price
+
+/** The key of the sentence about a field that was refused. */
+export const issueKey = (path: string, values: PlateValues) => {
+  switch (path) {
+    case 'plateNumber':
+      return numberIssue(values.plateNumber) ?? 'other'
+    case 'price': {
+      if (values.price.trim() === '') return 'price.missing'
+      const price = readWhole(values.price)
+      return price !== undefined && price >= min && price <= max ? 'other' : 'price.wrong'
+    }
+    case 'location':
+      return values.location === '' ? 'location.missing' : 'other'
+    default:
+      return 'other'
+  }
 }

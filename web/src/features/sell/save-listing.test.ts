@@ -17,7 +17,12 @@ const work = {
 }
 const listing = (more: Partial<OwnListing> = {}) =>
   ({
-    ...{ id: 'lst_1', version: 3, status: 'PENDING', make: 'Toyota', model: 'Prado', priceQAR: 120_000 },
+    id: 'lst_1',
+    version: 3,
+    status: 'PENDING',
+    make: 'Toyota',
+    model: 'Prado',
+    priceQAR: 120_000,
     images: [{ id: 'upl_a' }],
     verificationDocuments: { registrationCard: null, idCard: document },
     ...more,
@@ -33,7 +38,9 @@ it('creates a listing with its photos and documents, under the name of its reque
   const deps = server()
   expect(await saveListing(work, 'submit', null, deps)).toMatchObject({ id: 'lst_1', version: 3 })
   expect(deps.createListing).toHaveBeenCalledExactlyOnceWith({
-    ...{ make: 'Toyota', model: 'Prado', priceQAR: 120_000 },
+    make: 'Toyota',
+    model: 'Prado',
+    priceQAR: 120_000,
     images: [photo],
     verificationDocuments: { idCard: document },
     status: 'PENDING',

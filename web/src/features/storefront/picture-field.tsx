@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { photoContentTypes } from '#shared/constants/photos.ts'
+import { sendPhoto } from '#web/entities/upload/send-file.ts'
+import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -8,26 +10,18 @@ import { FilePicker } from '#web/ui/file-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** Takes a picture all the way to the server. Rejects with whatever went wrong. */
-export type SendPicture = (
-  file: File,
-  watch: { signal: AbortSignal; onProgress: (share: number) => void; onSent: () => void },
-) => Promise<string>
-
 type PictureFieldProps = {
   name: 'logo' | 'cover'
-  /** Its address, or null. */
-  value: string | null
-  onChange: (url: string | null) => void
-  send: SendPicture
-  /** Why a picture did not make it, in a sentence. */
-  errorText: (error: unknown) => string
+  /** Its address; '' is none. */
+  value: string
+  onChange: (url: string) => void
   error: string | undefined
 }
 
 /** One picture of the storefront: choose it, watch it go, replace or remove it. */
-export const PictureField = ({ name, value, onChange, send, errorText, error }: PictureFieldProps) => {
+export const PictureField = ({ name, value, onChange, error }: PictureFieldProps) => {
   const { t } = useT('showcase')
+  const uploadText = useUploadText()
   const [sending, setSending] = useState<{ preview: string; share: number }>()
   const [failure, setFailure] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -42,10 +36,11 @@ export const PictureField = ({ name, value, onChange, send, errorText, error }: 
     setFailure(undefined)
     progress(0)
     try {
-      const url = await send(file, { signal, onProgress: progress, onSent: () => progress(1) })
+      // It is checked and made small as the photo of a car is.
+      const url = await sendPhoto(file, { signal, onProgress: progress, onSent: () => progress(1) })
       onChange(url)
     } catch (problem) {
-      if (!signal.aborted) setFailure(errorText(problem))
+      if (!signal.aborted) setFailure(uploadText(problem))
     } finally {
       URL.revokeObjectURL(preview)
       if (running.current?.signal === signal) setSending(undefined)
@@ -96,7 +91,7 @@ export const PictureField = ({ name, value, onChange, send, errorText, error }: 
           <IconButton
             label={t(`${name}.remove`)}
             icon={<Trash2 className="size-4.5" />}
-            onClick={() => onChange(null)}
+            onClick={() => onChange('')}
           />
         )}
       </div>

@@ -6,11 +6,11 @@ import { call } from '#web/api/client.ts'
 const storefrontQuery = queryOptions({
   queryKey: ['account', 'storefront'],
   queryFn: ({ signal }) => call<typeof getStorefront>('GET /api/seller/storefront', { signal }),
-  // What is being typed must not be replaced by what somebody else has just saved; saving tells of it.
+  // What is being typed must not be replaced by what somebody else has just saved; saving finds it.
   refetchOnWindowFocus: false,
 })
 
-/** What one's own dealership says about itself. */
+/** The caller's own storefront: what the dealership says about itself. */
 export const useStorefront = () => useQuery(storefrontQuery)
 
 const update = (body: BodyInput<typeof updateStorefront>) =>

@@ -3,20 +3,17 @@ import { Link } from 'react-router-dom'
 import { canPost } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { sendPhoto } from '#web/entities/upload/send-file.ts'
-import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useStorefront } from '#web/features/storefront/api/storefront.ts'
-import { ShowcaseForm } from '#web/features/storefront/components/showcase-form.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PendingVerification } from '#web/entities/user/posting.tsx'
+import { useStorefront } from './queries.ts'
+import { StorefrontForm } from './storefront-form.tsx'
 
-const Storefront = ({ user }: { user: CurrentUser }) => {
+const OwnStorefront = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('showcase')
   const { data, error, refetch } = useStorefront()
-  const pictureError = useUploadText()
   if (!data && error) return <LoadFailed title={t('loadFailed')} error={error} onRetry={refetch} />
   return (
     <div aria-busy={!data} className="flex max-w-3xl flex-col gap-5">
@@ -33,14 +30,7 @@ const Storefront = ({ user }: { user: CurrentUser }) => {
         )}
       </div>
       {data ? (
-        <ShowcaseForm
-          userId={user.id}
-          storefront={data}
-          // A picture of the storefront goes the way of a car's photo, checks and all.
-          send={sendPhoto}
-          pictureError={pictureError}
-          onReload={async () => (await refetch()).data}
-        />
+        <StorefrontForm userId={user.id} storefront={data} onReload={async () => (await refetch()).data} />
       ) : (
         <>
           <Skeleton className="h-80 rounded-card" />
@@ -54,4 +44,4 @@ const Storefront = ({ user }: { user: CurrentUser }) => {
 
 /** The storefront's own settings, for dealerships that are verified. */
 export const StorefrontView = ({ user }: { user: CurrentUser }) =>
-  canPost(user) ? <Storefront user={user} /> : <PendingVerification user={user} />
+  canPost(user) ? <OwnStorefront user={user} /> : <PendingVerification user={user} />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { controlClass } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { usualHours } from '#web/features/storefront/showcase.ts'
+import { usualHours } from './storefront-values.ts'
 
 type HoursFieldsProps = { hours: WeekHours | null; onChange: (hours: WeekHours | null) => void }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formOf, showcaseOf, usualHours } from './showcase.ts'
+import { toStorefrontForm, usualHours, valuesOf } from './storefront-values.ts'
 
 const stored = {
   slug: 'al-test-motors',
@@ -17,7 +17,7 @@ const stored = {
 }
 
 it('sends back what it was given', () => {
-  expect(formOf(showcaseOf(stored))).toEqual({
+  expect(toStorefrontForm(valuesOf(stored))).toEqual({
     description: '',
     phoneNumber: null,
     whatsappNumber: '+974 5511 2233',
@@ -36,7 +36,7 @@ it.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
 ])('takes %s for the address %s', (typed, sent) => {
-  expect(formOf({ ...showcaseOf(stored), website: typed }).website).toBe(sent)
+  expect(toStorefrontForm({ ...valuesOf(stored), website: typed }).website).toBe(sent)
 })
 
 it('proposes a whole week', () => {

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { plateText } from '#shared/rules/plate-number.ts'
+import { plateEdit, type OwnPlate } from '#shared/schemas/plate.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useUpdatePlate } from '#web/entities/plate/mutations.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { plateDraft } from './plate-draft.ts'
+import { PlateFields, RestoredLine } from './plate-fields.tsx'
+import { changesFrom, issueKey, toPlateEdit, valuesOf } from './plate-values.ts'
+
+type EditPlateDialogProps = {
+  /** The plate as it is now; undefined is closed. */
+  plate: OwnPlate | undefined
+  userId: string
+  onClose: () => void
+}
+
+/** Changes one's own plate. */
+export const EditPlateDialog = ({ plate, userId, onClose }: EditPlateDialogProps) => {
+  const { t } = useT('plate-form')
+  return (
+    <Dialog
+      open={plate !== undefined}
+      onClose={onClose}
+      title={plate ? t('edit.title', { number: plateText(plate) }) : ''}
+    >
+      {plate && <EditPlateForm key={plate.id} plate={plate} userId={userId} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type EditPlateFormProps = { plate: OwnPlate; userId: string; onDone: () => void }
+
+/** Everything about one's own plate that can be changed: another number is another plate. */
+const EditPlateForm = ({ plate, userId, onDone }: EditPlateFormProps) => {
+  const { t } = useT('plate-form')
+  const common = useT()
+  const errorText = useErrorText()
+  const [start] = useState(() => valuesOf(plate))
+  const [draft] = useState(() => plateDraft(userId, plate.id))
+  const { mutateAsync: update } = useUpdatePlate()
+  const form = useContractForm({
+    schema: plateEdit,
+    start,
+    toBody: toPlateEdit,
+    issueText: ({ path }): string => t(`issue.${issueKey(path, form.rhf.getValues())}`),
+    send: async (edit) => {
+      const changes = changesFrom(plate, edit)
+      if (Object.keys(changes).length === 0) return null
+      return update({ ...changes, id: plate.id, version: plate.version })
+    },
+    onSent: (changed) => {
+      if (changed)
+        showToast({
+          title: t('edit.saved'),
+          description: t(changed.status === 'PENDING' ? 'edit.pendingText' : 'edit.savedText'),
+          tone: 'success',
+        })
+      onDone()
+    },
+    failureText: (error) =>
+      error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('edit.conflict') : errorText(error),
+    draft,
+  })
+  const { status, rejectionReason: reason } = plate
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      {status === 'REJECTED' && (
+        <p className="rounded-control bg-red-tint px-3.5 py-2.5 text-sm break-words">
+          {reason ? t('edit.rejected', { reason }) : t('edit.rejectedPlain')}
+        </p>
+      )}
+      <RestoredLine form={form} />
+      <PlateFields form={form} descriptionNote={status === 'APPROVED' ? t('edit.review') : undefined} />
+      <FormFailure title={t('edit.failed')} text={form.failure} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            draft.forget()
+            onDone()
+          }}
+        >
+          {common.t('cancel')}
+        </Button>
+        <Button type="submit" pending={form.isSubmitting}>
+          {t(status === 'REJECTED' ? 'edit.resubmit' : 'edit.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

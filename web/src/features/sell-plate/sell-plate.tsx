@@ -1,0 +1,179 @@
+import { Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useWatch } from 'react-hook-form'
+import { plateLimits } from '#shared/constants/plate-limits.ts'
+import { plateLocations, plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
+import { canPost } from '#shared/rules/user.ts'
+import { newPlate } from '#shared/schemas/plate.ts'
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { paths } from '#web/app/paths.ts'
+import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
+import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
+import { useCreatePlate } from '#web/entities/plate/mutations.ts'
+import { isOwnNumber } from '#web/entities/plate/own-plates.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { readWhole } from '#web/i18n/whole-number.ts'
+import { randomName } from '#web/stores/random-name.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+import { plateDraft } from './plate-draft.ts'
+import { PlateFields, RestoredLine } from './plate-fields.tsx'
+import { PlatePreview } from './plate-preview.tsx'
+import { blankValues, issueKey, numberIssue, toNewPlate } from './plate-values.ts'
+
+const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
+
+// Most people sell where they live; a town that is no municipality says nothing.
+const municipalityOf = (city: string | null) =>
+  plateLocations.find((slug) => plateLocationWords[slug].en === city) ?? ''
+
+/** The sell tab of `/number-plates`: a plate to offer, for private sellers and verified dealerships. */
+export const SellPlate = () => {
+  const { t } = useT('plate-form')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // Asked here: when a session ends the form is gone at once.
+  const askToSignIn = useAskToSignIn()
+  const { user, isLoading, error, refetch } = useCurrentUser()
+  if (isLoading) return <SellPlateSkeleton />
+  if (error && !user) return <LoadFailed title={t('userFailed')} error={error} onRetry={refetch} />
+  if (!user || !canPost(user))
+    return (
+      <Suspense fallback={<SellPlateSkeleton />}>
+        <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+      </Suspense>
+    )
+  return (
+    <SellPlateForm
+      // Another person's is another form.
+      key={user.id}
+      userId={user.id}
+      location={municipalityOf(user.city)}
+      onSubmitted={() => void navigate(paths.sellerDashboard('my-listings', { view: 'plates' }))}
+      onSignedOut={() => askToSignIn(t('signIn'), 'danger')}
+    />
+  )
+}
+
+type SellPlateFormProps = {
+  userId: string
+  /** What the municipality begins as; empty when nothing is known. */
+  location: string
+  onSubmitted: () => void
+  onSignedOut: () => void
+}
+
+/** A plate to offer: its number, drawn as it is typed, what it may be worth, and the seller's terms. */
+const SellPlateForm = ({ userId, location, ...on }: SellPlateFormProps) => {
+  const { t, dir } = useT('plate-form')
+  const errorText = useErrorText()
+  const { mutateAsync: create } = useCreatePlate()
+  const requestName = useRequestName()
+  const [draft] = useState(() => plateDraft(userId, null))
+  // The number is offered already: by somebody else, or by the seller, when the answer to an earlier try was lost.
+  const taken = useRef<'number.taken' | 'number.mine'>('number.taken')
+  const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'PLATE_TAKEN'
+  const form = useContractForm({
+    schema: newPlate,
+    start: { ...blankValues, location },
+    toBody: toNewPlate,
+    issueOf: (error) => (isTaken(error) ? { path: 'plateNumber', message: taken.current } : null),
+    issueText: ({ path, message }): string =>
+      message === 'number.taken' || message === 'number.mine'
+        ? t(`issue.${message}`)
+        : t(`issue.${issueKey(path, form.rhf.getValues())}`),
+    send: async (plate) => {
+      try {
+        return await create({ ...plate, requestId: requestName(plate) })
+      } catch (error) {
+        if (isTaken(error))
+          taken.current = (await isOwnNumber(plate.plateNumber)) ? 'number.mine' : 'number.taken'
+        throw error
+      }
+    },
+    onSent: () => {
+      showToast({ title: t('done'), description: t('done.text'), tone: 'success' })
+      on.onSubmitted()
+    },
+    onFailed: (error) => {
+      if (isUnauthorized(error)) return
+      const description = isTaken(error) ? t(`issue.${taken.current}`) : errorText(error)
+      showToast({ title: t('failed'), description, tone: 'danger' })
+    },
+    onSignedOut: on.onSignedOut,
+    draft,
+  })
+  const [plateNumber, price] = useWatch({ control: form.rhf.control, name: ['plateNumber', 'price'] })
+  // From left to right in any digits, as on the plate; words, which are wrong here, stay readable.
+  const isNumber = numberIssue(plateNumber) !== 'number.letter'
+  const estimate = <PlateEstimate plateNumber={plateNumber} price={readWhole(price)} />
+  // Beside the form there is room for it; on a phone it belongs where the price is typed.
+  const isWide = useMedia('(min-width: 64rem)')
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="lg:col-start-2">
+        <PlatePreview typed={plateNumber} />
+      </div>
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className="flex flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      >
+        <RestoredLine form={form} />
+        <TextField
+          {...form.field('plateNumber')}
+          label={t('number')}
+          hint={t('number.hint')}
+          maxLength={plateLimits.typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(isNumber && {
+            dir: 'ltr',
+            style: { unicodeBidi: 'bidi-override', textAlign: dir === 'rtl' ? 'right' : 'left' },
+          })}
+        />
+        <PlateFields form={form}>{!isWide && estimate}</PlateFields>
+        <div className="flex flex-col gap-3">
+          <Button type="submit" size="lg" pending={form.isSubmitting}>
+            {t('submit')}
+          </Button>
+          <p className="text-xs text-ink-3">{t('submit.note')}</p>
+        </div>
+      </form>
+      {isWide && <div className="lg:col-start-2">{estimate}</div>}
+    </div>
+  )
+}
+
+/** Names a request: the same for the same answers, so that sending again after a lost answer offers nothing twice. */
+const useRequestName = () => {
+  const request = useRef({ of: '', name: '' })
+  return (answers: object): string => {
+    const of = JSON.stringify(answers)
+    if (request.current.of !== of) request.current = { of, name: randomName() }
+    return request.current.name
+  }
+}
+
+const skeletonFields = ['number', 'category', 'price', 'description']
+
+/** The form while it is still to come, in its geometry. */
+const SellPlateSkeleton = () => (
+  <div aria-busy className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+    <Skeleton className="h-48 w-full rounded-panel lg:col-start-2" />
+    <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
+      {skeletonFields.map((name) => (
+        <Skeleton key={name} className="h-20 w-full rounded-control" />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { readablePhone } from '#shared/rules/readable-phone.ts'
+import type { Storefront, StorefrontForm, WeekHours } from '#shared/schemas/storefront.ts'
+
+/** The form's values: '' is no answer, pictures are addresses. */
+export type StorefrontValues = Pick<
+  StorefrontForm,
+  'description' | 'website' | 'address' | 'hours' | 'version'
+> & {
+  phoneNumber: string
+  whatsappNumber: string
+  logo: string
+  cover: string
+}
+
+/** A storefront as the form shows it. */
+export const valuesOf = (storefront: Storefront): StorefrontValues => ({
+  description: storefront.description,
+  website: storefront.website,
+  address: storefront.address,
+  hours: storefront.hours,
+  version: storefront.version,
+  phoneNumber: readablePhone(storefront.phoneNumber ?? ''),
+  whatsappNumber: readablePhone(storefront.whatsappNumber ?? ''),
+  logo: storefront.logoUrl ?? '',
+  cover: storefront.coverImageUrl ?? '',
+})
+
+const hasScheme = /^[a-z][a-z\d+.-]*:/i
+
+/** The values as they are sent. People write `example.qa`; a link needs its beginning. */
+export const toStorefrontForm = (values: StorefrontValues): StorefrontForm => {
+  const website = values.website.trim()
+  return {
+    ...values,
+    website: website === '' || hasScheme.test(website) ? website : `https://${website}`,
+    phoneNumber: values.phoneNumber.trim() || null,
+    whatsappNumber: values.whatsappNumber.trim() || null,
+    logo: values.logo || null,
+    cover: values.cover || null,
+  }
+}
+
+const evening = { from: '16:00', to: '21:00' }
+const working = { from: '09:00', to: '21:00' }
+
+/** The hours that most showrooms begin with: every day, on Fridays after the prayer. */
+export const usualHours: WeekHours = [working, working, working, working, working, evening, working]
