@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/languages.ts'
 import { documentTypeWords, type DocumentType } from '#shared/reference/document-types.ts'
-import { fieldId } from '#web/features/verify/components/field-id.ts'
+import { fieldId } from '#web/features/verify/answers.ts'
 import { joinNames } from '#web/i18n/join-names.ts'
 import { expectGoodPage } from './axe.ts'
 import { picture } from './files.ts'

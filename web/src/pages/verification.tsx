@@ -8,17 +8,17 @@ import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Applicant } from './verification/applicant.tsx'
+import { DealerApplication } from '#web/features/verify/dealer-application.tsx'
 
 const mayApply = (user: CurrentUser): boolean => isDealershipSeller(user) && !user.isVerified
 
-/** `/verification`: for a dealership that is not verified yet; everybody else is sent home (spec, section 2). */
+/** `/verification`: for a dealership that is not verified yet; anybody else is sent home (spec, section 2). */
 export const VerificationPage = () => {
   const { t } = useT('verification')
   const common = useT()
   usePageMeta(t('title'), t('description'))
   const { user, isLoading, error, refetch } = useCurrentUser()
-  // Who has come in stays: when they are verified to read so, and when the session ends to sign in again.
+  // An applicant stays: once verified to read so, and when the session ends to sign in again.
   const [applicant, setApplicant] = useState<CurrentUser | null>(null)
   if (user && user !== applicant && (mayApply(user) || user.id === applicant?.id)) setApplicant(user)
 
@@ -39,5 +39,16 @@ export const VerificationPage = () => {
       </div>
     )
   if (!applicant || (user && user.id !== applicant.id)) return <Navigate to={paths.home()} replace />
-  return <Applicant key={applicant.id} user={applicant} isSignedIn={user !== null} onVerified={refetch} />
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-2 mb-7 max-w-2xl text-ink-2">{t('intro')}</p>
+      <DealerApplication
+        key={applicant.id}
+        user={applicant}
+        isSignedIn={user !== null}
+        onVerified={() => void refetch()}
+      />
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, answersOfUser, bodyOf, missingAnswers } from './answers.ts'
-import { checkAnswers } from './check-answers.ts'
+import { answersOf, answersOfUser, bodyOf, checkAnswers, missingAnswers } from './answers.ts'
 
 const user = {
   companyName: 'Al Test Motors',

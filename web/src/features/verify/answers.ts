@@ -5,22 +5,24 @@ import {
 } from '#shared/reference/application-fields.ts'
 import { readablePhone } from '#shared/rules/readable-phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
+import { businessFields, type SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
 
-/** What the form holds, all of it as text. */
+/** The id of a field's control, for links that lead to it; of a document, that of the first of its kind. */
+export const fieldId = (field: string): string => `application-${field.replaceAll(' ', '-')}`
+
+/** The form's values, all of them as text. */
 export type Answers = Record<ApplicationField, string>
 
 const numberFields = ['yearsInBusiness', 'numberOfEmployees', 'expectedMonthlyListings'] as const
 
-/** True for an answer that is a whole number. */
-export const isNumberField = (name: ApplicationField): name is (typeof numberFields)[number] =>
+const isNumberField = (name: ApplicationField): name is (typeof numberFields)[number] =>
   numberFields.some((field) => field === name)
 
 const each = (value: (name: ApplicationField) => string): Answers =>
   Object.fromEntries(applicationFields.map((name) => [name, value(name)])) as Answers
 
-/** What the account says already, where there is no application yet. */
+/** The answers that the account gives already, where there is no application yet. */
 export const answersOfUser = (
   user: Pick<CurrentUser, 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>,
 ): Answers => ({
@@ -43,7 +45,7 @@ const hasScheme = /^[a-z][a-z\d+.-]*:/i
 
 const valueOf = (name: ApplicationField, typed: string): string | number => {
   const text = typed.trim()
-  // What is no number stays a text, which no number is: whoever checks it refuses it.
+  // An answer that is no number stays a text, which the server's schema refuses.
   if (isNumberField(name)) return readWhole(text) ?? text
   // People write `example.qa`; a link needs its beginning.
   return name === 'websiteUrl' && !hasScheme.test(text) ? `https://${text}` : text
@@ -60,3 +62,24 @@ export const bodyOf = (answers: Answers): Partial<Record<ApplicationField, strin
 /** The required answers that are still empty, in the order they are asked. */
 export const missingAnswers = (answers: Answers): ApplicationField[] =>
   applicationFields.filter((name) => applicationFieldWords[name].required && answers[name].trim() === '')
+
+/** Why an answer is not accepted. */
+export type IssueKey = 'required' | 'number' | 'size' | 'phone' | 'email' | 'website' | 'other'
+export type Issues = Readonly<Partial<Record<ApplicationField, IssueKey>>>
+
+/** What is wrong with an answer that was refused. */
+export const issueOf = (name: ApplicationField, typed: string): IssueKey => {
+  if (isNumberField(name)) return readWhole(typed) === undefined ? 'number' : 'size'
+  if (name === 'businessPhoneNumber') return 'phone'
+  if (name === 'businessEmail') return 'email'
+  return name === 'websiteUrl' ? 'website' : 'other'
+}
+
+/** What is wrong with the answers that are given, by the server's own schema. */
+export const checkAnswers = (answers: Answers): Issues => {
+  const body = bodyOf(answers)
+  const wrong = applicationFields.filter(
+    (name) => body[name] !== undefined && !businessFields[name].safeParse(body[name]).success,
+  )
+  return Object.fromEntries(wrong.map((name) => [name, issueOf(name, answers[name])]))
+}

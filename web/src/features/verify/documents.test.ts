@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { missingDocuments } from '#shared/rules/application.ts'
-import { arrivedIn, arrivedOf, documentsBody, paperNames, placesFor, uploadsOf } from './documents.ts'
+import { arrivedIn, arrivedOf, documentsBody, documentNames, slotsFor, uploadsOf } from './documents.ts'
 
-const paper = (documentType: 'ID_COPY' | 'OTHER', id: string) => ({
+const stored = (documentType: 'ID_COPY' | 'OTHER', id: string) => ({
   documentType,
   documentName: `${id}.pdf`,
   documentUrl: `/api/verification-documents/${id}`,
 })
 
-describe('placesFor', () => {
-  const keysFor = (keys: readonly string[]) => placesFor(keys).map(({ key }) => key)
-  it('has one place for each kind', () => {
+describe('slotsFor', () => {
+  const keysFor = (keys: readonly string[]) => slotsFor(keys).map(({ key }) => key)
+  it('has one slot for each kind', () => {
     expect(keysFor([])).toEqual([
       'BUSINESS_LICENSE',
       'TRADE_LICENSE',
@@ -20,7 +20,7 @@ describe('placesFor', () => {
       'OTHER',
     ])
   })
-  it('offers another place for others, also where one between was removed', () => {
+  it('offers another slot for others, also where one between was removed', () => {
     expect(keysFor(['OTHER', 'OTHER 3']).slice(5)).toEqual(['OTHER', 'OTHER 3', 'OTHER 2'])
   })
   it('ends where the application is full', () => {
@@ -29,11 +29,11 @@ describe('placesFor', () => {
   })
 })
 
-it('gives back the papers it was given, in the order they are asked', () => {
-  const stored = [paper('OTHER', 'a'), paper('OTHER', 'b'), paper('ID_COPY', 'c')]
-  const queue = uploadsOf(arrivedOf(stored))
+it('gives back the documents it was given, in the order they are asked', () => {
+  const documents = [stored('OTHER', 'a'), stored('OTHER', 'b'), stored('ID_COPY', 'c')]
+  const queue = uploadsOf(arrivedOf(documents))
   expect(queue.map(({ key }) => key)).toEqual(['OTHER', 'OTHER 2', 'ID_COPY'])
-  expect(documentsBody(arrivedIn(queue))).toEqual([stored[2], stored[0], stored[1]])
+  expect(documentsBody(arrivedIn(queue))).toEqual([documents[2], documents[0], documents[1]])
 })
 
 it('leaves out what has not arrived', () => {
@@ -52,5 +52,5 @@ it.each([
   ['en', 'Commercial Registration, Trade License'],
   ['ar', 'السجل التجاري، الرخصة التجارية'],
 ] as const)('names what is missing in %s', (language, names) => {
-  expect(paperNames(missingDocuments([paper('ID_COPY', 'a')]), language)).toBe(names)
+  expect(documentNames(missingDocuments([stored('ID_COPY', 'a')]), language)).toBe(names)
 })

@@ -1,31 +1,31 @@
 import type { Language } from '#shared/constants/languages.ts'
 import { documentTypes, documentTypeWords, type DocumentType } from '#shared/reference/document-types.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
-import type { Upload } from '#web/entities/upload/queue.ts'
+import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { joinNames } from '#web/i18n/join-names.ts'
 
-/** The place of one paper: its key among the uploads, and its kind. */
-export type Place = {
+/** The slot of one document: its key among the uploads, and its kind. */
+export type DocumentSlot = {
   key: string
   type: DocumentType
   /** From 1, among those of its kind. */ number: number
 }
 
-/** One paper that has arrived. */
+/** One document that has arrived. */
 export type Arrived = { key: string; name: string; url: string }
 
-// The contract takes twenty papers: one of each kind, and as many others as are left.
+// The contract takes twenty documents: one of each kind, and as many others as are left.
 const othersAtMost = 15
 
 const keyOf = (type: DocumentType, number: number) => (number === 1 ? type : `${type} ${number}`)
 
-/** The kind of the paper with this key. */
+/** The kind of the document with this key. */
 export const typeOf = (key: string): DocumentType | undefined =>
   documentTypes.find((type) => type === key.split(' ')[0])
 
-/** A place for each kind; for others one more than there are, so that there is always where to put the next. */
-export const placesFor = (keys: readonly string[]): Place[] =>
-  documentTypes.flatMap((type): Place[] => {
+/** A slot for each kind; for others one more than there are, so that there is always where to put the next. */
+export const slotsFor = (keys: readonly string[]): DocumentSlot[] =>
+  documentTypes.flatMap((type): DocumentSlot[] => {
     if (type !== 'OTHER') return [{ key: type, type, number: 1 }]
     const numbers = Array.from({ length: othersAtMost }, (_, index) => index + 1)
     const taken = numbers.filter((number) => keys.includes(keyOf(type, number)))
@@ -33,7 +33,7 @@ export const placesFor = (keys: readonly string[]): Place[] =>
     return [...taken, ...(next ? [next] : [])].map((number) => ({ key: keyOf(type, number), type, number }))
   })
 
-/** The papers of a stored application, each in its place. */
+/** The documents of a stored application, each in its slot. */
 export const arrivedOf = (documents: readonly SubmissionDocument[]): Arrived[] =>
   documents.map(({ documentType, documentName, documentUrl }, index) => {
     const before = documents.slice(0, index).filter((other) => other.documentType === documentType).length
@@ -42,7 +42,7 @@ export const arrivedOf = (documents: readonly SubmissionDocument[]): Arrived[] =
 
 /** As they stand in the queue of uploads. They show to admins only, so there is no picture of them. */
 export const uploadsOf = (arrived: readonly Arrived[]): Upload[] =>
-  arrived.map(({ key, name, url }) => ({ key, name, preview: null, state: { phase: 'ready', url } }))
+  arrived.map(({ key, name, url }) => storedUpload(key, url, name, null))
 
 /** Those of the queue that have arrived. */
 export const arrivedIn = (uploads: readonly Upload[]): Arrived[] =>
@@ -52,7 +52,7 @@ export const arrivedIn = (uploads: readonly Upload[]): Arrived[] =>
 const shortName = (name: string): string =>
   name.length <= 120 ? name : `${name.slice(0, 100)}…${name.slice(-15)}`
 
-/** The papers as the server takes them, in the order they are asked. */
+/** The documents as the server takes them, in the order they are asked. */
 export const documentsBody = (arrived: readonly Arrived[]): SubmissionDocument[] =>
   documentTypes.flatMap((documentType) =>
     arrived
@@ -60,8 +60,8 @@ export const documentsBody = (arrived: readonly Arrived[]): SubmissionDocument[]
       .map(({ name, url }) => ({ documentType, documentName: shortName(name), documentUrl: url })),
   )
 
-/** Papers by name, as a list in a sentence. */
-export const paperNames = (types: readonly DocumentType[], language: Language): string =>
+/** Documents by name, as a list in a sentence. */
+export const documentNames = (types: readonly DocumentType[], language: Language): string =>
   joinNames(
     types.map((type) => documentTypeWords[type][language]),
     language,

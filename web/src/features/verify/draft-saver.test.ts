@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDraftSaver, type Saving } from './draft-saver.ts'
+import { createDraftSaver, type Saving } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const setUp = (isFinal = false) => {
   const sent: string[] = []
-  const told: Saving['phase'][] = []
+  const phases: Saving['phase'][] = []
   let answer: () => Promise<unknown> = () => Promise.resolve()
-  const saver = newDraftSaver({
+  const saver = createDraftSaver({
     save: (text) => {
       sent.push(text)
       return answer()
     },
-    tell: ({ phase }) => told.push(phase),
+    onChange: ({ phase }) => phases.push(phase),
     isFinal: () => isFinal,
     now: () => 7,
   })
   saver.begin('stored', 'start')
-  return { saver, sent, told, answerWith: (next: () => Promise<unknown>) => void (answer = next) }
+  return { saver, sent, phases, answerWith: (next: () => Promise<unknown>) => void (answer = next) }
 }
-const fail = () => Promise.reject(new Error('no line'))
+const fail = () => Promise.reject(new Error('no connection'))
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 it('sends nothing that nobody typed', async () => {
@@ -33,7 +33,7 @@ it('sends nothing that nobody typed', async () => {
 })
 
 it('waits for a pause in the typing', async () => {
-  const { saver, sent, told } = setUp()
+  const { saver, sent, phases } = setUp()
   saver.want('a', false)
   await after(900)
   saver.want('ab', false)
@@ -41,17 +41,17 @@ it('waits for a pause in the typing', async () => {
   expect(sent).toEqual([])
   await after(100)
   expect(sent).toEqual(['ab'])
-  expect(told).toEqual(['waiting', 'waiting', 'saving', 'saved'])
+  expect(phases).toEqual(['waiting', 'waiting', 'saving', 'saved'])
 })
 
-it('sends at once what is urgent, and nothing twice', async () => {
+it('sends urgent changes at once, and nothing twice', async () => {
   const { saver, sent } = setUp()
-  saver.want('paper', true)
+  saver.want('document', true)
   await after(0)
-  saver.want('paper', true)
+  saver.want('document', true)
   saver.flush()
   await after(60_000)
-  expect(sent).toEqual(['paper'])
+  expect(sent).toEqual(['document'])
 })
 
 it('sends one at a time, and then what was typed meanwhile', async () => {
@@ -69,7 +69,7 @@ it('sends one at a time, and then what was typed meanwhile', async () => {
 })
 
 it('tries again, later and later, and at once when asked', async () => {
-  const { saver, sent, told, answerWith } = setUp()
+  const { saver, sent, phases, answerWith } = setUp()
   answerWith(fail)
   saver.want('a', true)
   await after(0)
@@ -83,7 +83,7 @@ it('tries again, later and later, and at once when asked', async () => {
   saver.flush()
   await after(0)
   expect(sent).toHaveLength(3)
-  expect(told.at(-1)).toBe('saved')
+  expect(phases.at(-1)).toBe('saved')
   await after(120_000)
   expect(sent).toHaveLength(3)
 })
@@ -96,7 +96,7 @@ it('does not try again what would come to the same', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('sends what waits when the page is left, and lets it be then', async () => {
+it('sends what waits when the page is left, and tries it no more then', async () => {
   const { saver, sent, answerWith } = setUp()
   answerWith(fail)
   saver.want('a', false)

@@ -8,7 +8,7 @@ export type Saving =
 type Deps = {
   /** Sends a draft, given the one that the server has. */
   save: (text: string, before: string) => Promise<unknown>
-  tell: (saving: Saving) => void
+  onChange: (saving: Saving) => void
   /** True when trying again would come to the same. */
   isFinal: (error: unknown) => boolean
   now?: () => number
@@ -23,7 +23,7 @@ const longestRetryMs = 60_000
  * Brings drafts to the server one at a time: what is typed while one is on its way goes with the next, what failed is
  * tried again after 4, 8, 16 … 60 seconds, and the same draft is never sent twice.
  */
-export const newDraftSaver = ({ save, tell, isFinal, now = Date.now }: Deps) => {
+export const createDraftSaver = ({ save, onChange, isFinal, now = Date.now }: Deps) => {
   let done: string | undefined
   let untouched: string | undefined
   let wanted: string | undefined
@@ -40,18 +40,18 @@ export const newDraftSaver = ({ save, tell, isFinal, now = Date.now }: Deps) => 
   }
   const fail = (error: unknown) => {
     failures += 1
-    tell({ phase: 'failed', error })
+    onChange({ phase: 'failed', error })
     if (!isLeft && !isHeld && !isFinal(error))
       later(Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)))
   }
   const send = async (text: string, before: string) => {
-    tell({ phase: 'saving' })
+    onChange({ phase: 'saving' })
     try {
       await save(text, before)
       done = text
       failures = 0
       savedAt = now()
-      tell(wanted === done ? { phase: 'saved', at: savedAt } : { phase: 'waiting' })
+      onChange(wanted === done ? { phase: 'saved', at: savedAt } : { phase: 'waiting' })
       if (wanted !== done) later(0)
     } catch (error) {
       fail(error)
@@ -65,12 +65,12 @@ export const newDraftSaver = ({ save, tell, isFinal, now = Date.now }: Deps) => 
   }
 
   return {
-    /** What the server has and what the form begins with, as JSON; only the first ones count. Nobody typed the difference. */
+    /** Starts from what the server has and what the form shows at first, as JSON; only the first call counts. Nobody typed the difference. */
     begin: (stored: string, start: string): void => {
       done ??= stored
       untouched ??= start
     },
-    /** What is to be kept now: after a pause in the typing, or at once. */
+    /** Keeps this from now on: after a pause in the typing, or at once. */
     want: (text: string, isUrgent: boolean): void => {
       if (wanted === undefined && text === untouched) return
       const isSame = text === wanted
@@ -78,9 +78,9 @@ export const newDraftSaver = ({ save, tell, isFinal, now = Date.now }: Deps) => 
       if (running || isHeld || (isSame && !isUrgent)) return
       if (wanted === done) {
         clearTimeout(timer)
-        return tell({ phase: 'saved', at: savedAt })
+        return onChange({ phase: 'saved', at: savedAt })
       }
-      tell({ phase: 'waiting' })
+      onChange({ phase: 'waiting' })
       later(isUrgent ? 0 : settleMs)
     },
     /** Sends at once what waits. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { submissionDraft } from '#shared/schemas/verification.ts'
 import { answersOf } from './answers.ts'
-import { changesOf, draftOf } from './draft.ts'
+import { changesOf, draftOf, isNewer } from './draft.ts'
 
 const answers = { ...answersOf({}), businessName: 'Al Test', yearsInBusiness: '12', websiteUrl: 'no web' }
 const url = `/api/verification-documents/doc_${'0'.repeat(26)}`
@@ -25,3 +25,13 @@ it('sends of a draft what changed alone', () => {
   expect(changesOf(before, after)).toEqual({ businessName: null })
   expect(changesOf(before, before)).toEqual({})
 })
+
+const at = Date.parse('2026-11-20T09:00:00.000Z')
+const kept = { at, version: 3, answers: answersOf({}), documents: [] }
+
+it.each([
+  ['of this very version', { version: 3, updatedAt: '2026-11-21T09:00:00.000Z' }, true],
+  ['written after another device changed it', { version: 4, updatedAt: '2026-11-20T08:59:59.000Z' }, true],
+  ['older than what another device changed', { version: 4, updatedAt: '2026-11-20T09:00:01.000Z' }, false],
+  ['where there is no application', null, true],
+])('what is %s', (_, submission, newer) => expect(isNewer(kept, submission)).toBe(newer))

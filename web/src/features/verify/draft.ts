@@ -1,23 +1,24 @@
+import type { SubmissionView } from '#shared/schemas/verification.ts'
+import { readStored, writeStored } from '#web/stores/storage.ts'
+import { unsavedKey, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { applicationFields } from '#shared/reference/application-fields.ts'
-import { bodyOf, type Answers } from './answers.ts'
-import type { Draft } from './api/save-draft.ts'
-import type { NewSubmission } from './api/submit-verification.ts'
+import { bodyOf, type Answers, type Issues } from './answers.ts'
 import { documentsBody, type Arrived } from './documents.ts'
-import type { Issues } from './issues.ts'
+import type { Draft, NewApplication } from './queries.ts'
 
-/** What somebody is filling in: the answers as typed, and the papers that have arrived. */
+/** An application in the form: the answers as typed, and the documents that have arrived. */
 export type Work = { answers: Answers; documents: readonly Arrived[] }
 
-/** As much of it as the server takes: null for what is empty, and what is not valid yet stays in the form alone. */
+/** As much of the work as the server takes: null for what is empty, and what is not valid yet stays in the form alone. */
 export const draftOf = ({ answers, documents }: Work, issues: Issues): Draft => {
   const body = bodyOf(answers)
   const valid = applicationFields.filter((name) => !(name in issues))
-  // What is in the body was checked by the server's own schema, which the type system cannot see.
+  // The body was checked by the server's own schema, which the type system cannot see.
   const filled = Object.fromEntries(valid.map((name) => [name, body[name] ?? null])) as Draft
   return { ...filled, documents: documentsBody(documents) }
 }
 
-/** What a draft changes of the one before: what another window has saved of the rest stays as it is there. */
+/** The changes of a draft to the one before: the rest stays as another window may have saved it. */
 export const changesOf = (before: Draft, draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -26,8 +27,48 @@ export const changesOf = (before: Draft, draft: Draft): Draft =>
   )
 
 /** The whole application, to be sent. */
-export const submissionOf = ({ answers, documents }: Work): NewSubmission => ({
+export const submissionOf = ({ answers, documents }: Work): NewApplication => ({
   // Nothing required is missing: the form asks first, and the server again.
-  ...(bodyOf(answers) as Omit<NewSubmission, 'documents'>),
+  ...(bodyOf(answers) as Omit<NewApplication, 'documents'>),
   documents: documentsBody(documents),
 })
+
+/** Work that is not on the server yet, as this browser keeps it. */
+type Kept = Work & {
+  /** In milliseconds. */
+  at: number
+  /** The application's version that it changes; 0 before there is one. */
+  version: number
+}
+
+/** The key under which it is kept for one person. */
+export const keptKey = (userId: string): string => unsavedKey('verification', userId)
+
+const isArrived = (value: Partial<Arrived> | null): boolean =>
+  typeof value?.key === 'string' && typeof value.url === 'string' && typeof value.name === 'string'
+
+/** Reads what was left; undefined when there is nothing, it is older than two weeks, or an older page wrote it. `now` in milliseconds. */
+export const readKept = (key: string, blank: Answers, now: number): Kept | undefined => {
+  try {
+    const { at, version, answers, documents } = JSON.parse(readStored(key) ?? '') as Kept
+    if (!(now - at <= unsavedLives) || !documents.every(isArrived)) return undefined
+    const texts = Object.keys(blank).map((name) => [name, answers[name as keyof Answers]])
+    // An answer of another kind would break the field that shows it.
+    if (!texts.every(([, text]) => typeof text === 'string')) return undefined
+    return { at, version, answers: Object.fromEntries(texts) as Answers, documents }
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps work in this browser. */
+export const keep = (key: string, kept: Kept): void => writeStored(key, JSON.stringify(kept))
+
+export const forgetKept = (key: string): void => writeStored(key, null)
+
+/** True when kept work is newer than the application, which may have been changed since on another device. */
+export const isNewer = (
+  kept: Kept,
+  submission: Pick<SubmissionView, 'version' | 'updatedAt'> | null,
+): boolean =>
+  kept.version === (submission?.version ?? 0) || !submission || kept.at > Date.parse(submission.updatedAt)

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { applicationFields, type ApplicationField } from '#shared/reference/application-fields.ts'
+import { documentTypeWords } from '#shared/reference/document-types.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { isInProgress } from '#web/entities/upload/queue.ts'
-import { answersOf, answersOfUser } from './answers.ts'
-import { arrivedOf } from './documents.ts'
-import type { Work } from './draft.ts'
-import { useCheck } from './issues.ts'
-import { isNewer, keptKey, readKept } from './kept.ts'
+import { UploadError } from '#web/entities/upload/upload-error.ts'
+import { findStored } from '#web/entities/upload/upload-status.ts'
+import { useUploads } from '#web/entities/upload/use-uploads.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { answersOf, answersOfUser, checkAnswers, issueOf, type Answers, type Issues } from './answers.ts'
+import { arrivedIn, arrivedOf, typeOf, uploadsOf, type Arrived } from './documents.ts'
+import { isNewer, keptKey, readKept, type Work } from './draft.ts'
 import { useDraft } from './use-draft.ts'
-import { usePapers } from './use-papers.ts'
 
 type Applicant = Pick<CurrentUser, 'id' | 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
@@ -42,20 +45,20 @@ export const useApplication = (
   const [touched, setTouched] = useState<ReadonlySet<ApplicationField>>(
     () => new Set(left ? applicationFields : []),
   )
-  const { uploads, documents, checkPapers } = usePapers(first.documents, left !== undefined)
-  const { check, noteRefusal } = useCheck()
+  const { uploads, documents, rejectSwept } = useDocuments(first.documents, left !== undefined)
+  const { issues, noteRefusal } = useIssues(answers)
 
-  /** Notes what the server refused, of the answers and of the papers; gives the answers' names. */
+  /** Notes what the server refused, of the answers and of the documents; gives the answers' names. */
   const onRefused = (error: unknown): ApplicationField[] => {
-    if (error instanceof ApiError && error.code === 'UPLOAD_UNUSABLE') checkPapers()
-    return noteRefusal(error, answers)
+    if (error instanceof ApiError && error.code === 'UPLOAD_UNUSABLE') rejectSwept()
+    return noteRefusal(error)
   }
   const draft = useDraft({
     ...start,
     key,
     work: { answers, documents },
+    issues,
     version: submission?.version ?? 0,
-    check,
     onSaved,
     onFailed: (error) => void onRefused(error),
   })
@@ -63,13 +66,14 @@ export const useApplication = (
   return {
     key,
     answers,
+    issues,
     documents,
     uploads,
     draft,
     /** What is shown was left here earlier. */
     isRestored: left !== undefined,
     isUploading: uploads.items.some(isInProgress),
-    /** Answers that somebody has left once: what is wrong with them is told. */
+    /** Answers that somebody has left once: what is wrong with them is shown. */
     touched,
     touch: (name: ApplicationField) =>
       setTouched((before) => (before.has(name) ? before : new Set([...before, name]))),
@@ -79,3 +83,62 @@ export const useApplication = (
 }
 
 export type Application = ReturnType<typeof useApplication>
+
+/**
+ * What is wrong with the answers: by the server's own schema, and what the server refused all the same until it is
+ * changed.
+ */
+const useIssues = (answers: Answers) => {
+  // The answers that the server refused, as they were typed.
+  const [refused, setRefused] = useState<Partial<Answers>>({})
+  const again = applicationFields.filter((name) => refused[name] === answers[name])
+  const issues: Issues = {
+    ...Object.fromEntries(again.map((name) => [name, issueOf(name, answers[name])])),
+    ...checkAnswers(answers),
+  }
+  const noteRefusal = (error: unknown): ApplicationField[] => {
+    const found = error instanceof ApiError ? error.issues : []
+    const names = applicationFields.filter((name) => found.some(({ path }) => path === name))
+    if (names.length > 0)
+      setRefused((before) => ({
+        ...before,
+        ...Object.fromEntries(names.map((name) => [name, answers[name]])),
+      }))
+    return names
+  }
+  return { issues, noteRefusal }
+}
+
+/** The documents of an application, those there and those on their way. `wasLeft`: they were left in this browser earlier. */
+const useDocuments = (begun: readonly Arrived[], wasLeft: boolean) => {
+  const { t, language } = useT('uploads')
+  const uploads = useUploads('document', uploadsOf(begun), {
+    onReady: (key) => {
+      const type = typeOf(key)
+      const label = type ? documentTypeWords[type][language] : ''
+      showToast({ title: t('document.uploaded', { label }), tone: 'success' })
+    },
+  })
+  const documents = arrivedIn(uploads.items)
+
+  /** Rejects the documents that the server no longer has: one that no application holds is swept after a day. */
+  const rejectSwept = (signal = new AbortController().signal) => {
+    const reject = async () => {
+      const stored = await findStored(
+        documents.map(({ url }) => url),
+        signal,
+      )
+      for (const { key, url } of documents) if (!stored.has(url)) uploads.reject(key, new UploadError('GONE'))
+    }
+    void reject().catch(() => undefined)
+  }
+  const onLeft = useEffectEvent(rejectSwept)
+  useEffect(() => {
+    if (!wasLeft) return
+    const controller = new AbortController()
+    onLeft(controller.signal)
+    return () => controller.abort()
+  }, [wasLeft])
+
+  return { uploads, documents, rejectSwept }
+}

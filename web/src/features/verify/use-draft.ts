@@ -3,68 +3,36 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { wasForgottenSince } from '#web/stores/unsaved-work.ts'
-import { submissionQuery } from './api/get-submission.ts'
-import { saveDraft, type Draft } from './api/save-draft.ts'
-import { newDraftSaver, type Saving } from './draft-saver.ts'
-import { changesOf, draftOf, type Work } from './draft.ts'
-import type { Check } from './issues.ts'
-import { forgetKept, keep } from './kept.ts'
+import { checkAnswers, type Issues } from './answers.ts'
+import { createDraftSaver, type Saving } from './draft-saver.ts'
+import { changesOf, draftOf, forgetKept, keep, type Work } from './draft.ts'
+import { applicationQuery, saveDraft, type Draft } from './queries.ts'
 
-type DraftRun = {
+type DraftOptions = {
   /** Where the browser keeps it. */
   key: string
   /** In milliseconds. */
   openedAt: number
   work: Work
+  /** What is wrong with its answers. */
+  issues: Issues
   /** What the form began with, where nothing was left here earlier. */
   begun: Work
   /** What the server had of it then. */
   stored: Work
   /** The application's version that this form has seen or written last. */
   version: number
-  /** Undefined while the answers cannot be checked: then nothing is sent. */
-  check: Check | undefined
   onSaved: (submission: SubmissionView) => void
   onFailed: (error: unknown) => void
 }
 
-// Sent in another tab, or the session is over: there is nothing to try again.
-const isFinal = (error: unknown) =>
-  isUnauthorized(error) || (error instanceof ApiError && error.code === 'ILLEGAL_STATUS_MOVE')
-
-const isMoved = (error: unknown) => error instanceof ApiError && error.status === 409
-
-/** What sends the drafts of one form, and how far they have come. */
-const useSaver = (run: DraftRun) => {
-  const client = useQueryClient()
-  const [saving, setSaving] = useState<Saving>({ phase: 'saved', at: null })
-  const latest = useRef(run)
-  useEffect(() => void (latest.current = run))
-  const save = useCallback(
-    async (text: string, before: string) => {
-      try {
-        const saved = await saveDraft(changesOf(JSON.parse(before) as Draft, JSON.parse(text) as Draft))
-        latest.current.onSaved(saved)
-        client.setQueryData(submissionQuery.queryKey, saved)
-      } catch (error) {
-        if (isMoved(error)) void client.invalidateQueries({ queryKey: submissionQuery.queryKey })
-        latest.current.onFailed(error)
-        throw error
-      }
-    },
-    [client],
-  )
-  const [saver] = useState(() => newDraftSaver({ save, tell: setSaving, isFinal }))
-  return { saver, saving }
-}
-
 /** Keeps what is typed: in this browser with every letter, on the server a moment later and when the page is left. */
-export const useDraft = (run: DraftRun) => {
-  const { key, openedAt, work, begun, stored, version, check } = run
-  const { saver, saving } = useSaver(run)
-  const issues = check?.(work.answers) ?? {}
+export const useDraft = (options: DraftOptions) => {
+  const { key, openedAt, work, issues, begun, stored, version } = options
+  const { saver, saving } = useSaver(options)
   const workText = JSON.stringify(work)
-  const papers = useRef(JSON.stringify(begun.documents))
+  const draftText = JSON.stringify(draftOf(work, issues))
+  const savedDocuments = useRef(JSON.stringify(begun.documents))
   const isAsBegun = workText === JSON.stringify(begun)
   const hasIssues = Object.keys(issues).length > 0
   const isSafe = !hasIssues && saving.phase === 'saved' && (saving.at !== null || isAsBegun)
@@ -77,14 +45,13 @@ export const useDraft = (run: DraftRun) => {
   }, [key, openedAt, isSafe, workText, version])
 
   useEffect(() => {
-    if (!check || wasForgottenSince(openedAt)) return
-    const textOf = (some: Work) => JSON.stringify(draftOf(some, check(some.answers)))
+    if (wasForgottenSince(openedAt)) return
+    const textOf = (some: Work) => JSON.stringify(draftOf(some, checkAnswers(some.answers)))
     saver.begin(textOf(stored), textOf(begun))
-    const typed = JSON.parse(workText) as Work
-    const present = JSON.stringify(typed.documents)
-    saver.want(textOf(typed), papers.current !== present)
-    papers.current = present
-  }, [saver, check, begun, stored, workText, openedAt])
+    const documents = JSON.stringify((JSON.parse(workText) as Work).documents)
+    saver.want(draftText, savedDocuments.current !== documents)
+    savedDocuments.current = documents
+  }, [saver, begun, stored, workText, draftText, openedAt])
 
   useEffect(() => {
     const { flush } = saver
@@ -102,7 +69,6 @@ export const useDraft = (run: DraftRun) => {
 
   return {
     saving,
-    issues,
     hasIssues,
     /** Everything that is typed is on the server. */
     isSafe,
@@ -111,4 +77,33 @@ export const useDraft = (run: DraftRun) => {
     hold: saver.hold,
     release: saver.release,
   }
+}
+
+// Sent in another tab, or the session is over: there is nothing to try again.
+const isFinal = (error: unknown) =>
+  isUnauthorized(error) || (error instanceof ApiError && error.code === 'ILLEGAL_STATUS_MOVE')
+
+/** Sends the drafts of one form, and tells how far they have come. */
+const useSaver = (options: Pick<DraftOptions, 'onSaved' | 'onFailed'>) => {
+  const client = useQueryClient()
+  const [saving, setSaving] = useState<Saving>({ phase: 'saved', at: null })
+  const latest = useRef(options)
+  useEffect(() => void (latest.current = options))
+  const save = useCallback(
+    async (text: string, before: string) => {
+      try {
+        const saved = await saveDraft(changesOf(JSON.parse(before) as Draft, JSON.parse(text) as Draft))
+        latest.current.onSaved(saved)
+        client.setQueryData(applicationQuery.queryKey, saved)
+      } catch (error) {
+        const isChangedElsewhere = error instanceof ApiError && error.status === 409
+        if (isChangedElsewhere) void client.invalidateQueries({ queryKey: applicationQuery.queryKey })
+        latest.current.onFailed(error)
+        throw error
+      }
+    },
+    [client],
+  )
+  const [saver] = useState(() => createDraftSaver({ save, onChange: setSaving, isFinal }))
+  return { saver, saving }
 }

@@ -6,50 +6,34 @@ import { isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { missingAnswers } from './answers.ts'
-import { useSubmitVerification } from './api/submit-verification.ts'
-import { fieldId } from './components/field-id.ts'
-import { documentsBody, paperNames } from './documents.ts'
-import { submissionOf } from './draft.ts'
-import type { IssueKey } from './issues.ts'
-import { forgetKept } from './kept.ts'
+import { fieldId, missingAnswers, type IssueKey } from './answers.ts'
+import { documentNames, documentsBody } from './documents.ts'
+import { forgetKept, submissionOf } from './draft.ts'
+import { useSubmitApplication } from './queries.ts'
 import type { Application } from './use-application.ts'
 
 type Outcome = { onSubmitted: () => void; onUnauthorized: () => void }
-type Place = ApplicationField | DocumentType
-
-const focusOn = (place: Place) =>
-  // Once the sentence under the field is there, which moves what is below it.
-  requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus())
-
-/** What an application still lacks, and how that is told. */
-const useGaps = ({ answers, documents, draft }: Application) => {
-  const { t, language } = useT('verification')
-  const missing = missingAnswers(answers)
-  const wrong = Object.keys(draft.issues) as ApplicationField[]
-  const papers = missingDocuments(documentsBody(documents))
-
-  /** Where to go first, and why; undefined when nothing is in the way. */
-  const gap = (): { place: Place; title: string; description: string } | undefined => {
-    if (missing[0]) return { place: missing[0], title: t('missing.title'), description: t('missing.text') }
-    if (wrong[0]) return { place: wrong[0], title: t('wrong.title'), description: t('wrong.text') }
-    const labels = paperNames(papers, language)
-    return (
-      papers[0] && { place: papers[0], title: t('papers.title'), description: t('papers.text', { labels }) }
-    )
-  }
-  return { missing, papers, gap }
-}
 
 /** Sends the application and says what became of it. Whatever fails, nothing typed is lost. */
 export const useSubmit = (application: Application, { onSubmitted, onUnauthorized }: Outcome) => {
-  const { t } = useT('verification')
+  const { t, language } = useT('verification')
   const errorText = useErrorText()
-  const { mutateAsync: submit, isPending } = useSubmitVerification()
-  const [wasTried, setTried] = useState(false)
+  const { mutateAsync: submit, isPending } = useSubmitApplication()
+  const [wasTried, setWasTried] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { missing, papers, gap } = useGaps(application)
-  const { draft } = application
+  const { answers, issues, documents, draft } = application
+  const missing = missingAnswers(answers)
+  const missingTypes = missingDocuments(documentsBody(documents))
+
+  /** The first thing that is in the way: where it is, and what it is. */
+  const findGap = () => {
+    const [wrong] = Object.keys(issues) as ApplicationField[]
+    if (missing[0]) return { place: missing[0], title: t('missing.title'), description: t('missing.text') }
+    if (wrong) return { place: wrong, title: t('wrong.title'), description: t('wrong.text') }
+    if (!missingTypes[0]) return undefined
+    const labels = documentNames(missingTypes, language)
+    return { place: missingTypes[0], title: t('papers.title'), description: t('papers.text', { labels }) }
+  }
 
   const refuse = (error: unknown) => {
     draft.release()
@@ -61,15 +45,15 @@ export const useSubmit = (application: Application, { onSubmitted, onUnauthorize
   }
 
   const send = async () => {
-    setTried(true)
+    setWasTried(true)
     setFailure(undefined)
-    const found = gap()
-    if (found) {
-      const { place, ...words } = found
-      showToast({ ...words, tone: 'danger' })
+    const gap = findGap()
+    if (gap) {
+      const { place, ...text } = gap
+      showToast({ ...text, tone: 'danger' })
       return focusOn(place)
     }
-    // A draft on its way would come after what is sent now.
+    // A draft on its way would arrive after what is sent now.
     await draft.hold()
     try {
       await submit(submissionOf(application))
@@ -86,14 +70,18 @@ export const useSubmit = (application: Application, { onSubmitted, onUnauthorize
     isPending,
     /** Why the last try failed, in a sentence that stays. */
     failure,
-    /** What is wrong with an answer. A gap is told only after somebody tried to send it. */
+    /** What is wrong with an answer. A gap is shown only after somebody tried to send the application. */
     issueOf: (name: ApplicationField): IssueKey | undefined => {
       if (wasTried && missing.includes(name)) return 'required'
-      return wasTried || application.touched.has(name) ? draft.issues[name] : undefined
+      return wasTried || application.touched.has(name) ? issues[name] : undefined
     },
-    /** True once somebody tried to send it without this paper. */
-    lacks: (type: DocumentType): boolean => wasTried && papers.includes(type),
+    /** True once somebody tried to send it without this document. */
+    lacks: (type: DocumentType): boolean => wasTried && missingTypes.includes(type),
   }
 }
+
+const focusOn = (place: ApplicationField | DocumentType) =>
+  // Once the sentence under the field is there, which moves what is below it.
+  requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus())
 
 export type Submit = ReturnType<typeof useSubmit>

@@ -46,7 +46,7 @@ export const ApplicationFacts = ({ submission }: { submission: SubmissionView })
   </div>
 )
 
-/** Its papers, by name: what is in them is for the reviewers alone. */
+/** Its documents, by name: their content is for the reviewers alone. */
 export const SentDocuments = ({ submission: { documents } }: { submission: SubmissionView }) => {
   const { t, language } = useT('verification')
   return (

@@ -7,12 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
-import { useApplication } from '#web/features/verify/use-application.ts'
-import { useSubmit } from '#web/features/verify/use-submit.ts'
+import { useApplication } from './use-application.ts'
+import { useSubmit } from './use-submit.ts'
 import { AnswerField } from './answer-field.tsx'
-import { columns, sideColumn } from './columns.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { SavedLine } from './saved-line.tsx'
+
+/** What is read or filled in, and beside it, where there is room, the documents and the button. */
+export const columns = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6'
+export const sideColumn = 'flex min-w-0 flex-col gap-5 lg:sticky lg:top-24'
 
 // A decision of the admins is not a draft that was saved.
 const savedAt = (submission: SubmissionView | null): number | null =>

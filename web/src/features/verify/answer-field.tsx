@@ -7,15 +7,15 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import type { Application } from '#web/features/verify/use-application.ts'
-import type { Submit } from '#web/features/verify/use-submit.ts'
-import { fieldId } from './field-id.ts'
+import type { Application } from './use-application.ts'
+import type { Submit } from './use-submit.ts'
+import { fieldId } from './answers.ts'
 
 type AnswerFieldProps = {
   name: ApplicationField
   application: Application
   submit: Submit
-  /** True for what the reviewer asked to look at. */
+  /** The reviewer asked for a change of it. */
   isAsked: boolean
 }
 

@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react'
 import { CloudCheck, CloudOff } from 'lucide-react'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useNow } from '#web/features/verify/use-now.ts'
-import type { Application } from '#web/features/verify/use-application.ts'
+import type { Application } from './use-application.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +26,7 @@ export const SavedLine = ({ draft, savedAt }: SavedLineProps) => {
   const at = saving.phase === 'saved' ? (saving.at ?? savedAt) : null
   const age = Math.max(0, now - (at ?? now))
 
-  const words = () => {
+  const sentence = () => {
     switch (saving.phase) {
       case 'failed':
         return t(isUnauthorized(saving.error) ? 'saved.signedOut' : 'saved.failed')
@@ -44,7 +44,7 @@ export const SavedLine = ({ draft, savedAt }: SavedLineProps) => {
     }
   }
   const Icon = hasFailed || saving.phase === 'waiting' ? CloudOff : CloudCheck
-  const text = words()
+  const text = sentence()
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
       <VisuallyHidden>
@@ -63,4 +63,14 @@ export const SavedLine = ({ draft, savedAt }: SavedLineProps) => {
       )}
     </div>
   )
+}
+
+/** The time in milliseconds, read again every so often (ms): for sentences that say how long ago something was. */
+const useNow = (every: number): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return now
 }

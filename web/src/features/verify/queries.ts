@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type { getSubmission, saveSubmission, submitVerification } from '#shared/api/verification.ts'
+import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+import { call } from '#web/api/client.ts'
+import { useSession } from '#web/stores/session.ts'
+
+export const applicationQuery = queryOptions({
+  queryKey: ['account', 'verification', 'submission'],
+  queryFn: ({ signal }) => call<typeof getSubmission>('GET /api/verification/submission', { signal }),
+})
+
+/** The dealership's application, null before there is one. Fetched again on every return: an admin may have decided. */
+export const useApplicationQuery = () => {
+  const enabled = useSession(({ token }) => token !== null)
+  return useQuery({ ...applicationQuery, enabled, staleTime: 0, refetchOnWindowFocus: 'always' })
+}
+
+/** An application as far as it is filled in, as the server keeps it. */
+export type Draft = BodyInput<typeof saveSubmission>
+
+/** Keeps a draft; what is left out stays as it was. Throws ApiError. */
+export const saveDraft = (body: Draft) => call<typeof saveSubmission>('PUT /api/verification/draft', { body })
+
+export type NewApplication = BodyInput<typeof submitVerification>
+
+/** Sends the application. Afterwards it is fetched again, whatever the answer: another tab may have sent it before. */
+export const useSubmitApplication = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewApplication) =>
+      call<typeof submitVerification>('POST /api/verification/submit', { body }),
+    onSuccess: (application) => client.setQueryData(applicationQuery.queryKey, application),
+    onSettled: () => void client.invalidateQueries({ queryKey: applicationQuery.queryKey }),
+  })
+}
+
+/** Changes of the application outside of its form: an appeal is added, or it was decided meanwhile. */
+export const useChangeApplication = () => {
+  const client = useQueryClient()
+  return {
+    addAppeal: (appeal: OwnAppeal): void =>
+      void client.setQueryData(
+        applicationQuery.queryKey,
+        (application) => application && { ...application, appeal },
+      ),
+    refresh: (): void => void client.invalidateQueries({ queryKey: applicationQuery.queryKey }),
+  }
+}
