@@ -88,7 +88,9 @@ const writeToSeller = async (page: Page, t: Words, main: Locator, title: string)
   await expect(conversation).toHaveCount(1)
   await expectGoodPage(page)
   await conversation.click()
-  const thread = main.getByRole('region', { name: new RegExp(t('messages.thread', { name: '' }).trim()) })
+  const thread = main.getByRole('region', {
+    name: new RegExp(t('messages.conversation', { name: '' }).trim()),
+  })
   await expect(thread.getByRole('listitem')).toHaveCount(1)
   await thread.getByLabel(t('messages.write')).fill('I can come today. أستطيع الحضور اليوم.')
   await thread.getByRole('button', { name: t('messages.send'), exact: true }).click()

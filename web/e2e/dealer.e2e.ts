@@ -43,7 +43,7 @@ const answer = async (page: Page, t: Words, buyer: string): Promise<void> => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: new RegExp(buyer) }).click()
   const thread = main.getByRole('region', { name: new RegExp(buyer) })
-  await thread.getByRole('button', { name: t('inbox.answers'), exact: true }).click()
+  await thread.getByRole('button', { name: t('inbox.templates'), exact: true }).click()
   await thread.getByRole('button', { name: t('inbox.builtIn.available'), exact: true }).click()
   const box = main.getByRole('textbox', { name: t('messages.write') })
   await expect(box).toHaveValue(new RegExp(buyer))

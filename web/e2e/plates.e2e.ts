@@ -22,6 +22,7 @@ const namespaces = [
   'admin',
   'availability',
   'errors',
+  'inventory',
   'lead',
   'messages',
   'plates',

@@ -23,7 +23,7 @@ const correctCar = async (page: Page, t: Words, variant: string, reason: string)
   await expect(main.getByText(reason)).toBeVisible()
   await main
     .getByRole('link', { name: new RegExp(variant) })
-    .and(main.getByText(t('inventory.rejected.mend')))
+    .and(main.getByText(t('inventory.rejected.correct')))
     .click()
 
   await expect(main.getByText(t('sell.rejected.title'))).toBeVisible()

@@ -90,11 +90,11 @@ export const correctPlate = async (page: Page, t: Words, number: string, reason:
 /** Changes the price where it stands, then says that the plate is sold. */
 export const sellPlate = async (page: Page, t: Words, number: string): Promise<void> => {
   const row = await ownPlate(page, t, number, 'APPROVED')
-  await row.getByRole('button', { name: beginning(t, 'own-plates.price.edit') }).click()
-  const field = row.getByRole('textbox', { name: beginning(t, 'own-plates.price.field') })
+  await row.getByRole('button', { name: beginning(t, 'inventory.price.edit') }).click()
+  const field = row.getByRole('textbox', { name: beginning(t, 'inventory.price.field') })
   await field.fill('٥٩٠٠٠')
   await field.press('Enter')
-  await expect(page.getByText(t('own-plates.price.saved'))).toBeVisible()
+  await expect(page.getByText(t('inventory.price.saved'))).toBeVisible()
   await expect(row.getByText(/59,000/).first()).toBeVisible()
   await row.getByRole('combobox', { name: new RegExp(number) }).selectOption('SOLD')
   await expect(page.getByText(t('own-plates.availability.SOLD'))).toBeVisible()

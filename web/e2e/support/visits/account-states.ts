@@ -39,7 +39,7 @@ const ofAccount = (): Visit[] => [
   ),
   opened('buyer', paths.dashboard('messages'), 'a conversation', async ({ main, t }) => {
     await main.getByRole('listitem').getByRole('button').first().click()
-    await expect(main.getByRole('region', { name: beginning(t, 'messages.thread') })).toBeVisible()
+    await expect(main.getByRole('region', { name: beginning(t, 'messages.conversation') })).toBeVisible()
   }),
 ]
 
