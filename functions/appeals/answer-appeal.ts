@@ -3,7 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { noteAppeal, readAppealable, type Appealable } from '#functions/appeals/appealable.ts'
 import { grantAppeal } from '#functions/appeals/grant-appeal.ts'
 import { peopleIn, toAppealView } from '#functions/appeals/views.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { toAboutApplication } from '#functions/data/submission-record.ts'
@@ -15,7 +15,16 @@ import { getUsersById } from '#functions/data/users.ts'
 import { answerAppeal as route } from '#shared/api/appeals.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
-const live = { getAppealById, readAppealable, getUsersById, noteAppeal, grantAppeal, tellWrites, newId, now }
+const live = {
+  getAppealById,
+  readAppealable,
+  getUsersById,
+  noteAppeal,
+  grantAppeal,
+  notifyWrites,
+  newId,
+  now,
+}
 
 const aboutOf = ({ kind, record }: Appealable): NotificationAbout => {
   switch (kind) {
@@ -65,7 +74,7 @@ export const answerAppeal = async ({ actor, params, body }: Input<typeof route>,
   const closed = { ...own, ...answered }
   const uphold = async () => {
     const about = { ...aboutOf(thing), ...(appeal.answer && { reason: appeal.answer }) }
-    const told = await deps.tellWrites(owner, { kind: 'APPEAL_UPHELD', about }, now)
+    const told = await deps.notifyWrites(owner, { kind: 'APPEAL_UPHELD', about }, now)
     return deps.noteAppeal(thing, closed, at, [...writes, ...told])
   }
   const then =

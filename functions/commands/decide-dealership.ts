@@ -3,7 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { afterVerdict, underReview, type SaidOfApplication } from '#functions/commands/after-verdict.ts'
 import { listed, type Judge, type Verdict } from '#functions/commands/decide.ts'
 import { followAtOnce } from '#functions/commands/follow-standing.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from './notify.ts'
 import { moveUploads } from '#functions/commands/usable-upload.ts'
 import { verifiedProfile } from '#functions/commands/verified-profile.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -23,7 +23,7 @@ const live = {
   findDealer,
   replaceSubmission,
   transact,
-  tellWrites,
+  notifyWrites,
   followAtOnce,
   newId,
   now,
@@ -165,7 +165,7 @@ export const decideDealership = async (
   }
   const submission = sent && { ...afterVerdict(sent, { ...said, status }, judge), appeal: granted ?? null }
   const verdict = verdictOn(user, dealer, sent, status)
-  const told = await deps.tellWrites(user, toNews(user, submission, said), now)
+  const told = await deps.notifyWrites(user, toNews(user, submission, said), now)
   const dropped = sent && submission ? droppedPapers(sent, submission, now) : []
   const writes = [...verdict.writes, audit, ...told, standingWrite(userId, now), ...dropped, ...together]
   await commit(submission, decision, writes, deps)

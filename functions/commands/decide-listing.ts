@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { checkComplete } from '#functions/commands/check-car.ts'
 import { afterDecision, decisionWrites, type Judge, type Said } from '#functions/commands/decide.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
@@ -15,7 +15,7 @@ import { fieldsOfReasons, isAboutPapers } from '#shared/rules/refusal.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-const live = { getListingById, getUserById, replaceListing, tellWrites, newId, now }
+const live = { getListingById, getUserById, replaceListing, notifyWrites, newId, now }
 
 type SaidOfListing = Said<ListingReasonCode> & { rejectionFields?: readonly RejectionField[] | undefined }
 
@@ -77,7 +77,7 @@ export const decideListing = async (
   const writes = [
     reviewedWrite(seen, said.status, { at: judge.at, by: adminId }),
     ...decisionWrites(act, seen, { status: said.status, reasonCodes, rejectionFields }),
-    ...(await deps.tellWrites(owner, toNews(listing), now)),
+    ...(await deps.notifyWrites(owner, toNews(listing), now)),
     ...together,
   ]
   await deps.replaceListing(listing, seen, writes)

@@ -1,7 +1,7 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { afterDecision, decisionWrites, type Said } from '#functions/commands/decide.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
 import { replacePlate } from '#functions/data/plates.ts'
@@ -11,7 +11,7 @@ import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
 import { canMovePlate } from '#shared/rules/plate.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-const live = { replacePlate, tellWrites, newId, now }
+const live = { replacePlate, notifyWrites, newId, now }
 
 type Decision = {
   seen: PlateRecord
@@ -53,7 +53,7 @@ export const decidePlate = async (
   const act = { ...judge, auditId: deps.newId('audit'), action: 'plate.status' as const }
   await deps.replacePlate(plate, seen, [
     ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
-    ...(await deps.tellWrites(owner, toNews(plate), now)),
+    ...(await deps.notifyWrites(owner, toNews(plate), now)),
     ...together,
   ])
   return plate

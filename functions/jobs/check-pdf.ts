@@ -1,7 +1,7 @@
 import { FileRefused } from '#functions/jobs/file-refused.ts'
 import { withoutEscapes } from '#functions/jobs/pdf-names.ts'
 import { readObjectStreams } from '#functions/jobs/pdf-object-streams.ts'
-import { isSomethingElseToo } from '#functions/jobs/something-else.ts'
+import { isPolyglot } from './polyglot.ts'
 
 // Readers forgive more; a scanner or a government's website writes the marks where the standard wants them.
 const endWithin = 1024
@@ -47,7 +47,7 @@ const checkObjects = (plain: string): void => {
 export const checkPdf = (bytes: Buffer): void => {
   const text = bytes.toString('latin1')
   const plain = withoutEscapes(text)
-  if (!isWellFormed(text, plain) || isSomethingElseToo(text)) throw new FileRefused('NOT_A_DOCUMENT')
+  if (!isWellFormed(text, plain) || isPolyglot(text)) throw new FileRefused('NOT_A_DOCUMENT')
   if (encrypted.test(plain)) throw new FileRefused('ENCRYPTED')
   checkObjects(plain)
   for (const objects of readObjectStreams(bytes, text, plain)) checkObjects(withoutEscapes(objects))

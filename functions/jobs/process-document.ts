@@ -10,13 +10,13 @@ import { FileRefused } from '#functions/jobs/file-refused.ts'
 import { openImage } from '#functions/jobs/open-image.ts'
 import { readScanResult, type ScanResult } from '#functions/jobs/scan-result.ts'
 import { sniffContentType } from '#functions/jobs/sniff-content-type.ts'
-import { isSomethingElseToo } from '#functions/jobs/something-else.ts'
+import { isPolyglot } from './polyglot.ts'
 
 const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload }
 
 /** Decodes all of a picture and keeps nothing of it: an admin's browser must be able to show it, and not choke on it. */
 const checkImage = async (raw: Buffer): Promise<void> => {
-  if (isSomethingElseToo(raw.toString('latin1'))) throw new FileRefused('NOT_A_DOCUMENT')
+  if (isPolyglot(raw.toString('latin1'))) throw new FileRefused('NOT_A_DOCUMENT')
   const { image } = await openImage(raw)
   try {
     await image.resize({ width: 320, height: 320, fit: 'inside' }).raw().toBuffer()

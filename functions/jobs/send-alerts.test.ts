@@ -24,11 +24,11 @@ const setup = (progress: AlertsProgress | undefined, tell: () => Promise<boolean
     readAlertsProgress: async () => progress,
     advanceAlerts,
     changedListingsSince,
-    tellMatches: async (_listings: unknown, _now: unknown, tally: Tally) => {
+    notifyMatches: async (_listings: unknown, _now: unknown, tally: Tally) => {
       await tally(tell, {})
       await tally(async () => true, {})
     },
-    tellSavers: async () => {},
+    notifySavers: async () => {},
   }
   return { deps, advanceAlerts, changedListingsSince }
 }
@@ -65,7 +65,7 @@ describe('sendAlerts', () => {
 
   test('notes nothing when the store fails as a whole', async () => {
     const { deps, advanceAlerts } = setup(seen)
-    await expect(sendAlerts({ ...deps, tellSavers: fails })).rejects.toThrow('no')
+    await expect(sendAlerts({ ...deps, notifySavers: fails })).rejects.toThrow('no')
     expect(advanceAlerts).not.toHaveBeenCalled()
   })
 })

@@ -4,11 +4,11 @@ import { countMetric, setMetric, logger } from '#functions/core/logger.ts'
 import { advanceAlerts, readAlertsProgress } from '#functions/data/saved-searches.ts'
 import { watermarksAt, changedListingsSince } from '#functions/data/change-feed.ts'
 import { startTally } from '#functions/jobs/alerts/tally.ts'
-import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
-import { tellSavers } from '#functions/jobs/alerts/tell-savers.ts'
+import { notifyMatches } from './alerts/notify-matches.ts'
+import { notifySavers } from './alerts/notify-savers.ts'
 import { secondsBehind } from '#functions/search/watermarks.ts'
 
-const live = { readAlertsProgress, advanceAlerts, changedListingsSince, tellMatches, tellSavers, now }
+const live = { readAlertsProgress, advanceAlerts, changedListingsSince, notifyMatches, notifySavers, now }
 
 // A store that is away for a while loses nobody's alert; a reader whom nothing can reach holds the others up no longer.
 const failedRunsAtMost = 5
@@ -29,8 +29,8 @@ export const sendAlerts = async (deps = live): Promise<number> => {
   }
   const { listings, watermarks } = await deps.changedListingsSince(seen.watermarks, at)
   const { tally, counts } = startTally()
-  await deps.tellMatches(listings, at, tally)
-  await deps.tellSavers(listings, seen.startedAt, at, tally)
+  await deps.notifyMatches(listings, at, tally)
+  await deps.notifySavers(listings, seen.startedAt, at, tally)
 
   const isAgain = counts.failed > 0 && seen.failedRuns < failedRunsAtMost
   const next = isAgain

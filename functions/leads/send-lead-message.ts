@@ -1,6 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
@@ -22,7 +22,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { otherSide } from '#shared/rules/lead.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 
-const live = { changeLead, firstAnswerWrites, getUserById, tellWrites, newId, now }
+const live = { changeLead, firstAnswerWrites, getUserById, notifyWrites, newId, now }
 
 // A full conversation stays full; a client that obeys must not ask again today.
 const fullSeconds = 86_400
@@ -55,7 +55,7 @@ export const sendLeadMessage = async ({ actor, params, body }: Input<typeof rout
       about: aboutLead(seen, to),
       inAppOnly: isPresent(seen, to, at),
     }
-    const told = isWorthTelling(seen, to, at) ? await deps.tellWrites(reader, news, at) : []
+    const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(reader, news, at) : []
     const isAnswer = from === 'seller'
     const noted = isAnswer ? await deps.firstAnswerWrites(seen, actor.id, at) : []
     return {

@@ -1,6 +1,6 @@
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { type Actor, personOf, type Caller } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
@@ -12,7 +12,7 @@ import { aboutLead } from '#functions/leads/about-lead.ts'
 import { newLeadRecord, type LeadForm } from '#functions/leads/new-lead-record.ts'
 import type { NamedLimit } from '#shared/constants/rate-limits.ts'
 
-const live = { wasContacted, takeNamed, tellWrites, insertLead, newId, now }
+const live = { wasContacted, takeNamed, notifyWrites, insertLead, newId, now }
 
 type Asked = {
   topic: LeadTopic
@@ -48,7 +48,11 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
     opening: lead.message === '' ? undefined : { ...opening, createdAt: lead.createdAt },
     countedFor,
     person: personOf(countedFor.id, { actor, visitor: undefined, request: asked.request }),
-    together: await deps.tellWrites(seller, { kind: 'LEAD_RECEIVED', about: aboutLead(lead, 'seller') }, at),
+    together: await deps.notifyWrites(
+      seller,
+      { kind: 'LEAD_RECEIVED', about: aboutLead(lead, 'seller') },
+      at,
+    ),
     at,
   })
   return lead

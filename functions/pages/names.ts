@@ -2,7 +2,7 @@ import { bodyTypeWords } from '#shared/reference/body-types.ts'
 import { cityWords } from '#shared/reference/cities.ts'
 import { findMake, findModel } from '#shared/reference/find-make.ts'
 import type { Words } from '#shared/reference/words.ts'
-import type { PageLanguage } from '#functions/page-words/words.ts'
+import type { PageLanguage } from '#functions/page-text/words.ts'
 
 /** What a make is called in a language; one that we do not list stays as it is written. */
 export const makeName = (make: string, language: PageLanguage): string =>

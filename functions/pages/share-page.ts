@@ -1,7 +1,7 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
 import { breadcrumbThing } from '#functions/pages/breadcrumb-thing.ts'
 import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
-import { pageWords } from '#functions/page-words/page-words.ts'
+import { pageWords } from '#functions/page-text/page-words.ts'
 import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
 import { languages } from '#shared/constants/languages.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'

@@ -1,5 +1,5 @@
-import { pageWords } from '#functions/page-words/page-words.ts'
-import type { PageLanguage, PageWords } from '#functions/page-words/words.ts'
+import { pageWords } from '#functions/page-text/page-words.ts'
+import type { PageLanguage, PageWords } from '#functions/page-text/words.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
 /** The site in one language: what every part of a document is made with. */

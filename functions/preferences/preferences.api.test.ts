@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller, type Person } from '#functions/testing/people.ts'
@@ -151,7 +151,7 @@ it('every mail carries the same link, also when the first ones of somebody witho
   // As people were stored before there were preferences.
   const reader = { id: newId('user'), email: 'a@example.com', phoneNumber: '+97455123456' }
   const news = { kind: 'LEAD_RECEIVED', about: {} } as const
-  const tellings = await Promise.all([1, 2, 3, 4].map(() => tellWrites(reader, news, new Date())))
+  const tellings = await Promise.all([1, 2, 3, 4].map(() => notifyWrites(reader, news, new Date())))
   const tokens = tellings.flatMap((writes) =>
     writes.flatMap(({ Put }) => (Put?.Item?.unsubscribe as { token: string } | undefined)?.token ?? []),
   )
@@ -160,6 +160,6 @@ it('every mail carries the same link, also when the first ones of somebody witho
   // The token alone is no choice of theirs.
   expect((await readPreferences(reader.id)).preferences).toEqual(defaultPreferences)
   expect((await api('POST', `/api/unsubscribe/${tokens[0]}/leads`)).status).toBe(200)
-  expect(await tellWrites(reader, news, new Date())).toHaveLength(1)
+  expect(await notifyWrites(reader, news, new Date())).toHaveLength(1)
   expect((await readPreferences(reader.id)).unsubscribeToken).toBe(tokens[0])
 })

@@ -21,7 +21,7 @@ const belowRoutes = [
   'data',
   'drawing',
   'mail',
-  'page-words',
+  'page-text',
   'search',
   'stock-file',
   'text',
@@ -97,7 +97,7 @@ const rows = [
 
   functionsRow('text', [], 'Text tools know nothing of ours.'),
   functionsRow('mail', ['text'], 'Letters are words and markup.'),
-  functionsRow('page-words', ['text'], 'Words know no page.'),
+  functionsRow('page-text', ['text'], 'Texts know no page.'),
   functionsRow('search', ['core'], 'The engine is pure.', ['@aws-sdk/', 'node:fs']),
   functionsRow('data', ['core', 'mail', 'search'], 'The table knows no route, no command and no adapter.'),
   functionsRow('adapters', ['core', 'data', 'search'], 'Adapters know no route and no command.'),

@@ -1,12 +1,12 @@
 import { newSecret } from '#functions/adapters/ids.ts'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
 import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
-const live = { tellWrites, newSecret }
+const live = { notifyWrites, newSecret }
 
 /** The cars of one seller that one letter is about. */
 export type Questioned = { asked: readonly ListingRecord[]; paused: readonly ListingRecord[] }
@@ -36,6 +36,6 @@ export const questionWrites = async (
   const kind = about.paused.length > 0 ? 'PAUSED_BY_SILENCE' : 'STILL_AVAILABLE'
   return [
     availabilityLinkWrite({ token, userId: seller.id, listingId }, at),
-    ...(await deps.tellWrites(seller, { kind, about: aboutOf(about), token }, at)),
+    ...(await deps.notifyWrites(seller, { kind, about: aboutOf(about), token }, at)),
   ]
 }

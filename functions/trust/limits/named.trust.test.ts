@@ -137,7 +137,7 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
     return startLead(asked as unknown as Parameters<typeof startLead>[0], {
       wasContacted: async () => false,
       takeNamed,
-      tellWrites: async () => [],
+      notifyWrites: async () => [],
       insertLead: async () => void stored++,
       newId,
       now: () => at,

@@ -118,7 +118,7 @@ it('a conversation takes its last messages and no more, however many are sent at
   const deps = {
     changeLead,
     firstAnswerWrites: async () => [],
-    tellWrites: async () => [],
+    notifyWrites: async () => [],
     getUserById: async () => aUser({ id: 'usr_00000000000000000000000002' }),
     newId,
     now: () => new Date('2026-11-20T10:00:00.000Z'),

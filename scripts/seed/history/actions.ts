@@ -1,4 +1,4 @@
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { giveUnsubscribeToken } from '#functions/data/preferences.ts'
@@ -45,15 +45,15 @@ const noMail = {
   email: { leads: false, decisions: false, savedSearches: false, favorites: false },
 }
 
-/** Stands in for `tellWrites`: people are told in the app only, since nobody wants mail about a made-up past. */
-export const notifyInAppOnly = (random: Random): typeof tellWrites => {
+/** Stands in for `notifyWrites`: people are told in the app only, since nobody wants mail about a made-up past. */
+export const notifyInAppOnly = (random: Random): typeof notifyWrites => {
   const deps = {
     readPreferences: async () => ({ preferences: noMail, unsubscribeToken: null, version: 0 }),
     giveUnsubscribeToken,
     newUnsubscribeToken: tokensFrom(random),
     newId: idsFrom(random),
   }
-  return (reader, news, at) => tellWrites(reader, news, at, deps)
+  return (reader, news, at) => notifyWrites(reader, news, at, deps)
 }
 
 /** No call came over the network. */

@@ -76,7 +76,7 @@ const decide = async (
   const stores = { getUserById, findDealer, replaceSubmission, transact }
   await decideDealership({ userId: user.id, seen, said: words, adminId: admin.id }, [], {
     ...stores,
-    tellWrites: notifyInAppOnly(random),
+    notifyWrites: notifyInAppOnly(random),
     // It offers nothing that could follow.
     followAtOnce: async () => {},
     newId: idsFrom(random),

@@ -22,7 +22,7 @@ export const startedAt =
     startLead(asked, {
       wasContacted: async () => false,
       takeNamed: async () => undefined,
-      tellWrites: notifyInAppOnly(random),
+      notifyWrites: notifyInAppOnly(random),
       insertLead,
       newId: idsFrom(random),
       now: () => at,
@@ -61,7 +61,7 @@ export const addMessages = async (
         changeLead,
         firstAnswerWrites,
         getUserById: async (id: string) => storedMarket.users.get(id),
-        tellWrites: notifyInAppOnly(random),
+        notifyWrites: notifyInAppOnly(random),
         newId: idsFrom(random),
         now: () => at,
       },

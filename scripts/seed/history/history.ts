@@ -11,7 +11,7 @@ import { addReport, addAppeals, decisionActions, messageActions } from './modera
 import { applicationActions } from './applications.ts'
 import { planPlateActions, addPlateConversations } from './plates.ts'
 import { askStillAvailable } from './still-available.ts'
-import { readAllBut, notifyMatches, notifyDecisions, notifySavers } from './notifications.ts'
+import { readAllBut, addMatchNotifications, notifyDecisions, addSaverNotifications } from './notifications.ts'
 import { addConversation } from './conversations.ts'
 import { addSavedSearches } from './saved-searches.ts'
 
@@ -71,9 +71,9 @@ export const seedHistory = async (market: Market, now: Date): Promise<void> => {
     ...(await overseen(market, storedMarket, now, random.fork('overseen'))),
   ])
   await addPlateConversations(market, plates.ids, storedMarket, random.fork('plates'))
-  await notifyMatches(storedMarket, now, random.fork('alerts'))
+  await addMatchNotifications(storedMarket, now, random.fork('alerts'))
   const saved = favorites.map(({ listingId }) => listingId)
-  await notifySavers(storedMarket, saved, random.fork('saved'))
+  await addSaverNotifications(storedMarket, saved, random.fork('saved'))
   for (const owner of [accounts.seller, dealer])
     await notifyDecisions(owner, storedMarket, random.fork(owner.id))
   for (const [index, report] of reports.entries())

@@ -6,9 +6,9 @@ import { listEveryNotification, markNotificationsRead } from '#functions/data/no
 import { listTold } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
-import { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
-import { tellSavers } from '#functions/jobs/alerts/tell-savers.ts'
+import { notifyMatches } from '#functions/jobs/alerts/notify-matches.ts'
+import { notifyOnce } from '#functions/jobs/alerts/notify-once.ts'
+import { notifySavers } from '#functions/jobs/alerts/notify-savers.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { stored, notifyInAppOnly, type StoredMarket } from './actions.ts'
 
@@ -24,25 +24,29 @@ const tally = async (tell: () => Promise<boolean>): Promise<void> => {
 }
 
 const telling = (random: Random) => {
-  const deps = { listTold, transact, tellWrites: notifyInAppOnly(random) }
-  const tellOnceQuietly: typeof tellOnce = (each, at) => tellOnce(each, at, deps)
-  return { getUserById, tellOnce: tellOnceQuietly }
+  const deps = { listTold, transact, notifyWrites: notifyInAppOnly(random) }
+  const tellOnceQuietly: typeof notifyOnce = (each, at) => notifyOnce(each, at, deps)
+  return { getUserById, notifyOnce: tellOnceQuietly }
 }
 
 /** Tells those with saved searches what was published since, a few days of news at a time. */
-export const notifyMatches = async ({ listings }: StoredMarket, now: Date, random: Random): Promise<void> => {
+export const addMatchNotifications = async (
+  { listings }: StoredMarket,
+  now: Date,
+  random: Random,
+): Promise<void> => {
   let from = ''
   for (const daysAgo of alertRuns) {
     const at = new Date(now.getTime() - daysAgo * dayMs)
     const isNew = ({ publishedAt }: ListingRecord) =>
       publishedAt !== null && publishedAt > from && publishedAt <= at.toISOString()
-    await tellMatches([...listings.values()].filter(isNew), at, tally, { alertPages, ...telling(random) })
+    await notifyMatches([...listings.values()].filter(isNew), at, tally, { alertPages, ...telling(random) })
     from = at.toISOString()
   }
 }
 
 /** Tells those who saved these listings that one became cheaper or was sold, a minute after it did. */
-export const notifySavers = async (
+export const addSaverNotifications = async (
   { listings }: StoredMarket,
   savedIds: readonly string[],
   random: Random,
@@ -52,7 +56,7 @@ export const notifySavers = async (
     const happened =
       listing.availability === 'SOLD' ? listing.availabilityAt : listing.priceHistory.at(-1)?.at
     const at = new Date(Date.parse(happened ?? listing.createdAt) + minuteMs)
-    await tellSavers([listing], '', at, tally, { listSavers, ...telling(random) })
+    await notifySavers([listing], '', at, tally, { listSavers, ...telling(random) })
   }
 }
 

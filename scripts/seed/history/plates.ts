@@ -58,7 +58,7 @@ const decide = async (
     reason === undefined
       ? ({ status: 'APPROVED' } as const)
       : ({ status: 'REJECTED', rejectionReason: reason } as const)
-  const deps = { replacePlate, tellWrites: notifyInAppOnly(random), newId: idsFrom(random), now: () => at }
+  const deps = { replacePlate, notifyWrites: notifyInAppOnly(random), newId: idsFrom(random), now: () => at }
   const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
   await setPlateStatus(
     { ...nothing, params: { id }, actor: admin, body },

@@ -1,4 +1,4 @@
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
 import { readAskedAt } from '#functions/data/confirmations.ts'
@@ -48,7 +48,7 @@ export const askStillAvailable = async (
     newId: idsFrom(random),
     newUnsubscribeToken: tokensFrom(random),
   }
-  const tell: typeof tellWrites = (reader, news, at) => tellWrites(reader, news, at, telling)
+  const tell: typeof notifyWrites = (reader, news, at) => notifyWrites(reader, news, at, telling)
   await askSeller(seller.id, lastMorning(now), {
     listConfirmations,
     deleteConfirmation,
@@ -58,6 +58,6 @@ export const askStillAvailable = async (
     getListingById,
     replaceListing,
     transact,
-    questionWrites: (asked, about, at) => questionWrites(asked, about, at, { tellWrites: tell, newSecret }),
+    questionWrites: (asked, about, at) => questionWrites(asked, about, at, { notifyWrites: tell, newSecret }),
   })
 }

@@ -34,11 +34,11 @@ const roles = switched<typeof import('#functions/users/dealership-writes.ts')>(
 const drafts = switched<typeof import('#functions/verification/save-submission.ts')>(
   '#functions/verification/save-submission.ts',
 )
-const matches = switched<typeof import('#functions/jobs/alerts/tell-matches.ts')>(
-  '#functions/jobs/alerts/tell-matches.ts',
+const matches = switched<typeof import('#functions/jobs/alerts/notify-matches.ts')>(
+  '#functions/jobs/alerts/notify-matches.ts',
 )
-const savers = switched<typeof import('#functions/jobs/alerts/tell-savers.ts')>(
-  '#functions/jobs/alerts/tell-savers.ts',
+const savers = switched<typeof import('#functions/jobs/alerts/notify-savers.ts')>(
+  '#functions/jobs/alerts/notify-savers.ts',
 )
 
 /** What a transaction only asks, asked of the store: of people who are not in it, so everything that is asked must fail. */
@@ -100,7 +100,7 @@ export const checked = catchers('beside the write', {
         getUserById: async () => user,
         findDealer: async () => newDealer(user, 'abcd1234'),
         transact: asked,
-        tellWrites: async () => [],
+        notifyWrites: async () => [],
         followAtOnce: async () => {},
         ...clock,
       } as never),
@@ -171,9 +171,9 @@ export const checked = catchers('beside the write', {
     )
   },
   'news for who has just switched them off': async () => {
-    const tellOnce = ({ stillWanted }: { stillWanted: Write }) => asked([stillWanted])
+    const notifyOnce = ({ stillWanted }: { stillWanted: Write }) => asked([stillWanted])
     const reader = someone()
-    const people = { getUserById: async () => reader, tellOnce }
+    const people = { getUserById: async () => reader, notifyOnce }
     const dropped = {
       ...car,
       priceHistory: [
@@ -182,7 +182,7 @@ export const checked = catchers('beside the write', {
       ],
     }
     await refuses('ConditionsFailed', () =>
-      savers.tellSavers(
+      savers.notifySavers(
         [dropped],
         long,
         at,
@@ -200,7 +200,7 @@ export const checked = catchers('beside the write', {
     }
     const fresh = { ...car, publishedAt: at.toISOString() }
     await refuses('ConditionsFailed', () =>
-      matches.tellMatches(
+      matches.notifyMatches(
         [fresh],
         at,
         directly as never,

@@ -26,11 +26,11 @@ const saved = switched<typeof import('#functions/favorites/list-favorite-plates.
   '#functions/favorites/list-favorite-plates.ts',
 )
 const news = switched<typeof import('#functions/jobs/alerts/news.ts')>('#functions/jobs/alerts/news.ts')
-const savers = switched<typeof import('#functions/jobs/alerts/tell-savers.ts')>(
-  '#functions/jobs/alerts/tell-savers.ts',
+const savers = switched<typeof import('#functions/jobs/alerts/notify-savers.ts')>(
+  '#functions/jobs/alerts/notify-savers.ts',
 )
-const matches = switched<typeof import('#functions/jobs/alerts/tell-matches.ts')>(
-  '#functions/jobs/alerts/tell-matches.ts',
+const matches = switched<typeof import('#functions/jobs/alerts/notify-matches.ts')>(
+  '#functions/jobs/alerts/notify-matches.ts',
 )
 
 const [seller, buyer] = [aUser(), aUser({ id: 'usr_00000000000000000000000002' })]
@@ -53,7 +53,7 @@ const write = (seen: typeof lead, reader: typeof seller | undefined) =>
     changeLead: async (_id, change) => ({ ...seen, ...(await change(seen))?.lead }),
     firstAnswerWrites: async () => [],
     getUserById: async () => reader,
-    tellWrites: async () => [],
+    notifyWrites: async () => [],
     newId: () => 'msg_1',
     now: () => at,
   })
@@ -73,7 +73,7 @@ const begin = (parts: object) =>
     {
       wasContacted: async () => false,
       takeNamed: async () => undefined,
-      tellWrites: async () => [],
+      notifyWrites: async () => [],
       insertLead: async () => {},
       newId: () => 'led_1' as never,
       now: () => at,
@@ -135,10 +135,10 @@ const toldOfDrop = async (saver: typeof seller): Promise<number> => {
       { priceQAR: 5, at: at.toISOString() },
     ],
   }
-  await savers.tellSavers([dropped], '2026-01-01T00:00:00.000Z', at, async (work) => void (await work()), {
+  await savers.notifySavers([dropped], '2026-01-01T00:00:00.000Z', at, async (work) => void (await work()), {
     listSavers: () => pages(saver.id),
     getUserById: async () => saver,
-    tellOnce: async () => (told++, true),
+    notifyOnce: async () => (told++, true),
   } as never)
   return told
 }
@@ -155,10 +155,10 @@ const toldOfMatch = async (reader: typeof seller): Promise<number> => {
     params: { make: 'Nissan' },
     since: '2026-01-01T00:00:00.000Z',
   }
-  await matches.tellMatches([listing], at, async (work) => void (await work()), {
+  await matches.notifyMatches([listing], at, async (work) => void (await work()), {
     alertPages: () => pages(alert),
     getUserById: async () => reader,
-    tellOnce: async () => (told++, true),
+    notifyOnce: async () => (told++, true),
   } as never)
   return told
 }

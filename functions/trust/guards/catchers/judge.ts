@@ -77,7 +77,7 @@ const answerWith = (
       getUsersById: async () => new Map(people.map((user) => [user.id, user])),
       noteAppeal: async (thing: object) => thing,
       grantAppeal: async () => ({}),
-      tellWrites: async ({ id }: { id: string }) => [id].slice(1),
+      notifyWrites: async ({ id }: { id: string }) => [id].slice(1),
       ...clock,
     } as never,
   )
@@ -95,7 +95,7 @@ const decideFirm = (
       findDealer: async () => dealer ?? undefined,
       replaceSubmission: never,
       transact: never,
-      tellWrites: async () => [],
+      notifyWrites: async () => [],
       followAtOnce: never,
       ...clock,
     } as never,
@@ -107,7 +107,7 @@ const decideCar = (parts: object, seen = { ...car, status: 'PENDING' as const })
     [],
     {
       replaceListing: never,
-      tellWrites: async () => [],
+      notifyWrites: async () => [],
       ...clock,
     } as never,
   )
@@ -122,7 +122,7 @@ const decidePlate = (parts: object) =>
       ...parts,
     } as never,
     [],
-    { replacePlate: never, tellWrites: async () => [], ...clock } as never,
+    { replacePlate: never, notifyWrites: async () => [], ...clock } as never,
   )
 
 const submit = (user: typeof firm | undefined, dealer: object | undefined = { id: firm.id }, actor = firm) =>

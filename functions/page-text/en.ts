@@ -1,6 +1,6 @@
 import { productName } from '#shared/constants/product.ts'
-import { enCars } from '#functions/page-words/en-cars.ts'
-import type { PageWords, PlateFacts } from '#functions/page-words/words.ts'
+import { enCars } from './en-cars.ts'
+import type { PageWords, PlateFacts } from './words.ts'
 
 const title = ({ name, price, availability }: PlateFacts): string =>
   ({

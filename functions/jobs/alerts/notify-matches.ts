@@ -7,9 +7,9 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { isNewsSince } from '#functions/jobs/alerts/news.ts'
 import { percolate, type Percolator } from '#functions/jobs/alerts/percolate.ts'
 import { tellersAtOnce, type Tally } from '#functions/jobs/alerts/tally.ts'
-import { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
+import { notifyOnce } from './notify-once.ts'
 
-const live = { alertPages, getUserById, tellOnce }
+const live = { alertPages, getUserById, notifyOnce }
 
 /** The listings that are news to whoever set this alert: found by its search, since it was set, and not their own. */
 const newMatches = ({ match }: Percolator, alert: Alert, now: Date): ListingRecord[] => {
@@ -39,7 +39,7 @@ const telling = (reader: UserRecord, alert: Alert, matches: readonly ListingReco
 })
 
 /** Holds changed listings against every alert that can match them, and tells the people who set them. */
-export const tellMatches = async (
+export const notifyMatches = async (
   listings: readonly ListingRecord[],
   now: Date,
   tally: Tally,
@@ -49,7 +49,7 @@ export const tellMatches = async (
   const tell = async (alert: Alert): Promise<boolean> => {
     const matches = newMatches(percolator, alert, now)
     const reader = matches.length > 0 ? await deps.getUserById(alert.userId) : undefined
-    return reader?.status === 'ACTIVE' && deps.tellOnce(telling(reader, alert, matches), now)
+    return reader?.status === 'ACTIVE' && deps.notifyOnce(telling(reader, alert, matches), now)
   }
   for (const make of percolator.makes)
     for await (const alerts of deps.alertPages(make))

@@ -1,5 +1,5 @@
 import { counted } from '#functions/text/ar-counted.ts'
-import type { CarFacts, CarWords, ResultFacts } from '#functions/page-words/words.ts'
+import type { CarFacts, CarWords, ResultFacts } from './words.ts'
 
 const cars = (count: number): string =>
   counted(count, {

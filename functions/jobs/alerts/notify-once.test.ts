@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
-import { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
+import { notifyOnce } from './notify-once.ts'
 import { aUser } from '#functions/testing/builders.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))
@@ -14,7 +14,7 @@ const transactions: Write[][] = []
 const fail = vi.fn<() => boolean[] | undefined>()
 const deps = {
   listTold: async () => told,
-  tellWrites: async () => [letter],
+  notifyWrites: async () => [letter],
   transact: async (writes: readonly Write[]) => {
     const failed = fail()
     if (failed) throw new ConditionsFailed(failed)
@@ -28,7 +28,7 @@ const tell = (names: readonly string[]) => {
     kind: 'SAVED_SEARCH_MATCH',
     about: {},
   }))
-  const isTold = tellOnce({ reader: aUser(), news, compose, stillWanted }, at, deps)
+  const isTold = notifyOnce({ reader: aUser(), news, compose, stillWanted }, at, deps)
   return { isTold, composed: () => compose.mock.calls.map(([fresh]) => fresh) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { tellWrites } from '#functions/commands/tell.ts'
+import { notifyWrites } from './notify.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { defaultPreferences, type Preferences } from '#shared/schemas/preferences.ts'
 
@@ -18,7 +18,7 @@ const told = async (
     newId: (of: string) => of,
     newUnsubscribeToken: () => 'token',
   }
-  const writes = await tellWrites(aUser(), { kind, about: {}, inAppOnly }, at, deps)
+  const writes = await notifyWrites(aUser(), { kind, about: {}, inAppOnly }, at, deps)
   return writes.map(({ Put }) => Put?.Item?.channel ?? 'app')
 }
 

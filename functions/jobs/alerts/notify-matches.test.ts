@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Alert } from '#functions/data/saved-searches.ts'
 import { startTally } from '#functions/jobs/alerts/tally.ts'
-import { tellMatches } from '#functions/jobs/alerts/tell-matches.ts'
-import type { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
+import { notifyMatches } from './notify-matches.ts'
+import type { notifyOnce } from './notify-once.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 
@@ -25,7 +25,7 @@ const cars = [1, 2, 3].map((n) =>
 
 /** Who is told what when these alerts exist. */
 const run = async (alerts: Alert[], tell?: () => Promise<boolean>) => {
-  const tellings: Parameters<typeof tellOnce>[0][] = []
+  const tellings: Parameters<typeof notifyOnce>[0][] = []
   const deps = {
     alertPages: async function* (make: string) {
       yield alerts.filter((each) => each.make === make)
@@ -34,13 +34,13 @@ const run = async (alerts: Alert[], tell?: () => Promise<boolean>) => {
       if (id === userId(8)) throw new Error('unreadable')
       return aUser({ id, status: id === userId(7) ? 'SUSPENDED' : 'ACTIVE' })
     },
-    tellOnce: async (telling: Parameters<typeof tellOnce>[0]) => {
+    notifyOnce: async (telling: Parameters<typeof notifyOnce>[0]) => {
       tellings.push(telling)
       return tell ? tell() : true
     },
   }
   const { tally, counts } = startTally()
-  await tellMatches(cars, now, tally, deps as unknown as Parameters<typeof tellMatches>[3])
+  await notifyMatches(cars, now, tally, deps as unknown as Parameters<typeof notifyMatches>[3])
   return { counts, tellings, told: tellings.map(({ reader }) => reader.id) }
 }
 

@@ -22,7 +22,7 @@ type News = {
  * message as they wish, unless it is `inAppOnly`. At most three writes; one read, and at a person's very first mail the
  * making of the token by which its link ends such mail.
  */
-export const tellWrites = async (
+export const notifyWrites = async (
   reader: Pick<UserRecord, 'id' | 'email' | 'phoneNumber'>,
   { kind, about, inAppOnly = false, token: secret }: News,
   at: Date,

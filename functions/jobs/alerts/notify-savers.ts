@@ -5,10 +5,10 @@ import { newsNames } from '#functions/data/notifications.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { priceDropOf, saleOf } from '#functions/jobs/alerts/news.ts'
 import { tellersAtOnce, type Tally } from '#functions/jobs/alerts/tally.ts'
-import { tellOnce } from '#functions/jobs/alerts/tell-once.ts'
+import { notifyOnce } from './notify-once.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
-const live = { listSavers, getUserById, tellOnce }
+const live = { listSavers, getUserById, notifyOnce }
 
 type SaversNews = { name: string; at: string; kind: NotificationKind; about: NotificationAbout }
 
@@ -29,7 +29,7 @@ const newsOf = (listing: ListingRecord, startedAt: string, now: Date): SaversNew
  * Tells those who saved a changed listing that it became cheaper or is sold. Who saved it afterwards knows already.
  * @param startedAt when alerts began: what happened before is nobody's news
  */
-export const tellSavers = async (
+export const notifySavers = async (
   listings: readonly ListingRecord[],
   startedAt: string,
   now: Date,
@@ -44,7 +44,7 @@ export const tellSavers = async (
       const reader = userId === listing.ownerId ? undefined : await deps.getUserById(userId)
       if (reader?.status !== 'ACTIVE') return false
       const stillWanted = stillSaved(userId, listing.id)
-      return deps.tellOnce(
+      return deps.notifyOnce(
         { reader, news: new Map([[name, news]]), compose: () => ({ kind, about }), stillWanted },
         now,
       )

@@ -1,4 +1,4 @@
-import type { CarFacts, CarWords, ResultFacts } from '#functions/page-words/words.ts'
+import type { CarFacts, CarWords, ResultFacts } from './words.ts'
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${count.toLocaleString('en-QA')} cars`)
 

@@ -1,6 +1,6 @@
 import { productName } from '#shared/constants/product.ts'
-import { arCars } from '#functions/page-words/ar-cars.ts'
-import type { PageWords, PlateFacts } from '#functions/page-words/words.ts'
+import { arCars } from './ar-cars.ts'
+import type { PageWords, PlateFacts } from './words.ts'
 
 const title = ({ name, price, availability }: PlateFacts): string =>
   ({

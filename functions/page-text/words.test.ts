@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageWords } from '#functions/page-words/page-words.ts'
-import type { PageWords } from '#functions/page-words/words.ts'
+import { pageWords } from './page-words.ts'
+import type { PageWords } from './words.ts'
 import { fromWeb } from '#functions/testing/from-web.ts'
 import { textPages } from '#shared/reference/text-pages.ts'
 
