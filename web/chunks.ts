@@ -98,7 +98,7 @@ const assign = (context: Context) => {
     if (base.has(key)) return 'base'
     if (first.includes(home)) return users.length > 1 ? 'base' : nameOf(home)
     const isShared =
-      layout.has(key) || first.length > 1 || firstPages.filter((route) => users.includes(route)).length > 1
+      layout.has(key) || first.length > 3 || firstPages.filter((route) => users.includes(route)).length > 1
     if (one) return isShared ? 'ui' : nameOf(one)
     // Libraries that only some dialogs and forms need stay with these.
     if ([...closure(key, statics)].some((id) => library.test(id)) || !(later || layout.has(key)))
@@ -127,7 +127,8 @@ const chunkNameOf = (id: string, context: Context): string | null => {
   if (namespace && firstNamespaces.has(namespace)) return `${language}-first`
   if (namespace) return lateNamespaces.has(namespace) ? `${language}-late` : null
   const isIcon = iconFile.test(id)
-  if (!isIcon && isForeign(id)) return null
+  // Else the first chunk that sends something would keep the means of it from all others.
+  if (!isIcon && isForeign(id)) return id.includes('/@tanstack/') ? 'common' : null
   chunkOf ??= assign(context)
   return chunkOf(isIcon ? basename(id) : id) ?? null
 }
