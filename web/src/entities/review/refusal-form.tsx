@@ -126,7 +126,7 @@ export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: 
         </p>
       )}
       {props.renderFields?.(refusal, change)}
-      <RefusalPreview kind={kind} refusal={refusal} />
+      <RefusalPreview kind={kind} refusal={refusal} heading={props.title ? 'h4' : 'h3'} />
     </form>
   )
 }
@@ -208,14 +208,16 @@ const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }
   )
 }
 
+type RefusalPreviewProps = { kind: ReviewedKind; refusal: Refusal; heading: 'h3' | 'h4' }
+
 /** What the seller will read, whichever language they use. */
-const RefusalPreview = ({ kind, refusal }: { kind: ReviewedKind; refusal: Refusal }) => {
+const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPreviewProps) => {
   const { t } = useT('moderation')
   const reasons = reasonWords(kind, refusal.codes)
   const own = refusal.text.trim()
   return (
     <section>
-      <h4 className="mb-2 text-sm font-medium">{t('refusal.preview')}</h4>
+      <Heading className="mb-2 text-sm font-medium">{t('refusal.preview')}</Heading>
       {reasons.length === 0 && !own ? (
         <p className="text-sm text-ink-3">{t('refusal.nothing')}</p>
       ) : (
