@@ -36,11 +36,11 @@ describe('the address of a result page', () => {
   })
 
   it('is the one that the site itself writes', async () => {
-    const { addressOf, parseQuery } = await fromWeb('features/browse/query-codec.ts')
+    const { carSearch } = await fromWeb('features/browse/car-filters.ts')
     for (const filters of everything) {
       const address = carsAddress(filters, 2)
-      const query = parseQuery(new URLSearchParams(address.split('?')[1]))
-      expect(`/cars?${addressOf(query)}`).toBe(address)
+      const query = carSearch.parse(new URLSearchParams(address.split('?')[1]))
+      expect(`/cars?${carSearch.address(query)}`).toBe(address)
     }
     expect(carsAddress({})).toBe('/cars')
   })
