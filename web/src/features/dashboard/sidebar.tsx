@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isSeller } from '#shared/rules/user.ts'
+import { isDealershipSeller, isSeller } from '#shared/rules/user.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
@@ -25,7 +25,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { showInRow } from '#web/ui/show-in-row.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import { entriesOf, useTabLabel, type DashboardEntry } from './tabs.ts'
+import { entriesOf, type DashboardEntry } from './tabs.ts'
 
 const icons: Record<DashboardEntry, LucideIcon> = {
   favorites: Heart,
@@ -136,4 +136,13 @@ const UnreadCount = ({ count }: { count: number }) => {
       <span className="sr-only">{t('unread', { count })}</span>
     </span>
   )
+}
+
+/** Gives the name of a tab; a dealership calls its cars an inventory and its leads customer inquiries. */
+export const useTabLabel = (user: CurrentUser): ((entry: DashboardEntry) => string) => {
+  const { t } = useT('dashboard')
+  return (entry) =>
+    isDealershipSeller(user) && (entry === 'leads' || entry === 'my-listings')
+      ? t(`tab.dealer.${entry}`)
+      : t(`tab.${entry}`)
 }

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { isDealershipSeller, isSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { useT } from '#web/i18n/use-t.ts'
+
+// The journeys read this file in Node, so it asks for no messages.
 
 const buyerTabs = ['favorites', 'messages', 'searches'] as const
 const sellerTabs = ['my-listings', 'leads', 'analytics'] as const
@@ -36,13 +37,4 @@ export const useDashboardTab = (user: CurrentUser): DashboardTab => {
     .flat()
     .filter((entry) => entry !== 'sell')
   return tabs.find((known) => known === search.get('tab')) ?? tabs[0]!
-}
-
-/** Gives the name of a tab; a dealership calls its cars an inventory and its leads customer inquiries. */
-export const useTabLabel = (user: CurrentUser): ((entry: DashboardEntry) => string) => {
-  const { t } = useT('dashboard')
-  return (entry) =>
-    isDealershipSeller(user) && (entry === 'leads' || entry === 'my-listings')
-      ? t(`tab.dealer.${entry}`)
-      : t(`tab.${entry}`)
 }
