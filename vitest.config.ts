@@ -1,15 +1,22 @@
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { isNightly } from './functions/trust/mode.ts'
 import { needsOwnProcess } from './scripts/test/own-process.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.data/**']
 
+// `npm test` names the browser that it has found or installed.
+const chromium = process.env['CHROMIUM_PATH']
+
 const unitFiles = '{functions,infra,scripts,shared,web}/**/*.test.{ts,tsx}'
 const apiFiles = 'functions/**/*.api.test.ts'
+const renderFiles = 'web/src/**/*.render.test.tsx'
 const trustFiles = 'functions/trust/**/*.trust.test.ts'
 
 const unit = {
-  exclude: [...elsewhere, apiFiles, trustFiles],
+  exclude: [...elsewhere, apiFiles, trustFiles, renderFiles],
   // A limit against hanging, not a measure: the largest synthesises every stack on a busy machine.
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -40,6 +47,30 @@ export default defineConfig({
         },
       },
       { test: { ...unit, name: 'unit-alone', include: unitAlone } },
+      {
+        // Components in a real browser, because dialogs, popovers and directions are the browser's own.
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'components',
+          include: [renderFiles],
+          exclude: elsewhere,
+          testTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              // Against hanging: a press waits until its button can be pressed.
+              actionTimeout: 30_000,
+              launchOptions: {
+                ...(chromium !== undefined && { executablePath: chromium }),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
+        },
+      },
       {
         test: {
           ...api,

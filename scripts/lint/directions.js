@@ -36,7 +36,7 @@ const functionsRow = (folder, may, why, never = []) => ({
 
 const rows = [
   // Tests may set up anything.
-  { in: /\.test\.ts$|^functions\/(?:testing|trust)\/|^web\/e2e\// },
+  { in: /\.test\.tsx?$|^functions\/(?:testing|trust)\/|^web\/(?:e2e|src\/testing)\// },
 
   {
     in: 'shared/',

@@ -27,7 +27,7 @@ export type StepOptions = {
 const run = (...args: string[]): Command => ({ args })
 
 const vitest = (
-  { folder, ledger, extent }: StepOptions,
+  { folder, ledger, extent, chromium }: StepOptions,
   name: string,
   projects: readonly string[],
   more: readonly string[] = [],
@@ -41,7 +41,11 @@ const vitest = (
           ...projects.flatMap((project) => ['--project', project]),
           ...more,
         ]),
-        env: { GUARANTEE_LEDGER: ledger, TRUST_MODE: extent === 'nightly' ? 'nightly' : 'quick' },
+        env: {
+          GUARANTEE_LEDGER: ledger,
+          TRUST_MODE: extent === 'nightly' ? 'nightly' : 'quick',
+          ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+        },
       },
     ],
     count: () => countVitest(report),
@@ -91,7 +95,7 @@ export const steps = (options: StepOptions): readonly Step[] => {
     return [...fast, vitest(options, 'unit tests', ['unit*'], ['--changed', '--passWithNoTests'])]
   return [
     ...fast,
-    vitest(options, 'unit and API tests', ['bundles', 'unit*', 'api*']),
+    vitest(options, 'unit and API tests', ['bundles', 'unit*', 'components*', 'api*']),
     vitest(options, guaranteeStep, ['trust']),
     { name: 'build and byte budgets', commands: [run('node', 'scripts/check-bytes.ts')] },
     journeys(options),

@@ -47,7 +47,8 @@ const useSayFailure = () => {
       if (isUnauthorized(error)) return [t('loginRequired'), t('loggedOut')]
       if (!(error instanceof ApiError)) return [t('error'), t('failed')]
       if (error.status === 429) return [t('tooMany'), t('tooManyText')]
-      const isUnexpected = error.status >= 500 || error.status === 400
+      // Without an answer, too: the form itself says why, and once is enough.
+      const isUnexpected = error.status === 0 || error.status >= 500 || error.status === 400
       return [t('error'), isUnexpected ? t('failed') : errorText(error)]
     })()
     showToast({ title, description, tone: 'danger' })
