@@ -27,7 +27,9 @@ const precachedOf = (bundle: Rolldown.OutputBundle) => {
   )
   const scripts = [
     ...named.map(({ fileName }) => fileName),
-    ...[...modules, ...messages].flatMap((module) => [...moduleFiles(bundle, module)]),
+    ...[...modules, ...messages, 'i18n/further-catalogue.ts'].flatMap((module) => [
+      ...moduleFiles(bundle, module),
+    ]),
   ]
   const html = bundle['index.html']
   if (html?.type !== 'asset') throw new Error('The build has no index.html')

@@ -5,7 +5,20 @@ import { usable } from './usable.ts'
 
 type Files = Readonly<Record<string, () => Promise<Messages>>>
 
-const files: Files = import.meta.glob<Messages>(['./en/*.ts', './ar/*.ts'], { import: 'default' })
+// What first visits ask for. Every file that is named here costs some fifteen bytes on each of them, so the rest are named
+// in a chunk of its own.
+const files: Files = import.meta.glob<Messages>(
+  ['./en/{common,errors,home,cars,search,listing}.ts', './ar/{common,errors,home,cars,search,listing}.ts'],
+  { import: 'default' },
+)
+
+/** The names of the rest; fetched while there is a connection, as whatever is opened later needs them. */
+const loadFurtherNames = () => import('./further-catalogue.ts')
+
+const load = async (file: string): Promise<Messages> => {
+  const known = files[file] ?? (await loadFurtherNames()).furtherFiles[file]
+  return known!()
+}
 
 const loaded = new Map<string, Messages>()
 const loading = new Map<string, Promise<void>>()
@@ -20,10 +33,10 @@ export const loadedMessages = <N extends Namespace>(
   namespace: N,
 ): Namespaces[N] | undefined => loaded.get(fileOf(language, namespace)) as Namespaces[N] | undefined
 
-/** Calls `listener` whenever messages have been loaded; returns how to stop. */
-export const onMessages = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Calls `told` whenever messages have been loaded; returns how to stop. */
+export const onMessages = (told: () => void): (() => void) => {
+  listeners.add(told)
+  return () => void listeners.delete(told)
 }
 
 /** Loads one namespace, once. The same promise every time, as React's `use` wants it. Rejects when it cannot be fetched. */
@@ -33,10 +46,10 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   const known = loading.get(file)
   if (known) return known
   const promise = usable(
-    files[file]!().then(
+    load(file).then(
       (messages) => {
         loaded.set(file, messages)
-        listeners.forEach((listener) => listener())
+        listeners.forEach((told) => told())
       },
       (error: unknown) => {
         // A dropped connection must not be remembered for ever.
