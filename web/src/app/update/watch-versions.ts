@@ -4,7 +4,9 @@ import type { ToWorker } from '#web/worker/messages.ts'
 const hour = 3_600_000
 const firstVisitDelay = 8000
 
-const entryOfPage = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+// The last: the chunks that the entry imports are named before it.
+const entryOfPage = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
 
 const say = (worker: ServiceWorker, message: ToWorker): Promise<unknown> => messageSW(worker, message)
 
