@@ -29,7 +29,11 @@ const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 const contactedWrite = (buyerId: string, subjectId: string, at: Date): Write =>
   putWrite(
     { ...keys.contacted(buyerId, subjectId), expiresAt: inSeconds(at) + guardSeconds },
-    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inSeconds(at) } },
+    {
+      if: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      values: { now: inSeconds(at) },
+      refuse: 'ALREADY_CONTACTED',
+    },
   )
 
 const guard = z.object({ expiresAt: z.number() })

@@ -78,7 +78,13 @@ const besideWrites = (
 }
 
 const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => {
-  await transact(writes.filter((write) => write !== undefined))
+  await transact(
+    writes.flatMap((write) => {
+      if (!write) return []
+      // What belongs to the act but has no refusal of its own was changed by somebody else meanwhile.
+      return write.Audit ? write : { ...write, refuse: write.refuse ?? 'EDIT_CONFLICT' }
+    }),
+  )
 }
 
 /**
