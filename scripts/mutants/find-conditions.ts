@@ -14,8 +14,12 @@ export const clausesOf = (condition: string): string[] => {
   return clauses
 }
 
-const isCondition = (node: Node): boolean =>
-  node.type === 'Property' && nameOf(node['key']) === 'if' && node['shorthand'] === false
+// What takes a condition apart, `({ if: expression }) =>`, asks none.
+const isCondition = ({ node, parent }: Placed): boolean =>
+  node.type === 'Property' &&
+  nameOf(node['key']) === 'if' &&
+  node['shorthand'] === false &&
+  parent?.node.type !== 'ObjectPattern'
 
 /** The text of a literal, or of several that are added up; undefined where it is only known when the program runs. */
 const literal = (value: Node): string | undefined => {
@@ -48,7 +52,7 @@ const found = (placed: Placed, clause: string, index: number): Found => {
 /** Each clause of each condition that a write asks of the store. */
 export const findConditions = (source: string, program: Node): Found[] =>
   nodesOf(program)
-    .filter(({ node }) => isCondition(node))
+    .filter(isCondition)
     .flatMap((placed) => {
       const value = placed.node['value'] as Node
       const text = literal(value)

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JobName } from '#infra/jobs.ts'
 import { callStackAt } from '#functions/testing/api.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
-import { functionModule } from '#scripts/local/function-module.ts'
+
 import { loadHandler } from '#scripts/local/gateway/load-handler.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { createGateway } from '#scripts/local/gateway/server.ts'
-import { jobOf, toS3Event, type NewObject } from '#scripts/local/jobs/job-of.ts'
+import { jobOf, loadJob, toS3Event, type NewObject } from '#scripts/local/jobs/job-of.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { tapClients, withTap, type Tap } from './tap.ts'
 
@@ -22,12 +23,10 @@ export type TappedStack = {
   stop: () => Promise<void>
 }
 
-type Handler = (event: unknown) => Promise<unknown>
-
 /** Runs a job in this process. Rejects when it fails. */
-export const runJob = async (job: string, event: unknown = {}): Promise<void> => {
-  const { handler } = (await import(functionModule(`jobs/${job}`))) as { handler: Handler }
-  await handler(event)
+export const runJob = async (job: JobName, event: unknown = {}): Promise<void> => {
+  const run = await loadJob(job)
+  await run(event)
 }
 
 /** Runs the job that a new object starts, if it starts any. */

@@ -2,7 +2,7 @@ import { noteFailed, runs } from '#scripts/mutants/switch.ts'
 import { switched } from './switched.ts'
 
 type Condition = { ConditionExpression?: string | undefined }
-type Input = Condition & { TransactItems?: readonly Readonly<Record<string, Condition>>[] }
+type Input = Condition & { TransactItems?: readonly Readonly<Record<string, Condition | undefined>>[] }
 type Failure = { name?: string; CancellationReasons?: readonly { Code?: string }[] }
 
 /** The conditions of a command that did not hold. */
@@ -11,9 +11,7 @@ const failedOf = (input: Input, { name, CancellationReasons = [] }: Failure): (s
   const reasons = name === 'TransactionCanceledException' ? CancellationReasons : []
   return reasons.flatMap(({ Code }, index) =>
     Code === 'ConditionalCheckFailed'
-      ? Object.values(input.TransactItems?.[index] ?? {}).map(
-          ({ ConditionExpression }) => ConditionExpression,
-        )
+      ? Object.values(input.TransactItems?.[index] ?? {}).map((write) => write?.ConditionExpression)
       : [],
   )
 }

@@ -152,5 +152,5 @@ it('nothing counts but contracts and what the list of limits names', async () =>
   const counting: string[] = []
   for (const file of files)
     if ((await readFile(join(root, file), 'utf8')).includes('takeFromLimit')) counting.push(file)
-  expect(counting.toSorted()).toEqual(['core/enforce-limits.ts', 'data/rate-limits.ts'])
+  expect(counting.toSorted()).toEqual(['core/limited-handler.ts', 'data/rate-limits.ts'])
 })
