@@ -14,12 +14,13 @@ export const clausesOf = (condition: string): string[] => {
   return clauses
 }
 
-// What takes a condition apart, `({ if: expression }) =>`, asks none.
+// What takes a condition apart, `({ if: expression }) =>`, asks none; and a query's filter only chooses.
 const isCondition = ({ node, parent }: Placed): boolean =>
   node.type === 'Property' &&
   nameOf(node['key']) === 'if' &&
   node['shorthand'] === false &&
-  parent?.node.type !== 'ObjectPattern'
+  parent?.node.type !== 'ObjectPattern' &&
+  nameOf(parent?.parent?.node['key']) !== 'filter'
 
 /** The text of a literal, or of several that are added up; undefined where it is only known when the program runs. */
 const literal = (value: Node): string | undefined => {

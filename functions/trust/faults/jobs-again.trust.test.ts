@@ -1,3 +1,4 @@
+import type { JobName } from '#infra/jobs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOk } from '#functions/testing/api.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
@@ -118,17 +119,17 @@ describe.each(Object.entries(events))('%s', (name, make) => {
   })
 })
 
-const scheduled = [
-  'compact-search-index',
-  'compact-plate-index',
-  'write-sitemaps',
-  'follow-standings',
-  'send-alerts',
-  'sweep-uploads',
-  'expire-documents',
-  'ask-still-available',
-  'remove-deleted-users',
-  'check-audit-log',
+const scheduled: readonly JobName[] = [
+  'compactSearchIndex',
+  'compactPlateIndex',
+  'writeSitemaps',
+  'followStandings',
+  'sendAlerts',
+  'sweepUploads',
+  'expireDocuments',
+  'askStillAvailable',
+  'removeDeletedUsers',
+  'checkAuditLog',
 ]
 
 describe('a job that runs by the clock', () => {

@@ -1,3 +1,5 @@
+import { AppError } from '#functions/core/app-error.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { keys } from '#functions/data/keys.ts'
@@ -79,13 +81,16 @@ export const checked = catchers('beside the write', {
     const seller = { ...firmOf(), isVerified: true }
     const row = { row: 1, action: 'CHANGE', listingId: car.id, seenVersion: car.version, answers: car.car }
     const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined }
-    return refuses('ConditionsFailed', () =>
+    return refuses('DEALERSHIP_NOT_VERIFIED', () =>
       rows.carryOutRow(
         row as never,
         run as never,
         {
           getListingById: async () => ({ ...car, ownerId: seller.id }),
           replaceListing: async (_car: unknown, _seen: unknown, together: Write[]) => asked(together),
+          failRow: async (_of: unknown, _row: unknown, code: ErrorCode) => {
+            throw new AppError(code)
+          },
           ...clock,
         } as never,
       ),
@@ -119,7 +124,7 @@ export const checked = catchers('beside the write', {
     )
   },
   'a car of who is gone': () =>
-    refuses('ConditionsFailed', () =>
+    refuses('UNAUTHORIZED', () =>
       cars.createListing(
         { actor: someone(), body: { ...carForm(), status: 'DRAFT' } } as never,
         {
@@ -132,7 +137,7 @@ export const checked = catchers('beside the write', {
       ),
     ),
   'a plate of who is gone': () =>
-    refuses('ConditionsFailed', () =>
+    refuses('UNAUTHORIZED', () =>
       plates.createPlate(
         { actor: someone(), body: { plateNumber: '123456', price: 5, location: 'doha' } } as never,
         {
