@@ -57,7 +57,7 @@ export const routes = {
     path: '/',
     page: 'home.tsx',
     messages: ['home', 'cars'],
-    lateMessages: ['further', 'dealers', 'recent'],
+    lateMessages: ['home-details', 'dealers', 'recent'],
     kB: 100,
     requests: 20,
     isPrerendered: true,

@@ -23,9 +23,9 @@ export type Namespaces = {
   figures: typeof import('./en/figures.ts').default
   finance: typeof import('./en/finance.ts').default
   financing: typeof import('./en/financing.ts').default
-  further: typeof import('./en/further.ts').default
   guidance: typeof import('./en/guidance.ts').default
   home: typeof import('./en/home.ts').default
+  'home-details': typeof import('./en/home-details.ts').default
   import: typeof import('./en/import.ts').default
   inbox: typeof import('./en/inbox.ts').default
   insurance: typeof import('./en/insurance.ts').default

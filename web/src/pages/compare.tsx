@@ -2,18 +2,15 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
-import { readCompared } from '#web/features/compare/compare-address.ts'
+import { CompareNotices, NothingCompared } from '#web/features/compare/compare-notices.tsx'
+import { CompareSkeleton, CompareTable } from '#web/features/compare/compare-table.tsx'
+import { CompareTools } from '#web/features/compare/compare-tools.tsx'
+import { useCarList, useComparedCars, type ComparedCar } from '#web/features/compare/compared-cars.ts'
+import { readCompared } from '#web/features/compare/comparison.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { setCompared, useCompared } from '#web/stores/compared.ts'
-import { CompareNotices } from './compare/compare-notices.tsx'
-import { CompareSkeleton } from './compare/compare-skeleton.tsx'
-import { CompareTable } from './compare/compare-table.tsx'
-import { CompareTools } from './compare/compare-tools.tsx'
-import { NothingCompared } from './compare/nothing-compared.tsx'
-import { useCarList } from './compare/use-car-list.ts'
-import { useComparedCars, type ComparedCar } from './compare/use-compared-cars.ts'
 
-/** `/compare?cars=…`: the address alone says which cars, so that whoever is sent it sees the same. */
+/** `/compare?cars=…`: the address alone says which cars, so that everybody who is sent it sees the same. */
 export const ComparePage = () => {
   const { t } = useT('compare')
   const navigate = useNavigate()

@@ -1,13 +1,15 @@
 import { Suspense } from 'react'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
+import { SearchPanel } from '#web/features/browse/search-panel.tsx'
+import { FeaturedCars } from '#web/features/home/featured-cars.tsx'
+import { Hero } from '#web/features/home/hero.tsx'
+import { RecentCars } from '#web/features/recent/recent-cars.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { FeaturedCars } from './home/featured-cars.tsx'
-import { Hero } from './home/hero.tsx'
 
-const FurtherDown = lazyPage(
-  async () => (await import('./home/further-down.tsx')).FurtherDown,
-  ['further', 'dealers'],
+const HomeDetails = lazyPage(
+  async () => (await import('#web/features/home/home-details.tsx')).HomeDetails,
+  ['home-details', 'dealers'],
 )
 
 /** `/` */
@@ -16,10 +18,10 @@ export const HomePage = () => {
   usePageMeta(t('title'), t('description'))
   return (
     <div className="flex flex-col gap-12 lg:gap-24">
-      <Hero />
+      <Hero search={<SearchPanel />} />
       <FeaturedCars />
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
-        <FurtherDown />
+        <HomeDetails recent={<RecentCars className="page-width" />} />
       </Suspense>
     </div>
   )

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { comparedAtMost as most } from '#shared/constants/search-limits.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { useCards } from '#web/entities/listing/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { setCompared, useCompared } from '#web/stores/compared.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { TrayCar } from './tray-car.tsx'
 
 // As narrow as four of them need on the smallest phone.
 const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
@@ -101,5 +103,37 @@ export const Tray = () => {
         </div>
       </section>
     </div>
+  )
+}
+
+type TrayCarProps = {
+  /** Absent while it is not known. */ card: ListingCard | undefined
+  number: number
+  onRemove: () => void
+}
+
+/** A chosen car, small; a press takes it out again. */
+export const TrayCar = ({ card, number, onRemove }: TrayCarProps) => {
+  const { t, language } = useT('compare')
+  const title = card ? titleOf(card, language) : t('tray.car', { number })
+  const name = t('tray.remove', { title })
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={name}
+      title={name}
+      className="group relative block size-full rounded-control"
+    >
+      <CarPhoto
+        photo={card?.images[0]}
+        alt=""
+        sizes="3.5rem"
+        className="size-full overflow-clip rounded-control"
+      />
+      <span className="absolute -end-1 -top-1 grid size-4.5 place-items-center rounded-full bg-ink text-paper group-hover:bg-brand group-hover:text-white">
+        <X aria-hidden strokeWidth={2.5} className="size-3" />
+      </span>
+    </button>
   )
 }
