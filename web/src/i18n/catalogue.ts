@@ -13,10 +13,10 @@ const files: Files = import.meta.glob<Messages>(
 )
 
 /** The names of the rest; fetched while there is a connection, as whatever is opened later needs them. */
-const loadFurtherNames = () => import('./further-catalogue.ts')
+const loadOtherNames = () => import('./other-catalogue.ts')
 
 const load = async (file: string): Promise<Messages> => {
-  const known = files[file] ?? (await loadFurtherNames()).furtherFiles[file]
+  const known = files[file] ?? (await loadOtherNames()).otherFiles[file]
   return known!()
 }
 
@@ -33,10 +33,10 @@ export const loadedMessages = <N extends Namespace>(
   namespace: N,
 ): Namespaces[N] | undefined => loaded.get(fileOf(language, namespace)) as Namespaces[N] | undefined
 
-/** Calls `told` whenever messages have been loaded; returns how to stop. */
-export const onMessages = (told: () => void): (() => void) => {
-  listeners.add(told)
-  return () => void listeners.delete(told)
+/** Calls `listener` whenever messages have been loaded; returns how to stop. */
+export const onMessages = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Loads one namespace, once. The same promise every time, as React's `use` wants it. Rejects when it cannot be fetched. */
@@ -49,7 +49,7 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
     load(file).then(
       (messages) => {
         loaded.set(file, messages)
-        listeners.forEach((told) => told())
+        listeners.forEach((listener) => listener())
       },
       (error: unknown) => {
         // A dropped connection must not be remembered for ever.
