@@ -86,7 +86,8 @@ it('has a row for each feature that any car has, ours first and in our order', (
   expect(featureRows(cars, 'ar').map(({ name }) => name)).toEqual(['مقاعد جلد', 'فتحة سقف', 'Roof tent'])
 })
 
-it('has no row of features when no car names any', () => expect(featureRows([car(), car()], 'en')).toEqual([]))
+it('has no row of features when no car names any', () =>
+  expect(featureRows([car(), car()], 'en')).toEqual([]))
 
 describe('the cars to go on with', () => {
   it('are those of the comparison alone when the visitor has no others', () => {
