@@ -27,7 +27,7 @@ const precachedOf = (bundle: Rolldown.OutputBundle) => {
   )
   const scripts = [
     ...named.map(({ fileName }) => fileName),
-    ...[...modules, ...messages, 'i18n/further-catalogue.ts'].flatMap((module) => [
+    ...[...modules, ...messages, 'i18n/other-catalogue.ts'].flatMap((module) => [
       ...moduleFiles(bundle, module),
     ]),
   ]

@@ -12,7 +12,7 @@ const files: Files = import.meta.glob<Messages>(
   { import: 'default' },
 )
 
-/** The names of the rest; fetched while there is a connection, as whatever is opened later needs them. */
+/** The names of the rest; fetched while there is a connection, as all that is opened later needs them. */
 const loadOtherNames = () => import('./other-catalogue.ts')
 
 const load = async (file: string): Promise<Messages> => {
