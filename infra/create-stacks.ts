@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import type { App } from 'aws-cdk-lib'
 import type { BundleFolders } from '#infra/bundle.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'

@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { CommandError } from './command/command-error.ts'

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { languages, type Language } from '#shared/constants/languages.ts'
+import { languages, type Language } from '#shared/constants/market.ts'
 import { entryFiles, moduleFiles } from './bundle-files.ts'
 import { routes, type PageName, type Route } from './src/app/routes.ts'
 import type { DocumentData } from './src/early/document-data.ts'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { languages, type Language } from '#shared/constants/languages.ts'
+import { languages, type Language } from '#shared/constants/market.ts'
 import ar from './src/i18n/ar/common.ts'
 import arDashboard from './src/i18n/ar/dashboard.ts'
 import en from './src/i18n/en/common.ts'

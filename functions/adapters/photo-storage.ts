@@ -1,9 +1,7 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
-import type { PhotoFormat, PhotoWidth } from '#shared/constants/photos.ts'
-import { photoVariantName } from '#shared/rules/photo-variant.ts'
-
+import { type PhotoFormat, type PhotoWidth, photoVariantName } from '#shared/constants/photos.ts'
 /** Stores one finished size of a photo. The name never gets other bytes, so caches may keep it for ever. */
 export const putPhotoVariant = async (
   photoId: string,

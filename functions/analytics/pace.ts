@@ -1,5 +1,5 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { priceRating as by } from '#shared/constants/price-rating.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { AnalyticsCounts } from '#shared/schemas/analytics.ts'
 

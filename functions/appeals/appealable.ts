@@ -6,7 +6,7 @@ import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import { getOwnSubmissions, getSubmissionById, replaceSubmission } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateTitle } from '#shared/rules/plate.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 

@@ -1,7 +1,7 @@
 import { consentWrite } from '#functions/data/preferences.ts'
 import type { SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { termsEffective } from '#shared/constants/legal.ts'
+import { termsEffective } from '#shared/constants/market.ts'
 import type { ConsentView } from '#shared/schemas/preferences.ts'
 
 type Switch = {

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 /** The listing once its seller has said whether it can be had. Pure. */
 export const changeAvailability = (

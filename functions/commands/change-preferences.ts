@@ -2,7 +2,7 @@ import { now } from '#functions/adapters/clock.ts'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { retryConflict } from '#functions/core/retry.ts'
 import { consentWrite, readPreferences, replacePreferences } from '#functions/data/preferences.ts'
-import { termsEffective } from '#shared/constants/legal.ts'
+import { termsEffective } from '#shared/constants/market.ts'
 import {
   mailTopics,
   type ConsentKind,

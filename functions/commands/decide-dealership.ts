@@ -1,3 +1,4 @@
+import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
 import { now } from '#functions/adapters/clock.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { afterVerdict, underReview, type SaidOfApplication } from '#functions/commands/after-verdict.ts'
@@ -14,7 +15,7 @@ import { standingWrite } from '#functions/data/standings.ts'
 import { replaceSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { canMoveApplication, canMoveDealership, missingDocuments } from '#shared/rules/application.ts'
+import { missingDocuments } from '#shared/rules/application.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 

@@ -10,7 +10,7 @@ import { reviewedWrite } from '#functions/data/reviewed-listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
-import { canAdminMove } from '#shared/rules/listing.ts'
+import { canMoveListing } from '#shared/rules/status-moves.ts'
 import { fieldsOfReasons, isAboutPapers } from '#shared/rules/refusal.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -66,7 +66,7 @@ export const decideListing = async (
   together: readonly Write[] = [],
   deps = live,
 ): Promise<ListingRecord> => {
-  if (!canAdminMove(seen.status, said.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (!canMoveListing(seen.status, said.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
   if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
   if (said.status === 'APPROVED') checkComplete(seen, owner)
   const now = deps.now()

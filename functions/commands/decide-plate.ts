@@ -8,7 +8,7 @@ import { replacePlate } from '#functions/data/plates.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
-import { canMovePlate } from '#shared/rules/plate.ts'
+import { canMovePlate } from '#shared/rules/status-moves.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 const live = { replacePlate, notifyWrites, newId, now }

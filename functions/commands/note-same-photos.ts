@@ -6,7 +6,7 @@ import type { Write } from '#functions/data/transact.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
-import type { SamePhoto } from '#shared/schemas/same-photo.ts'
+import type { SamePhoto } from '#shared/schemas/listing.ts'
 
 const live = { getUploads, getListingsById, listToldSamePhotos, newId }
 

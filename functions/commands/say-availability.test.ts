@@ -5,7 +5,7 @@ import { sayAvailability } from '#functions/commands/say-availability.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { replaceListing as replace } from '#functions/data/listings.ts'
 import { aListing } from '#functions/testing/builders.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))
 

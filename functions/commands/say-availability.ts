@@ -6,9 +6,7 @@ import { salesWrite } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { canSetAvailability } from '#shared/rules/availability.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
-
+import { canSetAvailability, type Availability } from '#shared/rules/availability.ts'
 const live = { replaceListing, now }
 
 /** A dealership's count of sales follows its cars. Deleting the page of a sold one does not undo the sale. */

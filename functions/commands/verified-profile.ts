@@ -1,5 +1,5 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { sellingLimits } from '#shared/constants/limits.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 
 type Profile = Partial<Pick<DealerRecord, 'businessName' | 'yearsInBusiness' | 'address' | 'website'>>

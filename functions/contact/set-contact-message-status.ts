@@ -5,7 +5,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { getContactMessage, moveContactMessage } from '#functions/data/contact-messages.ts'
 import { setContactMessageStatus as route } from '#shared/api/contact.ts'
-import { canMoveMessage } from '#shared/rules/contact-message.ts'
+import { canMoveMessage } from '#shared/rules/status-moves.ts'
 
 const live = { getContactMessage, moveContactMessage, newId, now }
 

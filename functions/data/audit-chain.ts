@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sha256 } from '#functions/core/hash.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { getItem, insertWrite, putWrite, type ItemWrite } from '#functions/data/table.ts'
-import { auditKeptDays } from '#shared/constants/audit.ts'
+import { auditKeptDays } from '#shared/rules/retention.ts'
 import { auditText, emptyChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
 

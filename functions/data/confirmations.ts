@@ -4,12 +4,12 @@ import { keys, partitions, timeSort } from './keys.ts'
 import { isListed, isShown, type ListingRecord } from './listing-record.ts'
 import { deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
-import { asksFrom, lastWordAt } from '#shared/rules/confirmation.ts'
+import { asksFrom, lastWordAt } from '#shared/rules/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { queryItems, queryPages } from './queries.ts'
 import { secretHash } from '#functions/core/hash.ts'
-import { confirmationDays } from '#shared/constants/selling-limits.ts'
+import { confirmationDays } from '#shared/constants/limits.ts'
 
 // Beside a listing lies what waits for a word of its seller, so that asking costs neither the listing a version nor the
 // search a change. It is written in the transaction that puts the car on offer, takes it off, or hears the seller's word.

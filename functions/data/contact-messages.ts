@@ -3,7 +3,7 @@ import { countWrites } from './counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { type Page, searchByStatus } from '#functions/data/lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
-import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
 import { contactMessageView } from '#shared/schemas/contact-message.ts'
 import { putWrite, insertWrite, getItem } from '#functions/data/table.ts'
 

@@ -2,7 +2,7 @@ import { keys, partitions } from './keys.ts'
 import { updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { queryPage } from './queries.ts'
-import { waitBucket } from '#shared/rules/wait-bucket.ts'
+import { waitBucket } from '#shared/rules/median.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 // One item would make every listing write of the whole market wait for every other; sixteen do not.

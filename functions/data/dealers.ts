@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from './keys.ts'
-import { dealerCard } from '#shared/schemas/dealer.ts'
-import { weekHours } from '#shared/schemas/storefront.ts'
+import { dealerCard, weekHours } from '#shared/schemas/dealer.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { basename } from 'node:path/posix'
 import { moveCountWrites } from './counters.ts'
@@ -13,7 +12,7 @@ import { queryItems } from './queries.ts'
 import { type Page, searchChain } from './lists.ts'
 import type { VerificationStatus } from '#shared/schemas/user.ts'
 import { findUserId } from './users.ts'
-import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
 
 /** What visitors see, less the number of cars, which search counts. A dealer's id is its user's. */
 export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), {

@@ -1,4 +1,4 @@
-import { changeShards } from '#shared/constants/table.ts'
+import { changeShards } from '#shared/constants/storage.ts'
 
 /** Records of the audit log in one partition. */
 export const auditBlock = 1000

@@ -9,17 +9,16 @@ import {
   listingStatuses,
   priceChange,
   rejectionFields,
+  samePhoto,
 } from '#shared/schemas/listing.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
-import { samePhoto } from '#shared/schemas/same-photo.ts'
+import { availabilities, isOnOffer } from '#shared/rules/availability.ts'
 import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { isOnOffer } from '#shared/rules/availability.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
-import { type Photo, photoUrl } from '#shared/schemas/photo.ts'
+import { type Photo, photoUrl } from '#shared/schemas/upload.ts'
 import type { AboutListing } from '#shared/schemas/notification.ts'
 
 const storedPhoto = z.object({

@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#functions/data/lists.ts'
 import { partitions } from '#functions/data/keys.ts'
 import type { Item, Key } from '#functions/data/table.ts'
-import { tableIndexes } from '#shared/constants/table.ts'
+import { tableIndexes } from '#shared/constants/storage.ts'
 import { queryPages, type Query } from '#functions/data/queries.ts'
 
 /** What a person may have thousands of, in the order in which an export lists it. */

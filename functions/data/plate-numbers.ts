@@ -5,8 +5,7 @@ import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { deleteWrite, getItem, putWrite, updateWrite } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { PlateCountry } from '#shared/reference/plate-vocabulary.ts'
-import { plateSlug } from '#shared/rules/plate-number.ts'
-import { holdsNumber } from '#shared/rules/plate.ts'
+import { plateSlug, holdsNumber } from '#shared/rules/plate.ts'
 import { id } from '#shared/schemas/ids.ts'
 
 // A number is on offer once: an item of its own names the latest plate that has it, and says whether that one holds it.

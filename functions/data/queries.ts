@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { named, table, tableName, type Item, type Schema, type When } from '#functions/data/table.ts'
-import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/table.ts'
+import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/storage.ts'
 
 /** Which items of a partition, in the order of their sort keys. */
 export type Query = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import { replyTemplates, type ReplyTemplate } from '#shared/schemas/reply-template.ts'
+import { replyTemplates, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { putWrite, write, getItem } from '#functions/data/table.ts'
 
 const stored = z.object({ templates: replyTemplates })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
-import { documentTypes } from '#shared/reference/document-types.ts'
+import { documentTypes } from '#shared/reference/application-fields.ts'
 import { documentsDueAt } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { applicationReasonCodes, decisionNote, ownAppeal } from '#shared/schemas/moderation.ts'

@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
-import type { Storefront } from '#shared/schemas/storefront.ts'
+import type { Storefront } from '#shared/schemas/dealer.ts'
 
 const read = async ({ token }: Person): Promise<Storefront> =>
   (await apiOk('GET', '/api/seller/storefront', { token })).body

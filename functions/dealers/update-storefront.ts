@@ -9,7 +9,7 @@ import { toStorefront } from '#functions/dealers/views.ts'
 import { updateStorefront as route } from '#shared/api/dealers.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/phone.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 
 const live = { findDealer, transact, now }
 

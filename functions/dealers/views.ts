@@ -1,8 +1,6 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
-import type { AdminDealer, DealerCard } from '#shared/schemas/dealer.ts'
-import type { Storefront } from '#shared/schemas/storefront.ts'
-
+import type { AdminDealer, DealerCard, Storefront } from '#shared/schemas/dealer.ts'
 const toFace = ({
   createdAt: _createdAt,
   hours: _hours,

@@ -13,7 +13,7 @@ import { plateRecord } from '#functions/data/plate-record.ts'
 import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { toOwnPlate } from '#functions/plates/views.ts'
-import { exportLimits } from '#shared/constants/export-limits.ts'
+import { exportLimits } from '#shared/constants/limits.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
 const live = { longListPages, ownShareOfLeads }

@@ -4,7 +4,7 @@ import { sideOf, type LeadRecord } from '#functions/data/leads.ts'
 import { withoutSide } from '#functions/data/leave-lead.ts'
 import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
-import { otherSide } from '#shared/rules/lead.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
 
 const live = { listMessages, readTopics }
 

@@ -4,7 +4,7 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueSellerPages } from '#functions/data/confirmations.ts'
 import { askSeller } from '#functions/jobs/still-available/ask-seller.ts'
-import { isAskingTime } from '#shared/rules/confirmation.ts'
+import { isAskingTime } from '#shared/rules/availability.ts'
 
 const live = { dueSellerPages, askSeller, now }
 

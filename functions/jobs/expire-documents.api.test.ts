@@ -23,7 +23,7 @@ import { auditAbout } from '#functions/testing/audit.ts'
 import { carForm, decide, papers, submitCar } from '#functions/testing/cars.ts'
 import { registerAdmin, registerDealer, registerSeller, type Person } from '#functions/testing/people.ts'
 import { pdf } from '#functions/testing/uploads.ts'
-import { retentionDays } from '#shared/constants/retention.ts'
+import { retentionDays } from '#shared/rules/retention.ts'
 
 let admin: Person
 beforeAll(async () => {

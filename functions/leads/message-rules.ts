@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#functions/data/leads.ts'
 import { toOneLine } from '#functions/leads/to-one-line.ts'
-import { otherSide } from '#shared/rules/lead.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 
 const quietMs = 15 * 60_000

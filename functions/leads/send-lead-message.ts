@@ -19,7 +19,7 @@ import { sideOfCaller } from '#functions/leads/side-of-caller.ts'
 import { toLeadMessage } from '#functions/leads/views.ts'
 import { sendLeadMessage as route } from '#shared/api/leads.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { otherSide } from '#shared/rules/lead.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 
 const live = { changeLead, firstAnswerWrites, getUserById, notifyWrites, newId, now }

@@ -7,7 +7,7 @@ import { withAnswer } from '#functions/leads/message-rules.ts'
 import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { updateLead as route } from '#shared/api/leads.ts'
-import { canMoveLead } from '#shared/rules/lead.ts'
+import { canMoveLead } from '#shared/rules/status-moves.ts'
 
 const live = { changeLead, firstAnswerWrites, readTopics, now }
 

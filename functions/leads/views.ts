@@ -2,8 +2,7 @@ import type { MessageRecord } from '#functions/data/lead-messages.ts'
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { isShown, toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
-import { plateTitle } from '#shared/reference/plate-title.ts'
-import { isPlateShown, platePlace } from '#shared/rules/plate.ts'
+import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
 import type { LeadMessage, LeadSide, LeadView } from '#shared/schemas/lead.ts'
 
 /** What a conversation is about as it is now; neither when that is deleted. */

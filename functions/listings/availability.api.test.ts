@@ -7,7 +7,7 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 const say = ({ token }: Person, id: string, availability: Availability) =>
   api('PUT', `/api/listings/${id}/availability`, { token, body: { availability } })

@@ -4,12 +4,10 @@ import { AppError, failureCode } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/each-at-once.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getListingById } from '#functions/data/listings.ts'
-import { changeListings as route } from '#shared/api/stock.ts'
+import { changeListings as route } from '#shared/api/availability.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { saidInBulk } from '#shared/rules/bulk-action.ts'
+import { saidInBulk, type BulkAction } from '#shared/rules/availability.ts'
 import { canPost } from '#shared/rules/user.ts'
-import type { BulkAction } from '#shared/schemas/availability.ts'
-
 const live = { getListingById, removeListing, sayAvailability }
 
 // Each act is a transaction of its own; more at once would only wait for one another at the kept counts.

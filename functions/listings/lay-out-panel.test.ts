@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { textWidth } from '#functions/drawing/text.ts'
 import { badgeHeight, column, layOutPanel } from '#functions/listings/lay-out-panel.ts'
 import { shareFacts, type ShareFacts } from '#functions/listings/share-facts.ts'
-import { languages } from '#shared/constants/languages.ts'
-import { listingLimits } from '#shared/constants/listing-limits.ts'
+import { languages } from '#shared/constants/market.ts'
+import { listingLimits } from '#shared/constants/limits.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { makes } from '#shared/reference/makes.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
+import { availabilities } from '#shared/rules/availability.ts'
 
 const car = {
   make: 'Nissan',

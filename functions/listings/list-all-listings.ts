@@ -7,7 +7,7 @@ import { withOwners } from '#functions/data/user-views.ts'
 import { citiesOf, titlesOf } from '#functions/listings/searched-texts.ts'
 import { toAdminListing } from '#functions/listings/views.ts'
 import { listAllListings as route } from '#shared/api/admin.ts'
-import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
 
 const live = { listListingsByStatus, listEveryListing, readCounts, withOwners }

@@ -6,7 +6,7 @@ import { withOwners } from '#functions/data/user-views.ts'
 import { titlesOf } from '#functions/listings/searched-texts.ts'
 import { toAdminListing } from '#functions/listings/views.ts'
 import { listReviewQueue as route } from '#shared/api/admin.ts'
-import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
 
 const live = { listListingsByStatus, findUserId, readCounts, withOwners }
 

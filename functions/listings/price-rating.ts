@@ -1,5 +1,5 @@
 import type { Found } from '#functions/search/find-comparables.ts'
-import { priceRating as by } from '#shared/constants/price-rating.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating, PriceVerdict } from '#shared/schemas/price-rating.ts'

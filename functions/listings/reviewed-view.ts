@@ -4,7 +4,7 @@ import { toAdminName } from '#functions/data/user-views.ts'
 import type { Reviewed } from '#functions/data/reviewed-listings.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ReviewedListing } from '#shared/schemas/listing.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 
 /** Papers that were removed since are gone from the listing, which says when those were looked at. */
 const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {

@@ -3,7 +3,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readOwn } from '#functions/listings/read-own.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
-import { setAvailability as route } from '#shared/api/stock.ts'
+import { setAvailability as route } from '#shared/api/availability.ts'
 import { canPost } from '#shared/rules/user.ts'
 
 const live = { readOwn, sayAvailability }

@@ -4,7 +4,7 @@ import { pageWords } from '#functions/page-text/page-words.ts'
 import type { PageLanguage } from '#functions/page-text/words.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityWords, type CityName } from '#shared/reference/cities.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
+import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
 import { isOnOffer } from '#shared/rules/availability.ts'
 
 /** What the share image of a car says, in one language. */

@@ -1,6 +1,6 @@
 import { counted } from '#functions/text/ar-counted.ts'
 import type { Facts, Saying } from '#functions/mail/words.ts'
-import { confirmationDays } from '#shared/constants/selling-limits.ts'
+import { confirmationDays } from '#shared/constants/limits.ts'
 
 // After «منذ», «خلال» and «بعد»: in the genitive.
 const days = (count: number): string =>

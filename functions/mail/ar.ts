@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#functions/text/ar-counted.ts'
 import { decisions } from '#functions/mail/ar-decisions.ts'

@@ -1,5 +1,5 @@
 import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
-import { plateSlug } from '#shared/rules/plate-number.ts'
+import { plateSlug } from '#shared/rules/plate.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 type UnsubscribeLink = NonNullable<QueuedMail['unsubscribe']>

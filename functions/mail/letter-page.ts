@@ -1,5 +1,5 @@
 import type { Saying } from '#functions/mail/words.ts'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 
 /** A letter in one language before it takes the form of text or HTML. Addresses are absolute. */
 export type LetterPage = Saying & {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, notificationKinds } from '#shared/schemas/notification.ts'

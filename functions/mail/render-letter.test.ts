@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oneClickUnsubscribe, unsubscribePage } from '#functions/mail/letter-links.ts'
 import type { Letter, QueuedMail } from '#functions/mail/letter.ts'
 import { renderLetter, renderTextMessage } from '#functions/mail/render-letter.ts'
-import { languages, type Language } from '#shared/constants/languages.ts'
+import { languages, type Language } from '#shared/constants/market.ts'
 import { notificationKinds, type NotificationAbout } from '#shared/schemas/notification.ts'
 
 const origin = 'https://cars.example'

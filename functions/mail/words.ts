@@ -1,4 +1,4 @@
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 

@@ -2,7 +2,7 @@ import { findDealer } from '#functions/data/dealers.ts'
 import { findListing } from '#functions/data/listings.ts'
 import { findPlate } from '#functions/data/plates.ts'
 import { findUserId } from '#functions/data/users.ts'
-import { plateSlug, readPlateNumber } from '#shared/rules/plate-number.ts'
+import { plateSlug, readPlateNumber } from '#shared/rules/plate.ts'
 
 const live = { findUserId, findListing, findDealer, findPlate }
 

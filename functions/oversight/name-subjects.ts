@@ -4,7 +4,7 @@ import { getPlatesById } from '#functions/data/plates.ts'
 import { listProviders } from '#functions/data/providers.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import type { AuditEntry, AuditView } from '#shared/schemas/audit.ts'
 import { isIdOf, type IdKind } from '#shared/schemas/ids.ts'
 

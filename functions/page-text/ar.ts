@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { arCars } from './ar-cars.ts'
 import type { PageWords, PlateFacts } from './words.ts'
 

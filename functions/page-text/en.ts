@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { enCars } from './en-cars.ts'
 import type { PageWords, PlateFacts } from './words.ts'
 

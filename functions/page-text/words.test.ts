@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageWords } from './page-words.ts'
 import type { PageWords } from './words.ts'
 import { fromWeb } from '#functions/testing/from-web.ts'
-import { textPages } from '#shared/reference/text-pages.ts'
+import { textPages } from '#shared/rules/page-address.ts'
 
 // Documents say what the pages say. The web's words are split into what each page loads, so a list that both read would cost
 // every visitor a request; here is what keeps the two alike.

@@ -1,6 +1,6 @@
-import type { languages } from '#shared/constants/languages.ts'
-import type { TextPage } from '#shared/reference/text-pages.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { languages } from '#shared/constants/market.ts'
+import type { TextPage } from '#shared/rules/page-address.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 export type PageLanguage = (typeof languages)[number]
 

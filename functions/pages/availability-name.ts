@@ -1,4 +1,4 @@
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 const names: Record<Availability, string> = {
   AVAILABLE: 'InStock',

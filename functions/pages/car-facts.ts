@@ -1,11 +1,13 @@
 import { element, wrap } from '#functions/pages/html.ts'
 import { bodyTypeName, cityName, makeName, modelName } from '#functions/pages/names.ts'
 import type { Site } from '#functions/pages/site.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
+import {
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { features } from '#shared/reference/features.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 
 /** The facts that a sentence about a car has room for, the telling ones first. */

@@ -2,9 +2,7 @@ import { availabilityName } from '#functions/pages/availability-name.ts'
 import { carPath } from '#functions/pages/car-cards.ts'
 import { bodyTypeName, cityName, makeName, modelName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
+import { colorWords, fuelTypeWords, transmissionWords } from '#shared/reference/car-vocabulary.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 
 const conditionOf = ({ condition }: ListingDetail): string =>

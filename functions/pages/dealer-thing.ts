@@ -1,7 +1,7 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
-import type { WeekHours } from '#shared/schemas/storefront.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 
 /** The days of `WeekHours`, as schema.org names them. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

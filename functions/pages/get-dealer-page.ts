@@ -15,7 +15,7 @@ import { siteIn, type Site } from '#functions/pages/site.ts'
 import { unlessMissing } from '#functions/pages/unless-missing.ts'
 import { weekHours } from '#functions/pages/week-hours.ts'
 import { getDealerPage as route } from '#shared/api/pages.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
 
 const live = { readDealer, liveIndex, origin: () => env().PUBLIC_ORIGIN }

@@ -10,7 +10,7 @@ import { siteIn, type Site, type Thing } from '#functions/pages/site.ts'
 import { featuredCards, search } from '#functions/search/search.ts'
 import { toFacets } from '#functions/search/to-facets.ts'
 import { getHomePage as route } from '#shared/api/pages.ts'
-import { textPages } from '#shared/reference/text-pages.ts'
+import { textPages } from '#shared/rules/page-address.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }

@@ -1,7 +1,7 @@
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import { bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import { findMake, findModel } from '#shared/reference/find-make.ts'
-import type { Words } from '#shared/reference/words.ts'
+import { findMake, findModel } from '#shared/reference/makes.ts'
+import type { Words } from '#shared/constants/market.ts'
 import type { PageLanguage } from '#functions/page-text/words.ts'
 
 /** What a make is called in a language; one that we do not list stays as it is written. */

@@ -1,9 +1,9 @@
 import type { CarFilters } from '#functions/pages/cars-address.ts'
-import { bodyTypes } from '#shared/reference/body-types.ts'
+import { bodyTypes } from '#shared/reference/car-vocabulary.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { all, carPathKeys } from '#shared/rules/crawler.ts'
-import { nameSlug } from '#shared/rules/name-slug.ts'
+import { nameSlug } from '#shared/rules/slug.ts'
 
 /** The filters of a path's segments by the names that listings have; undefined when one names nothing that we know. */
 export const readCarFilters = (

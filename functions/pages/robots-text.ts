@@ -1,4 +1,4 @@
-import { privatePaths } from '#shared/rules/private-page.ts'
+import { privatePaths } from '#shared/rules/page-address.ts'
 
 /** Of the API only pictures, and what the pages ask for that crawlers who run scripts read in the app. */
 const openApi = [

@@ -3,7 +3,7 @@ import { breadcrumbThing } from '#functions/pages/breadcrumb-thing.ts'
 import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
 import { pageWords } from '#functions/page-text/page-words.ts'
 import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
 /** A picture as links to the page show it. Its size is told where it is known. */

@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { getDealerPage, getDealersPage, getHomePage, getPlatesPage, getTextPage } from '#shared/api/pages.ts'
-import { textPages } from '#shared/reference/text-pages.ts'
+import { textPages } from '#shared/rules/page-address.ts'
 
 const inEnglish = (path: string): string => path.replace('{language}', 'en')
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
 /** A page for a sitemap: its path, perhaps with a query, and when it last changed, in milliseconds, where that is known. */

@@ -7,8 +7,8 @@ import { listedCars } from '#functions/search/listed-cars.ts'
 import { listedPlates } from '#functions/search/plates/listed-plates.ts'
 import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
-import { textPages } from '#shared/reference/text-pages.ts'
-import { plateSlug } from '#shared/rules/plate-number.ts'
+import { textPages } from '#shared/rules/page-address.ts'
+import { plateSlug } from '#shared/rules/plate.ts'
 
 /** Two megabytes of a sitemap: far from the six that a Lambda may answer, and from the 50,000 addresses of the protocol. */
 export const pagesPerSitemap = 2000

@@ -1,6 +1,6 @@
 import { element, wrap } from '#functions/pages/html.ts'
 import type { Site } from '#functions/pages/site.ts'
-import type { WeekHours } from '#shared/schemas/storefront.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 
 /** A Sunday, from which the days of a week are counted. */
 const sunday = Date.UTC(2026, 0, 4)

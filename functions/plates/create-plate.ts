@@ -10,7 +10,7 @@ import { standsAsWrite } from '#functions/data/users.ts'
 import { newPlateRecord } from '#functions/plates/new-plate-record.ts'
 import { toOwnPlate } from '#functions/plates/views.ts'
 import { createPlate as route } from '#shared/api/plates.ts'
-import { readPlateNumber } from '#shared/rules/plate-number.ts'
+import { readPlateNumber } from '#shared/rules/plate.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 
 const live = { createOnce, findDealer, getPlateById, insertPlate, newId, now }

@@ -5,7 +5,7 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { findPlateComparables } from '#functions/search/plates/comparables.ts'
 import { estimatePlateValue } from '#functions/search/plates/estimate.ts'
 import { estimatePlate as route } from '#shared/api/plates.ts'
-import { readPlateNumber } from '#shared/rules/plate-number.ts'
+import { readPlateNumber } from '#shared/rules/plate.ts'
 
 const live = { livePlates }
 

@@ -6,8 +6,8 @@ import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { listAdminPlates as route } from '#shared/api/admin.ts'
 import { plateLocationWords, sellPlateCategoryWords } from '#shared/reference/plate-vocabulary.ts'
-import { matchesSearch } from '#shared/rules/admin-search.ts'
-import { plateSlug, plateText } from '#shared/rules/plate-number.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
+import { plateSlug, plateText } from '#shared/rules/plate.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
 const live = { listPlatesByStatus, readCounts, withOwners }

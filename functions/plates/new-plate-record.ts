@@ -1,6 +1,6 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
-import type { PlateNumber } from '#shared/rules/plate-number.ts'
+import type { PlateNumber } from '#shared/rules/plate.ts'
 
 type Offer = Pick<PlateRecord, 'country' | 'category' | 'price' | 'location'> & {
   description?: string | undefined

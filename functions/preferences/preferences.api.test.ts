@@ -4,7 +4,7 @@ import { notifyWrites } from '#functions/commands/notify.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller, type Person } from '#functions/testing/people.ts'
-import { termsEffective } from '#shared/constants/legal.ts'
+import { termsEffective } from '#shared/constants/market.ts'
 import { defaultPreferences, type ConsentView, type Preferences } from '#shared/schemas/preferences.ts'
 
 const read = async ({ token }: Person): Promise<Preferences> =>

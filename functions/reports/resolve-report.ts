@@ -6,7 +6,7 @@ import { auditWrite } from '#functions/data/transact.ts'
 import { closeReport, getReportById } from '#functions/data/reports.ts'
 import { withContext } from '#functions/reports/with-context.ts'
 import { resolveReport as route } from '#shared/api/reports.ts'
-import { canCloseReport } from '#shared/rules/report.ts'
+import { canCloseReport } from '#shared/rules/status-moves.ts'
 
 const live = { getReportById, closeReport, withContext, newId, now }
 

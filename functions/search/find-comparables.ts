@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import { search, toCards } from '#functions/search/search.ts'
-import { priceRating as by } from '#shared/constants/price-rating.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** What makes another car one of its like. */

@@ -1,4 +1,4 @@
-import { priceSteps } from '#shared/constants/price-steps.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
 
 // Few enough rows between two edges that adding them one by one costs less than a pass over all (measured: search.md).
 const rowsBetween = (count: number): number => Math.max(64, count / 64)

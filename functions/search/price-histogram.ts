@@ -4,7 +4,7 @@ import { rowsUpTo } from '#functions/search/range-sets.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import { borrow, giveBack } from '#functions/search/segment.ts'
 import { selectRows, type Selection } from '#functions/search/select-rows.ts'
-import { priceSteps } from '#shared/constants/price-steps.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const countBelow = ({ segment, rows, spans, total }: Selection, price: number): number => {

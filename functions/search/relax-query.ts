@@ -2,7 +2,7 @@ import { countMatches } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import { shorterTexts, singleParts, type OtherText } from '#functions/search/shorter-texts.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
-import type { Relaxation } from '#shared/schemas/relaxation.ts'
+import type { Relaxation } from '#shared/schemas/understood.ts'
 
 /** The filters that may be dropped, a price or a year as a whole, a make with the models that stand under it. */
 const filters = [

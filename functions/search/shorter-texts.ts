@@ -1,5 +1,5 @@
 import { interpretQuery } from '#functions/search/search.ts'
-import type { Relaxation } from '#shared/schemas/relaxation.ts'
+import type { Relaxation } from '#shared/schemas/understood.ts'
 
 /** A text to try instead of another, and how it came about. */
 export type OtherText = NonNullable<Relaxation['text']>

@@ -3,7 +3,7 @@ import { readCell, readList, type PlainField } from '#functions/stock-file/read-
 import { makeOf, modelOf } from '#functions/stock-file/vocabulary.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { StockField } from '#shared/reference/stock-columns.ts'
-import { findMake } from '#shared/reference/find-make.ts'
+import { findMake } from '#shared/reference/makes.ts'
 import { stockKey } from '#shared/rules/stock-number.ts'
 import { carFields, type CarDraft } from '#shared/schemas/listing.ts'
 import type { ImportRowView, RowProblem } from '#shared/schemas/stock-import.ts'

@@ -1,14 +1,21 @@
 import { spellingTable } from '#functions/stock-file/spelling.ts'
-import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
+import {
+  bodyTypes,
+  bodyTypeWords,
+  colors,
+  colorWords,
+  conditions,
+  conditionWords,
+  fuelTypes,
+  fuelTypeWords,
+  transmissions,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { cityNames, cityWords } from '#shared/reference/cities.ts'
-import { colors, colorWords } from '#shared/reference/colors.ts'
-import { conditions, conditionWords } from '#shared/reference/conditions.ts'
 import { features } from '#shared/reference/features.ts'
-import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
 import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
-import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 const named = <T extends keyof typeof synonyms>(
   values: readonly T[],

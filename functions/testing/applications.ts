@@ -1,7 +1,7 @@
 import { api, apiOk } from '#functions/testing/api.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument } from '#functions/testing/uploads.ts'
-import type { DocumentType } from '#shared/reference/document-types.ts'
+import type { DocumentType } from '#shared/reference/application-fields.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 
 /** The answers of an application that lack nothing; override what a test is about. */

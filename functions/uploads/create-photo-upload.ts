@@ -3,7 +3,7 @@ import { issueUpload } from '#functions/commands/issue-upload.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { createPhotoUpload as route } from '#shared/api/uploads.ts'
 import { canPost } from '#shared/rules/user.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 
 const live = { issueUpload }
 

@@ -2,9 +2,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { getUpload as route } from '#shared/api/uploads.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
-import { documentUrl } from '#shared/schemas/upload.ts'
-
+import { photoUrl, documentUrl } from '#shared/schemas/upload.ts'
 const live = { getUploadById }
 
 /** How far the caller's own upload has come. */

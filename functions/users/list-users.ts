@@ -3,7 +3,7 @@ import { toAdminUser } from '#functions/data/user-views.ts'
 import { searchUsers, type UserRecord } from '#functions/data/users.ts'
 import type { Query } from '#shared/api/contract.ts'
 import { listUsers as route } from '#shared/api/users.ts'
-import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
 
 const live = { searchUsers }
 

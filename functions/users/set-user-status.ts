@@ -1,3 +1,4 @@
+import { canMoveUser } from '#shared/rules/status-moves.ts'
 import { now, untilSecond } from '#functions/adapters/clock.ts'
 import { endAllSessions } from '#functions/adapters/identity-pool.ts'
 import { newId } from '#functions/adapters/ids.ts'
@@ -16,7 +17,7 @@ import type { Letter } from '#functions/mail/letter.ts'
 import { readManaged } from '#functions/users/read-managed.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { setUserStatus as route } from '#shared/api/users.ts'
-import { canMoveUser, isDealershipSeller } from '#shared/rules/user.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
 
 const live = {
   readManaged,

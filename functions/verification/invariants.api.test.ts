@@ -24,7 +24,7 @@ import { setSubmissionStatus } from '#functions/verification/set-submission-stat
 import { submitVerification } from '#functions/verification/submit-verification.ts'
 import { verifyDealership } from '#functions/verification/verify-dealership.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
-import { canMoveApplication } from '#shared/rules/application.ts'
+import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
 // Reliability, I12, I14 and I16: whatever people do in whatever order, two of them at once, all that says whether a dealership is

@@ -4,7 +4,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { recovery } from '#infra/recovery.ts'
 import type { Stage } from '#infra/stage.ts'
-import { tableIndexes, tableKeys } from '#shared/constants/table.ts'
+import { tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING })
 

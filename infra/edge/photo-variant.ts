@@ -1,5 +1,5 @@
 import type { EdgeEvent, EdgeRequest, EdgeResponse } from '#infra/edge/event.ts'
-import { photoVariantKey } from '#shared/rules/photo-variant.ts'
+import { photoVariantKey } from '#shared/constants/photos.ts'
 
 /**
  * `/api/listing-images/upl_…?w=640` → the object of that width in the best format the browser takes. It runs before

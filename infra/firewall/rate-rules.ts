@@ -3,7 +3,7 @@ import { refuseWith, visibleAs } from '#infra/firewall/refusals.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 
 /** The firewall counts what came in this many seconds; five minutes is what it counts best. */
 const windowSeconds = 300

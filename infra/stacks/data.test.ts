@@ -3,7 +3,7 @@ import { holdersOf } from '#infra/access.ts'
 import { findIn } from '#infra/testing/find-in.ts'
 import { actionsOf, ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
-import { tableIndexes } from '#shared/constants/table.ts'
+import { tableIndexes } from '#shared/constants/storage.ts'
 
 type Templates = ReturnType<typeof synthesise>
 const stages = ['dev', 'prod'] as const

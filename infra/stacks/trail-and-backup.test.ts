@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { copyRegionOf, recovery } from '#infra/recovery.ts'
 import { ownStatements } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
-import { auditKeptDays } from '#shared/constants/audit.ts'
+import { auditKeptDays } from '#shared/rules/retention.ts'
 
 let prod: ReturnType<typeof synthesise>
 let dev: ReturnType<typeof synthesise>

@@ -7,7 +7,7 @@ import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
 import { stackSettings } from '#infra/stack-settings.ts'
 import type { Stage } from '#infra/stage.ts'
-import { auditKeptDays } from '#shared/constants/audit.ts'
+import { auditKeptDays } from '#shared/rules/retention.ts'
 
 type Options = { stage: Stage; data: DataStack }
 

@@ -27,7 +27,7 @@ import type { EdgeStack } from '#infra/stacks/edge.ts'
 import { stackSettings } from '#infra/stack-settings.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 
 type Options = {
   stage: Stage

@@ -2,11 +2,7 @@ import { weighted, weightedKey, zipf } from './draws.ts'
 import { type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
 import type { CityName } from '#shared/reference/cities.ts'
-import type { Color } from '#shared/reference/colors.ts'
-import type { Condition } from '#shared/reference/conditions.ts'
-import type { FuelType } from '#shared/reference/fuel-types.ts'
-import type { Transmission } from '#shared/reference/transmissions.ts'
-
+import type { Color, Condition, FuelType, Transmission } from '#shared/reference/car-vocabulary.ts'
 /** The year of the made-up market: the same queries find the same cars for ever. */
 export const thisYear = 2026
 

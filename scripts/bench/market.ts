@@ -19,9 +19,8 @@ import { carTitle } from '#shared/reference/car-title.ts'
 import { features } from '#shared/reference/features.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { bodyTypes } from '#shared/reference/body-types.ts'
-import type { FuelType } from '#shared/reference/fuel-types.ts'
-import { type Photo, photoUrl } from '#shared/schemas/photo.ts'
+import { bodyTypes, type FuelType } from '#shared/reference/car-vocabulary.ts'
+import { type Photo, photoUrl } from '#shared/schemas/upload.ts'
 /** A made-up market: `document(n)` for n from 0 to `size` − 1, or all of them one after the other. */
 export type Market = {
   size: number

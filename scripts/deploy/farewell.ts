@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { defaultRegion } from '#infra/stage-options.ts'
 import { stageFrom } from '#infra/stage.ts'
 import { flagOf } from '#scripts/stage/flags.ts'

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BatchGetCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { tableKeys } from '#shared/constants/table.ts'
+import { tableKeys } from '#shared/constants/storage.ts'
 
 export type Item = Readonly<Record<string, unknown>>
 

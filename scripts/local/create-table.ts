@@ -7,7 +7,7 @@ import {
   type DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import { tableIndexes, tableKeys } from '#shared/constants/table.ts'
+import { tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 
 type Keys = { partition: string; sort: string }
 
@@ -34,7 +34,7 @@ const checkIndexes = (present: TableDescription): void => {
   )
 }
 
-/** Makes the single table of `shared/constants/table.ts` unless it is there. Throws when a different one is. */
+/** Makes the single table of `shared/constants/storage.ts` unless it is there. Throws when a different one is. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
   const present = await describe(client, name)
   if (present) return checkIndexes(present)

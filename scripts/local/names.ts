@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 
 /** Names of the local cloud's parts, as CDK gives them to functions in AWS. */
 export const localNames = {

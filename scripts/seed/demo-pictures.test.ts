@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { developPhoto } from '#functions/jobs/develop-photo.ts'
-import { photoVariantName } from '#shared/rules/photo-variant.ts'
+import { photoVariantName } from '#shared/constants/photos.ts'
 import { photoObjects, pictureOf } from './demo-pictures.ts'
 import { createMarket } from './market/market.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Picture } from '#functions/data/uploads.ts'
-import { photoFormats, photoWidths, type PhotoFormat } from '#shared/constants/photos.ts'
-import { photoVariantName } from '#shared/rules/photo-variant.ts'
+import { photoFormats, photoWidths, type PhotoFormat, photoVariantName } from '#shared/constants/photos.ts'
 import type { FileObject } from '#scripts/local/s3/add-files.ts'
 import { localNames } from '#scripts/local/names.ts'
 

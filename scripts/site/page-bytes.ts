@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 
 /** The files that a page starts with, as the build lists them for every page. */
 export type PageFiles = Readonly<{

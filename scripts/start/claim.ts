@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { portProblem } from '../local/free-port.ts'
 import { tooSmallForMarket } from './disk-problem.ts'
 import { lockDataDir } from './lock.ts'

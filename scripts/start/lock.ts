@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { diskProblem } from './disk-problem.ts'
 import { CommandError } from '#scripts/command/command-error.ts'
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import { readRunningNote } from './running-note.ts'
 
 /** Another instance has the directory. */

@@ -6,7 +6,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { adminListing, listingStatuses, rejectionFields, reviewedListing } from '#shared/schemas/listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
+import { nextCursor, paged, search } from '#shared/schemas/query.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
 const counts = z.record(z.enum(listingStatuses), z.number())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { appealAnswer, appealStatuses, appealView, newAppeal, ownAppeal } from '#shared/schemas/moderation.ts'
-import { nextCursor, paged } from '#shared/schemas/paged.ts'
+import { nextCursor, paged } from '#shared/schemas/query.ts'
 
 export const createAppeal = contract({
   id: 'createAppeal',

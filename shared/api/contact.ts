@@ -6,7 +6,7 @@ import {
   newContactMessage,
 } from '#shared/schemas/contact-message.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
+import { nextCursor, paged, search } from '#shared/schemas/query.ts'
 
 export const sendContactMessage = contract({
   id: 'sendContactMessage',

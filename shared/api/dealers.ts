@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { dealerCard, dealerDetail } from '#shared/schemas/dealer.ts'
+import { dealerCard, dealerDetail, storefront, storefrontForm } from '#shared/schemas/dealer.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
-import { storefront, storefrontForm } from '#shared/schemas/storefront.ts'
-
 export const listDealers = contract({
   id: 'listDealers',
   noun: 'dealers',

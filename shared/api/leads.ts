@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { replyTemplates, replyTemplatesForm } from '#shared/schemas/reply-template.ts'
 import {
+  replyTemplates,
+  replyTemplatesForm,
   leadEdit,
   leadMessage,
   leadView,
@@ -10,7 +11,6 @@ import {
   newLeadMessage,
   plateInquiry,
 } from '#shared/schemas/lead.ts'
-
 const params = z.object({ id: id('lead') })
 
 export const createLead = contract({

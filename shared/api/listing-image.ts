@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
-import { pictureVersion } from '#shared/schemas/picture-version.ts'
+import { pictureVersion } from '#shared/schemas/query.ts'
 
 export const getListingImage = contract({
   id: 'getListingImage',

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { id, idOrSlug } from '#shared/schemas/ids.ts'
+import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
-import { photoUrl } from '#shared/schemas/photo.ts'
-import { relaxation } from '#shared/schemas/relaxation.ts'
-import { requestName } from '#shared/schemas/request-name.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
+import { relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
-import { understood } from '#shared/schemas/understood.ts'
-
 /** A photo as a client names it: the address it was given, or the bare id. */
 const photoName = z
   .string()

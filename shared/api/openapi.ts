@@ -1,4 +1,4 @@
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import type { Access, Contract, Method } from '#shared/api/contract.ts'
 import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'

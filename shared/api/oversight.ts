@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { auditActions, auditView } from '#shared/schemas/audit.ts'
 import { adminCounts, figures } from '#shared/schemas/figures.ts'
-import { nextCursor, paged } from '#shared/schemas/paged.ts'
-import { wholeParam } from '#shared/schemas/query.ts'
-
+import { nextCursor, paged, wholeParam } from '#shared/schemas/query.ts'
 export const getAdminCounts = contract({
   id: 'getAdminCounts',
   noun: 'oversight',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, type Contract } from '#shared/api/contract.ts'
-import { languages } from '#shared/constants/languages.ts'
-import { textPages } from '#shared/reference/text-pages.ts'
+import { languages } from '#shared/constants/market.ts'
+import { textPages } from '#shared/rules/page-address.ts'
 import { all, part } from '#shared/rules/crawler.ts'
 
 /*

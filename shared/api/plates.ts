@@ -1,10 +1,10 @@
-import { homeCountry } from '#shared/constants/home.ts'
+import { homeCountry } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { pictureVersion } from '#shared/schemas/picture-version.ts'
+import { availabilities } from '#shared/rules/availability.ts'
+import { id, visitor } from '#shared/schemas/ids.ts'
+import { pictureVersion } from '#shared/schemas/query.ts'
 import {
   newPlate,
   ownPlate,
@@ -13,11 +13,9 @@ import {
   plateIdOrSlug,
   plateNumber,
   plateView,
+  plateEstimate,
 } from '#shared/schemas/plate.ts'
-import { plateEstimate } from '#shared/schemas/plate-estimate.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
-import { visitor } from '#shared/schemas/visitor.ts'
-
 const params = z.object({ id: id('plate') })
 /** A page's address has the number; one number is on offer once. */
 const publicParams = z.object({ id: plateIdOrSlug })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { nextCursor, paged } from '#shared/schemas/paged.ts'
+import { nextCursor, paged } from '#shared/schemas/query.ts'
 import { newReport, reportStatuses, reportView } from '#shared/schemas/report.ts'
 
 export const reportListing = contract({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { sellingLimits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { nextCursor, paged } from '#shared/schemas/paged.ts'
+import { nextCursor, paged } from '#shared/schemas/query.ts'
 import { importRowView, importView, newImport, rowActions } from '#shared/schemas/stock-import.ts'
 
 const params = z.object({ id: id('import') })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
+import { nextCursor, paged, search } from '#shared/schemas/query.ts'
 import { adminUser, adminUserEdit, roles, userStatusChange } from '#shared/schemas/user.ts'
 
 export const listUsers = contract({

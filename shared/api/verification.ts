@@ -4,7 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { chosenApplicationReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { nextCursor, paged, search } from '#shared/schemas/paged.ts'
+import { nextCursor, paged, search } from '#shared/schemas/query.ts'
 import { paragraphs } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
 import {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { visitor } from '#shared/schemas/visitor.ts'
-
+import { id, visitor } from '#shared/schemas/ids.ts'
 const params = z.object({ id: id('listing') })
 // A browser names itself by a random text; who is signed in is counted as themselves.
 const seenBy = { visitor: z.optional(visitor) }

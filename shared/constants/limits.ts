@@ -1,7 +1,78 @@
-import { cityLength, listingLimits } from './listing-limits.ts'
-import { plateLimits } from './plate-limits.ts'
-import { comparedAtMost, searchLimits } from './search-limits.ts'
-import { sellingLimits } from './selling-limits.ts'
+/** The limits of a listing. A constant of its own, so that a page ships only those it names. */
+export const listingLimits = {
+  photos: 10,
+  features: 50,
+  feature: 60,
+  variant: 60,
+  engineSize: 20,
+  description: 5000,
+  price: { min: 1, max: 100_000_000 },
+  mileage: { min: 0, max: 2_000_000 },
+  firstYear: 1930,
+  priceHistory: 50,
+} as const
+
+/** Characters of a city's name. */
+export const cityLength = 60
+
+/** The limits of a number plate. */
+export const plateLimits = {
+  /** No private plate with more is known (market facts D1). */
+  digits: 6,
+  /** Characters of a number as people type it, with spaces, dashes and a letter. */
+  typed: 40,
+  description: 1000,
+  price: { min: 1, max: 100_000_000 },
+  page: { default: 100, max: 100 },
+  /** What one answer lists of a seller's own plates, the newest. */
+  owned: 500,
+  /** What one answer lists of a person's saved plates. */
+  favorites: 500,
+  /** Inquiries about one plate in a day, whoever sends them. */
+  inquiries: 100,
+  /** Plates that an estimate is made from and shows, the most alike first. */
+  comparables: { least: 4, most: 12 },
+} as const
+
+/** The limits of a search: characters of its text, results to a page and in all, values of one filter. */
+export const searchLimits = {
+  text: 100,
+  page: { default: 20, max: 100 },
+  window: 10_000,
+  valuesPerFilter: 30,
+} as const
+
+/** Cars side by side. */
+export const comparedAtMost = 4
+
+/** The limits of a seller's tools. */
+export const sellingLimits = {
+  /** What one call may change or delete together; a page with more asks several times. */
+  bulk: 50,
+  /** A dealership's own number of a car, unique in its stock. */
+  stockNumber: 40,
+  import: {
+    /** 1,000 rows with long descriptions in both scripts stay below it. */
+    bytes: 2 * 1024 * 1024,
+    rows: 1000,
+    rowsAtOnce: 100,
+    /** Imports in one answer, the newest. */
+    listed: 20,
+    /** How long what an import did can be read, in days. */
+    keptDays: 30,
+    fileName: 120,
+  },
+  replyTemplates: { count: 20, name: 60, text: 1000 },
+  storefront: { description: 2000, address: 200, website: 200 },
+  /** How many days a chart may show. */
+  analyticsDays: [7, 30, 90],
+} as const
+
+/**
+ * Still available? A car that its seller has not spoken of for `askAfter` days is asked about; `pauseAfter` days of
+ * silence later it is paused; the link in the letter revives it for `linkKept` days more (product.md, section 3.8: weekly).
+ */
+export const confirmationDays = { askAfter: 7, pauseAfter: 7, linkKept: 60 } as const
 
 /** Every limit of the product, once: the server enforces them, the web shows them, the tests probe their edges. */
 export const limits = {
@@ -83,3 +154,10 @@ export const limits = {
 /** Roughly how long an access token lives; Cognito's setting in `infra` says the same. */
 export const accessTokenSeconds = 15 * 60
 export const refreshTokenDays = 30
+
+/**
+ * What one answer of an export holds of the long lists, before it says where to go on: rows, or bytes if those come first. The
+ * largest row is a conversation of 500 messages by one person, of three bytes a character: 3 MB, so that no answer passes
+ * Lambda's 6 MB even unpacked. `atOnce` rows are read at a time.
+ */
+export const exportLimits = { rows: 500, bytes: 2_500_000, atOnce: 50 } as const

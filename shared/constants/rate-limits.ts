@@ -1,4 +1,4 @@
-import { limits } from '#shared/constants/limits.ts'
+import { limits } from './limits.ts'
 
 /**
  * How often something may happen that no contract's `limits` can say, because whom it counts is known only inside the operation.

@@ -1,4 +1,4 @@
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 import { drawPlate, type PlateDrawing } from './plate-drawing.ts'
 

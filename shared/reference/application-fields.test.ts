@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicationFields, applicationFieldWords } from '#shared/reference/application-fields.ts'
+import { applicationFields, applicationFieldWords } from './application-fields.ts'
 import { businessFields } from '#shared/schemas/verification.ts'
 
 it('names every answer of the schema once', () => {

@@ -1,9 +1,52 @@
+import type { Words } from '#shared/constants/market.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { submitVerification } from '#shared/api/verification.ts'
 import type { SubmissionAnswers, SubmissionField } from '#shared/schemas/verification.ts'
-import { businessTypeWords } from './business-types.ts'
-import { documentTypes, documentTypeWords } from './document-types.ts'
-import type { Words } from './words.ts'
+
+export const businessTypes = [
+  'Car Dealership',
+  'Auto Trading Company',
+  'Car Showroom',
+  'Multi-Brand Dealer',
+  'Luxury Car Dealer',
+  'Used Car Dealer',
+  'Car Import/Export',
+  'Auto Parts & Cars',
+  'Other',
+] as const
+type BusinessType = (typeof businessTypes)[number]
+
+export const businessTypeWords: Record<BusinessType, Words> = {
+  'Car Dealership': { en: 'Car Dealership', ar: 'وكالة سيارات' },
+  'Auto Trading Company': { en: 'Auto Trading Company', ar: 'شركة تجارة سيارات' },
+  'Car Showroom': { en: 'Car Showroom', ar: 'معرض سيارات' },
+  'Multi-Brand Dealer': { en: 'Multi-Brand Dealer', ar: 'معرض متعدد الماركات' },
+  'Luxury Car Dealer': { en: 'Luxury Car Dealer', ar: 'معرض سيارات فاخرة' },
+  'Used Car Dealer': { en: 'Used Car Dealer', ar: 'معرض سيارات مستعملة' },
+  'Car Import/Export': { en: 'Car Import/Export', ar: 'استيراد وتصدير سيارات' },
+  'Auto Parts & Cars': { en: 'Auto Parts & Cars', ar: 'سيارات وقطع غيار' },
+  Other: { en: 'Other', ar: 'أخرى' },
+}
+
+export const documentTypes = [
+  'BUSINESS_LICENSE',
+  'TRADE_LICENSE',
+  'ID_COPY',
+  'COMPANY_REGISTRATION',
+  'VAT_CERTIFICATE',
+  'OTHER',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** The papers of a dealership's application; it can be submitted once every `required` one is uploaded. */
+export const documentTypeWords: Record<DocumentType, Words & { required: boolean }> = {
+  BUSINESS_LICENSE: { en: 'Commercial Registration', ar: 'السجل التجاري', required: true },
+  TRADE_LICENSE: { en: 'Trade License', ar: 'الرخصة التجارية', required: true },
+  ID_COPY: { en: 'ID Copy', ar: 'صورة البطاقة الشخصية', required: true },
+  COMPANY_REGISTRATION: { en: 'Company Registration', ar: 'شهادة تسجيل الشركة', required: false },
+  VAT_CERTIFICATE: { en: 'VAT Certificate', ar: 'شهادة ضريبة القيمة المضافة', required: false },
+  OTHER: { en: 'Other Documents', ar: 'مستندات أخرى', required: false },
+}
 
 /** One answer of a dealership's application. */
 export type ApplicationField = keyof SubmissionAnswers

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import * as bodyTypes from './body-types.ts'
-import * as businessTypes from './business-types.ts'
+import * as bodyTypes from './car-vocabulary.ts'
+import * as businessTypes from './application-fields.ts'
 import * as cities from './cities.ts'
-import * as colors from './colors.ts'
-import * as conditions from './conditions.ts'
+import * as colors from './car-vocabulary.ts'
+import * as conditions from './car-vocabulary.ts'
 import * as countries from './countries.ts'
-import * as documentTypes from './document-types.ts'
+import * as documentTypes from './application-fields.ts'
 import * as features from './features.ts'
-import * as fuelTypes from './fuel-types.ts'
+import * as fuelTypes from './car-vocabulary.ts'
 import * as makes from './makes.ts'
 import * as plates from './plate-vocabulary.ts'
-import * as transmissions from './transmissions.ts'
+import * as transmissions from './car-vocabulary.ts'
 
 type Found = { key: string; text: string }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carTitle } from './car-title.ts'
-import { findMake, findModel } from './find-make.ts'
+import { findMake, findModel } from './makes.ts'
 
 describe('carTitle', () => {
   const car = { make: 'Toyota', model: 'Land Cruiser', variant: 'GXR', year: 2021 }

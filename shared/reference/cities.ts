@@ -1,5 +1,5 @@
 import type { CountryCode } from './countries.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 /** The cities a listing in Qatar can name. */
 export const cityNames = [

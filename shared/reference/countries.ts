@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 export const countryCodes = ['QA', 'AE', 'SA', 'KW', 'BH', 'OM'] as const
 export type CountryCode = (typeof countryCodes)[number]

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 export const featureGroups = ['comfort', 'technology', 'safety', 'exterior'] as const
 export type FeatureGroup = (typeof featureGroups)[number]

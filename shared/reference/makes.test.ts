@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyTypes } from './body-types.ts'
+import { bodyTypes } from './car-vocabulary.ts'
 import { makes } from './makes.ts'
 
 // The part of the search's own folding that could make two of our names one: hamza, ى, ة, accents, spaces, hyphens.

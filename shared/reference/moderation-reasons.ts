@@ -5,7 +5,7 @@ import type {
   PlateReasonCode,
   SuspensionReasonCode,
 } from './moderation-codes.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 /** A reason as its reader is told it: what it is called, and what they can do about it. */
 type Reason = { name: Words; advice: Words }

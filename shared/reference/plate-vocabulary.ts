@@ -1,5 +1,5 @@
 import { municipalitySlugs, type MunicipalitySlug } from './cities.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 /** How buyers browse: computed from the number itself, never asked of the seller. */
 export const browsePlateCategories = [

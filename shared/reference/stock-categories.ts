@@ -1,4 +1,4 @@
-import type { BodyType } from './body-types.ts'
+import type { BodyType } from './car-vocabulary.ts'
 
 /** What a storefront sorts a dealer's cars into. A car may be in several. */
 export const stockCategories = ['all', 'luxury', 'suv', 'sedan', 'sports'] as const

@@ -1,6 +1,12 @@
+import type { Words } from '#shared/constants/market.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
-import type { Words } from './words.ts'
+
+/** How a yes or a no is written into a cell of a stock file. */
+export const yesNoWords: Record<'yes' | 'no', Words> = {
+  yes: { en: 'Yes', ar: 'نعم' },
+  no: { en: 'No', ar: 'لا' },
+}
 
 /** What a column of a dealer's stock file is about: an answer about the car, the dealer's number of it, or its photos' file names. */
 export type StockField = keyof CarDraft | 'stockNumber' | 'photos'
@@ -9,7 +15,7 @@ export type StockField = keyof CarDraft | 'stockNumber' | 'photos'
  * A column; `en` and `ar` are its headers. `aliases` are further headers that are understood, where letter case, spaces,
  * punctuation and the spellings that the search folds by itself do not count. `example` is a cell as one may write it.
  */
-export type StockColumn = Words & { field: StockField; aliases: readonly string[]; example: Words }
+type StockColumn = Words & { field: StockField; aliases: readonly string[]; example: Words }
 
 /** Separates the parts of a cell that lists several: features, photos. Commas and semicolons separate too where none is in it. */
 export const stockListSeparator = '|'

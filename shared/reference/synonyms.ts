@@ -1,10 +1,6 @@
-import type { BodyType } from './body-types.ts'
-import type { FuelType } from './fuel-types.ts'
-import type { Transmission } from './transmissions.ts'
-import type { Condition } from './conditions.ts'
-import type { Color } from './colors.ts'
+import type { BodyType, FuelType, Transmission, Condition, Color } from './car-vocabulary.ts'
 import type { CityName } from './cities.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 /**
  * What else people type for a value, in either script: slang, other spellings, the feminine of a colour. Apart from the

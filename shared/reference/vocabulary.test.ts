@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { bodyTypes, bodyTypeWords } from './body-types.ts'
-import { businessTypes, businessTypeWords } from './business-types.ts'
-import { colors, colorWords } from './colors.ts'
-import { conditions, conditionWords } from './conditions.ts'
-import { documentTypes, documentTypeWords } from './document-types.ts'
+import {
+  bodyTypes,
+  bodyTypeWords,
+  colors,
+  colorWords,
+  conditions,
+  conditionWords,
+  fuelTypes,
+  fuelTypeWords,
+  transmissions,
+  transmissionWords,
+} from './car-vocabulary.ts'
+import { businessTypes, businessTypeWords, documentTypes, documentTypeWords } from './application-fields.ts'
 import { featureGroups, features } from './features.ts'
-import { fuelTypes, fuelTypeWords } from './fuel-types.ts'
 import { browsePlateCategories, plateLocations, sellPlateCategories } from './plate-vocabulary.ts'
 import { synonyms } from './synonyms.ts'
-import { transmissions, transmissionWords } from './transmissions.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 describe('values of the API', () => {
   it('are the ones the specification names', () => {

@@ -1,6 +1,6 @@
-import { textPages } from '#shared/reference/text-pages.ts'
-import { nameSlug } from '#shared/rules/name-slug.ts'
-import { isTracking } from '#shared/rules/tracking.ts'
+import { textPages } from './page-address.ts'
+import { nameSlug } from './slug.ts'
+import { isTracking } from './shell.ts'
 
 // This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, within 10 KB.
 

@@ -3,16 +3,6 @@ import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
-/** What an admin may do to a listing (product decision: from a draft, nothing). Anything else is a conflict. */
-const adminMoves: Record<ListingStatus, readonly ListingStatus[]> = {
-  DRAFT: [],
-  PENDING: ['APPROVED', 'REJECTED'],
-  APPROVED: ['REJECTED'],
-  REJECTED: ['APPROVED'],
-}
-
-export const canAdminMove = (from: ListingStatus, to: ListingStatus): boolean => adminMoves[from].includes(to)
-
 /** The steps of the wizard and the answers each cannot do without (spec, selling, section 5). */
 export const requiredByStep = {
   basics: ['make', 'model', 'year', 'mileage', 'priceQAR', 'city', 'condition'],

@@ -49,3 +49,15 @@ export const normalise = (text: string): string =>
     .normalize('NFD')
     .replace(accents, '')
     .normalize('NFC')
+
+/**
+ * Whether what an admin looks for is a part of one of these texts, whatever its case and however its Arabic letters are
+ * written (أودي, اودي). An empty search is a part of everything.
+ */
+export const matchesSearch = (
+  search: string | undefined,
+  texts: readonly (string | null | undefined)[],
+): boolean => {
+  const wanted = normalise(search ?? '').trim()
+  return wanted === '' || texts.some((text) => text && normalise(text).includes(wanted))
+}

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 
 /** The parameter of any page's address that says its language: `?lang=ar`. */
 export const languageParameter = 'lang'
@@ -11,3 +11,43 @@ export const pageAddress = (origin: string, path: string, language: Language): s
   if (language === 'en') return origin + path
   return `${origin}${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`
 }
+
+/**
+ * Pages that search engines leave out: of people's own, steps on a way, and papers to print. As robots.txt names them: whatever
+ * begins like this, `*` being anything.
+ */
+export const privatePaths = [
+  '/admin',
+  '/auth',
+  '/compare',
+  '/dashboard',
+  '/forgot-password',
+  '/local/',
+  '/notifications',
+  '/profile',
+  '/reset-password',
+  '/sell-your-car',
+  '/seller-dashboard',
+  '/still-available',
+  '/unsubscribe',
+  '/verification',
+  '/cars/*/agreement',
+  '/cars/*/window-card',
+] as const
+
+const begins = new RegExp(`^(?:${privatePaths.map((path) => path.replace('*', '.*')).join('|')})`)
+
+/** Whether search engines are to leave out the page of this path. */
+export const isPrivatePath = (path: string): boolean => begins.test(path)
+
+/** Pages of words that are the same for everybody, named as in their address: `/safety-tips`. */
+export const textPages = [
+  'sell',
+  'insurance',
+  'financing',
+  'safety-tips',
+  'contact',
+  'terms-of-service',
+  'privacy-policy',
+] as const
+export type TextPage = (typeof textPages)[number]

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTypedPhone, splitGulfPhone, toInternational } from '#shared/rules/phone.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
-
+import { formatTypedPhone, splitGulfPhone, toInternational, readablePhone } from './phone.ts'
 it.each([
   ['3312 3456', '+974', '+97433123456'],
   ['+974 3312 3456', '+974', '+97433123456'],

@@ -1,16 +1,53 @@
-import { isOnOffer } from '#shared/rules/availability.ts'
-import { plateSlug, type PlateNumber } from '#shared/rules/plate-number.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import { plateLimits } from '#shared/constants/limits.ts'
+import { plateSeries, type PlateSeries } from '#shared/reference/plate-vocabulary.ts'
+import { type Availability, isOnOffer } from './availability.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
-/** What an admin may do to a plate, as to a listing (product decision). Anything else is a conflict. */
-const adminMoves: Record<PlateStatus, readonly PlateStatus[]> = {
-  PENDING: ['APPROVED', 'REJECTED'],
-  APPROVED: ['REJECTED'],
-  REJECTED: ['APPROVED'],
+/** The number of a plate: the letter before it, or none, and 1 to 6 digits as text (`007` is not `7`). */
+export type PlateNumber = { series: PlateSeries | null; number: string }
+
+const decimal = /\p{Nd}/u
+const isDecimal = (code: number): boolean => decimal.test(String.fromCodePoint(code))
+
+/**
+ * The value of a decimal digit of any script: Unicode keeps the ten of a script together, the zero first. Two scripts may lie
+ * side by side, so all digits before it are counted.
+ */
+const digitValue = (character: string): string => {
+  const code = character.codePointAt(0)!
+  let first = code
+  while (isDecimal(first - 1)) first--
+  return String((code - first) % 10)
 }
 
-export const canMovePlate = (from: PlateStatus, to: PlateStatus): boolean => adminMoves[from].includes(to)
+/** Digits of whatever script as 0–9; everything else stays. */
+export const toPlainDigits = (text: string): string =>
+  // The compatibility forms first: full-width, mathematical and circled digits have no ten of their own.
+  text.normalize('NFKC').replace(/\p{Nd}/gu, digitValue)
+
+// What people put between digits, and marks that nobody sees.
+const separators = /[\s\-‐‑‒–—−_.·•,،٬٫/\\|\u0640\u200b-\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g
+
+const shape = new RegExp(`^([${plateSeries.join('')}])?(\\d{1,${plateLimits.digits}})$`)
+
+/**
+ * A plate's number as somebody wrote it (`٣ ٣ ٣`, `33-333`, `q 333`), in its one stored form; undefined when it is none:
+ * no digit, more than six, another letter, a sign. What this gives for two texts is equal exactly when they mean one plate.
+ */
+export const readPlateNumber = (typed: string): PlateNumber | undefined => {
+  const plain = toPlainDigits(typed).replace(separators, '').toUpperCase()
+  const [, series, number] = shape.exec(plain) ?? []
+  if (number === undefined) return undefined
+  return { series: plateSeries.find((letter) => letter === series) ?? null, number }
+}
+
+/** The number as text for people and for the API: `333`, `Q 333`. `readPlateNumber` reads it back. */
+export const plateText = ({ series, number }: PlateNumber): string =>
+  series === null ? number : `${series} ${number}`
+
+/** The number as a part of an address: `333`, `q-333`. */
+export const plateSlug = ({ series, number }: PlateNumber): string =>
+  series === null ? number : `${series.toLowerCase()}-${number}`
 
 type Standing = { status: PlateStatus; availability: Availability; isHidden?: boolean }
 
@@ -29,3 +66,7 @@ export const holdsNumber = ({ status, availability }: Standing): boolean =>
 /** What stands in the address of its page: its number while that is its own, else its id, since the number may be another's. */
 export const platePlace = (plate: Standing & PlateNumber & { id: string }): string =>
   holdsNumber(plate) ? plateSlug(plate) : plate.id
+
+/** What a plate is called in one language: "Number plate Q 333". */
+export const plateTitle = (plate: PlateNumber, language: 'en' | 'ar'): string =>
+  `${language === 'ar' ? 'رقم اللوحة' : 'Number plate'} ${plateText(plate)}`

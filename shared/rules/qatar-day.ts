@@ -1,9 +1,10 @@
-import { homeUtcHours } from '#shared/constants/home.ts'
+import { homeUtcHours } from '#shared/constants/market.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 
 const hourMs = 3_600_000
 
 /** An instant whose UTC reads as the clock in Qatar does. */
-export const inQatar = (at: Date): Date => new Date(at.getTime() + homeUtcHours * hourMs)
+const inQatar = (at: Date): Date => new Date(at.getTime() + homeUtcHours * hourMs)
 
 /** The day in Qatar (`homeUtcHours` before UTC, without summer time) at an instant: `2026-11-20`. */
 export const qatarDay = (at: Date): string => inQatar(at).toISOString().slice(0, 10)
@@ -19,4 +20,25 @@ export const qatarHour = (at: Date): number => inQatar(at).getUTCHours()
 export const qatarMidnight = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date) - homeUtcHours * hourMs)
+}
+
+const dayMinutes = 1440
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The day of the week in Qatar at an instant, 0 for Sunday. */
+export const qatarWeekday = (at: Date): number => inQatar(at).getUTCDay()
+
+/** Whether a showroom is open at an instant. Hours that end before they begin, or when they begin, end on the next day. */
+export const isOpenAt = (hours: WeekHours, at: Date): boolean => {
+  const today = qatarWeekday(at)
+  const clock = inQatar(at)
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  const isWithin = (day: number, minute: number): boolean => {
+    const of = hours[day]
+    if (!of) return false
+    const [from, to] = [minutesOf(of.from), minutesOf(of.to)]
+    return minute >= from && minute < (to > from ? to : to + dayMinutes)
+  }
+  return isWithin(today, minute) || isWithin((today + 6) % 7, minute + dayMinutes)
 }

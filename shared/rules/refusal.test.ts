@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOfReasons, isAboutPapers, refusalCodes } from '#shared/rules/refusal.ts'
+import { fieldsOfReasons, isAboutPapers, refusalCodes } from './refusal.ts'
 
 test('an admin who says nothing gives the reason of the specification', () => {
   expect(refusalCodes('PENDING', {})).toEqual(['REVIEW_REQUIRED'])

@@ -1,6 +1,7 @@
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
-import { listingReasons } from '#shared/reference/moderation-reasons.ts'
+import { listingReasons, type ModeratedKind, reasonsOf } from '#shared/reference/moderation-reasons.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 type Said<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: string | undefined }
 
@@ -24,3 +25,14 @@ export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionF
 /** The papers were what was wrong, so those that were checked before do not count any more. */
 export const isAboutPapers = (fields: readonly RejectionField[]): boolean =>
   fields.includes('registrationCard') || fields.includes('idCard')
+
+type ReasonWords = { code: string; name: Words; advice: Words }
+
+/** What reason codes mean, in their order; one that this version does not know is left out. */
+export const reasonWords = (kind: ModeratedKind, codes: readonly string[]): ReasonWords[] => {
+  const known: Readonly<Record<string, Omit<ReasonWords, 'code'>>> = reasonsOf[kind]
+  return codes.flatMap((code) => {
+    const reason = known[code]
+    return reason ? [{ code, name: reason.name, advice: reason.advice }] : []
+  })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentsDueAt, papersExpireAt } from '#shared/rules/retention.ts'
+import { documentsDueAt, papersExpireAt } from './retention.ts'
 
 type Papers = Parameters<typeof papersExpireAt>[0]
 

@@ -1,7 +1,22 @@
-import { retentionDays } from '#shared/constants/retention.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
+
+/** Days that private papers are kept (reliability.md, section 7). */
+export const retentionDays = {
+  /** A listing's, after the decision about it. */
+  listing: 30,
+  /** A draft's, after its last change. */
+  draft: 30,
+  /** A dealership's, after it stopped being verified. */
+  application: 90,
+} as const
+
+/**
+ * How long a record of the audit log is kept: two years (reliability 7: no longer than needed). The table then removes it by
+ * itself, so the chain is checked from the oldest record that is left; what was cut off before it, only exports can show.
+ */
+export const auditKeptDays = 730
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,9 @@
-import type { Language } from '#shared/constants/languages.ts'
-import { isTracking } from '#shared/rules/tracking.ts'
+import type { Language } from '#shared/constants/market.ts'
+
+const names = /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh)$/i
+
+/** Whether a parameter of an address only says where somebody came from: advertising and messengers add these to any link. */
+export const isTracking = (name: string): boolean => names.test(name)
 
 // This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, and before the first paint.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSlug } from '#shared/rules/slug.ts'
+import { toSlug } from './slug.ts'
 
 it.each([
   [['Citroën', 'C-Elysée', 2019, 'ab12'], 'citroen-c-elysee-2019-ab12'],

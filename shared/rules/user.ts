@@ -14,6 +14,3 @@ export const mustAttachDocuments = (user: Pick<Standing, 'role'>): boolean => us
 /** Papers show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */
 export const hasToProve = (user: Standing): boolean =>
   isSeller(user) && !(isDealershipSeller(user) && user.isVerified)
-/** Who is active can be suspended, and who is suspended restored. */
-export const canMoveUser = (from: UserStatus, to: 'ACTIVE' | 'SUSPENDED'): boolean =>
-  from === (to === 'SUSPENDED' ? 'ACTIVE' : 'SUSPENDED')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import { responseTime } from '#shared/schemas/dealer.ts'
+import { sellingLimits } from '#shared/constants/limits.ts'
+import { responseTime } from './dealer.ts'
 
 /** People, not calls: each counts once in thirty days for one car. */
 const counts = { views: z.number(), contacts: z.number(), saves: z.number() }

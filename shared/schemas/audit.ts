@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '#shared/schemas/ids.ts'
-import { instant } from '#shared/schemas/text.ts'
+import { id } from './ids.ts'
+import { instant } from './text.ts'
 
 /** Everything that leaves a record. Named `<noun>.<act>`; the web has a sentence for each. */
 export const auditActions = [

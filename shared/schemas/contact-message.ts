@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { instant, line, paragraphs } from '#shared/schemas/text.ts'
+import { id } from './ids.ts'
+import { instant, line, paragraphs } from './text.ts'
 import { email } from '#shared/schemas/user.ts'
 
 const of = limits.contact

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { limits } from '#shared/constants/limits.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
-import { photo } from '#shared/schemas/photo.ts'
-import { plateFace } from '#shared/schemas/plate.ts'
-import { instant, line, paragraphs } from '#shared/schemas/text.ts'
-import { email, phoneNumber } from '#shared/schemas/user.ts'
+import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { id } from './ids.ts'
+import { availabilities } from '#shared/rules/availability.ts'
+import { photo } from './upload.ts'
+import { plateFace } from './plate.ts'
+import { instant, line, paragraphs } from './text.ts'
+import { email, phoneNumber } from './user.ts'
 
 export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -85,3 +85,17 @@ export const leadMessage = z.object({
   createdAt: instant,
 })
 export type LeadMessage = z.output<typeof leadMessage>
+
+const of = sellingLimits.replyTemplates
+
+const parts = {
+  name: line(of.name),
+  text: paragraphs(of.text).check(z.minLength(1, { error: 'This is required' })),
+}
+
+/** Answers that a seller gives often; `{car}`, `{price}` and `{buyer}` in them are filled in when one is used. */
+export const replyTemplates = z.array(z.object(parts)).check(z.maxLength(of.count))
+export type ReplyTemplate = z.output<typeof replyTemplates>[number]
+
+/** The same as somebody sends them: nothing besides. */
+export const replyTemplatesForm = z.array(z.strictObject(parts)).check(z.maxLength(of.count))

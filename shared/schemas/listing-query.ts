@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { bodyTypes } from '#shared/reference/body-types.ts'
-import { conditions } from '#shared/reference/conditions.ts'
-import { fuelTypes } from '#shared/reference/fuel-types.ts'
-import { transmissions } from '#shared/reference/transmissions.ts'
-import { idOrSlug } from '#shared/schemas/ids.ts'
-import { flagParam, listParam, textListParam, wholeParam } from '#shared/schemas/query.ts'
+import { bodyTypes, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import { idOrSlug } from './ids.ts'
+import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
 export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured'] as const
 export type SortKey = (typeof sortKeys)[number]

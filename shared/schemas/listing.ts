@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
+import { id, slug } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
-import { bodyTypes } from '#shared/reference/body-types.ts'
-import { colors } from '#shared/reference/colors.ts'
-import { conditions } from '#shared/reference/conditions.ts'
-import { fuelTypes } from '#shared/reference/fuel-types.ts'
-import { transmissions } from '#shared/reference/transmissions.ts'
-import { id, slug } from '#shared/schemas/ids.ts'
-import { decisionView, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
-import { photo } from '#shared/schemas/photo.ts'
-import { samePhoto } from '#shared/schemas/same-photo.ts'
-import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
+import { availabilities } from '#shared/rules/availability.ts'
+import { bodyTypes, colors, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
+import { photo } from './upload.ts'
+import { instant, line, paragraphs, whole } from './text.ts'
+
+/** A listing as something else names it: without an address when the public cannot see it or it is gone. */
+export const namedListing = z.object({
+  id: id('listing'),
+  slug: z.nullable(z.string()),
+  title: z.string(),
+  titleAr: z.string(),
+})
+
+/** A photo that another seller's listing has too, as far as the eye can tell. */
+export const samePhoto = z.object({ photoId: id('upload'), listing: namedListing })
+export type SamePhoto = z.output<typeof samePhoto>
 
 const of = limits.listing
 

@@ -6,8 +6,8 @@ import {
   plateCodes,
   suspensionCodes,
 } from '#shared/reference/moderation-codes.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { instant, line, paragraphs } from '#shared/schemas/text.ts'
+import { id } from './ids.ts'
+import { instant, line, paragraphs } from './text.ts'
 
 type Codes = readonly [string, ...string[]]
 

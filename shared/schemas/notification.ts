@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { availabilities } from '#shared/schemas/availability.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { leadSides } from '#shared/schemas/lead.ts'
-import { photo } from '#shared/schemas/photo.ts'
-import { plateFace } from '#shared/schemas/plate.ts'
-import { instant } from '#shared/schemas/text.ts'
+import { availabilities } from '#shared/rules/availability.ts'
+import { id } from './ids.ts'
+import { leadSides } from './lead.ts'
+import { photo } from './upload.ts'
+import { plateFace } from './plate.ts'
+import { instant } from './text.ts'
 
 export const notificationKinds = [
   'LEAD_RECEIVED',

@@ -9,7 +9,7 @@ import {
   sellPlateCategories,
 } from '#shared/reference/plate-vocabulary.ts'
 import { sortOrders } from '#shared/schemas/listing-query.ts'
-import { listParam, wholeParam } from '#shared/schemas/query.ts'
+import { listParam, wholeParam } from './query.ts'
 
 export const plateSortKeys = ['createdAt', 'price', 'featured', 'digits'] as const
 export type PlateSortKey = (typeof plateSortKeys)[number]

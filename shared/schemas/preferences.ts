@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { languages } from '#shared/constants/languages.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { instant } from '#shared/schemas/text.ts'
+import { languages } from '#shared/constants/market.ts'
+import { id } from './ids.ts'
+import { instant } from './text.ts'
 
 /** What mail can be about; everything of it can be switched off. */
 export const mailTopics = ['leads', 'decisions', 'savedSearches', 'favorites'] as const

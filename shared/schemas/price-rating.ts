@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingCard } from '#shared/schemas/listing.ts'
+import { listingCard } from './listing.ts'
 
 /** From cheap to dear. SUSPECT: so far below the others that something may be wrong. */
 export const priceVerdicts = ['SUSPECT', 'GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const

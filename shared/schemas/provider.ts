@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { line, paragraphs, whole } from '#shared/schemas/text.ts'
+import { id } from './ids.ts'
+import { line, paragraphs, whole, webAddress } from './text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
-import { webAddress } from '#shared/schemas/web-address.ts'
-
 const provider = z.object({
   id: id('provider'),
   name: z.string(),

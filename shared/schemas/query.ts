@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { line } from './text.ts'
 
 // Query parameters arrive as text. Each helper accepts exactly one way of writing its value: `Number()` alone would
 // take ' 12 ', '0x10' and '1e3'.
@@ -41,3 +43,18 @@ export const textListParam = (maxLength: number, max: number) =>
 
 /** An opaque place in a paged list, as an earlier answer gave it. */
 export const cursorParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/))
+
+/** The query of a list that comes page by page (product decision: `limit` and an opaque `cursor`). */
+export const paged = {
+  limit: z._default(wholeParam(1, limits.adminPage.max), limits.adminPage.default),
+  cursor: z.optional(cursorParam),
+}
+
+/** Where the next page begins; absent on the last. */
+export const nextCursor = z.optional(z.string())
+
+/** A part of what an admin looks for, whatever its case. */
+export const search = z.optional(line(limits.adminSearch, 0))
+
+/** The version of what a picture shows, which changes nothing but its address: messengers keep a picture by that. */
+export const pictureVersion = z.string().check(z.regex(/^\d{1,9}$/))

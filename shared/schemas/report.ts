@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { namedListing, samePhoto } from '#shared/schemas/same-photo.ts'
-import { instant, paragraphs } from '#shared/schemas/text.ts'
-import { visitor } from '#shared/schemas/visitor.ts'
-
+import { id, visitor } from './ids.ts'
+import { namedListing, samePhoto } from './listing.ts'
+import { instant, paragraphs } from './text.ts'
 /** Why somebody reports a listing, in the order they are offered. */
 export const reportReasons = [
   'SOLD',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { instant, line } from '#shared/schemas/text.ts'
+import { id } from './ids.ts'
+import { instant, line } from './text.ts'
 
 /** The query parameters of `/cars` by name, without page and size. The handler checks them as the search itself does. */
 const searchParams = z

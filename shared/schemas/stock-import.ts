@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { instant, line, whole } from '#shared/schemas/text.ts'
+import { sellingLimits } from '#shared/constants/limits.ts'
+import { id } from './ids.ts'
+import { instant, line, whole } from './text.ts'
 
 const of = sellingLimits.import
 

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini'
-import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
+import { documentContentTypes, photoContentTypes, photoFolder } from '#shared/constants/photos.ts'
+import { id } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { whole } from '#shared/schemas/text.ts'
+import { whole } from './text.ts'
+
+/** A finished photo: its address (`?w=` picks a width), its size in pixels, and a tiny blurred picture as a data URL. */
+export const photo = z.object({
+  id: id('upload'),
+  imageUrl: z.string(),
+  isMain: z.boolean(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+})
+export type Photo = z.output<typeof photo>
+
+/** The address under which a photo is served on every stage: one origin with the site. */
+export const photoUrl = (photoId: string): string => photoFolder + photoId
 
 /** ISSUED: the address was handed out. READY: arrived and passed every check. REFUSED: arrived and did not. */
 export const uploadStates = ['ISSUED', 'READY', 'REFUSED'] as const

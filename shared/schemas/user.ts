@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { isEasyPassword } from '#shared/rules/easy-password.ts'
-import { id } from '#shared/schemas/ids.ts'
+import { id } from './ids.ts'
 import { suspension, chosenSuspensionReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { instant, isPlain, line } from '#shared/schemas/text.ts'
+import { instant, isPlain, line } from './text.ts'
 
 export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { businessTypes } from '#shared/reference/business-types.ts'
-import { documentTypes } from '#shared/reference/document-types.ts'
-import { id } from '#shared/schemas/ids.ts'
+import { businessTypes, documentTypes } from '#shared/reference/application-fields.ts'
+import { id } from './ids.ts'
 import { applicationReasonCodes, decisionView, ownAppeal } from '#shared/schemas/moderation.ts'
-import { website } from '#shared/schemas/storefront.ts'
-import { instant, line, paragraphs, whole } from '#shared/schemas/text.ts'
+import { website } from './dealer.ts'
+import { instant, line, paragraphs, whole } from './text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
 export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { askAbout, registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { signIn } from './support/sign-up.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
 import { cityWords } from '#shared/reference/cities.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
+import type { Language } from '#shared/constants/market.ts'
+import {
+  bodyTypeWords,
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { registerBuyer } from './support/api.ts'
 import { picture } from './support/files.ts'
 import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
 import { publishCar, registerBuyer, tokenOf } from './support/api.ts'
 import { choose, expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'

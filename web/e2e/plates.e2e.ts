@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'

@@ -15,7 +15,7 @@ import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { nextStep, type Step } from '#functions/jobs/still-available/next-step.ts'
 import { questionWrites } from '#functions/jobs/still-available/question.ts'
-import { pausesAt } from '#shared/rules/confirmation.ts'
+import { pausesAt } from '#shared/rules/availability.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 const live = {

@@ -1,6 +1,6 @@
 import type { Confirmation } from '#functions/data/confirmations.ts'
 import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
-import { isDue, lastWordAt, pausesAt } from '#shared/rules/confirmation.ts'
+import { isDue, lastWordAt, pausesAt } from '#shared/rules/availability.ts'
 
 /** What is to be done about a car that is due. */
 export type Step = 'ASK' | 'PAUSE' | 'FORGET' | 'NOTHING'

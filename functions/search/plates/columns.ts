@@ -2,7 +2,7 @@ import type { PlateDocument, PlateFacts } from '#functions/search/plates/documen
 import { packNumber, unpackNumber } from '#functions/search/plates/packed-number.ts'
 import { choicesOf, traitsOf } from '#functions/search/plates/traits.ts'
 import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
-import { availabilities } from '#shared/schemas/availability.ts'
+import { availabilities } from '#shared/rules/availability.ts'
 
 /** Plates by row. The arrays have room for more rows than there are. */
 export type PlateColumns = {

@@ -4,13 +4,11 @@ import type { PlateIndex } from '#functions/search/plates/plate-index.ts'
 import { tagFactor, type Numbered } from '#functions/search/plates/plate-model.ts'
 import { choicesOf, kindOf, tagsOf } from '#functions/search/plates/traits.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { plateSales } from '#shared/reference/plate-sales.ts'
+import { plateSales } from '#shared/reference/plate-prices.ts'
 import { plateTagNames, type PlateTag } from '#shared/reference/plate-vocabulary.ts'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
-import type { PlateFace } from '#shared/schemas/plate.ts'
-import type { PlateComparable } from '#shared/schemas/plate-estimate.ts'
-
+import type { PlateFace, PlateComparable } from '#shared/schemas/plate.ts'
 /** A plate beside another, and how far apart they are: 0 is as alike as two numbers can be, 1 and more hardly. */
 export type Compared = { plate: PlateComparable; distance: number }
 

@@ -8,10 +8,10 @@ import { modelSteps, priceOf } from '#functions/search/plates/plate-model.ts'
 import { plateId, randomPlate, randomPlates } from '#functions/search/plates/testing/documents.ts'
 import { seededRandom } from '#functions/search/testing/documents.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { plateSales } from '#shared/reference/plate-sales.ts'
+import { plateSales } from '#shared/reference/plate-prices.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
-import { readPlateNumber } from '#shared/rules/plate-number.ts'
-import { plateEstimate } from '#shared/schemas/plate-estimate.ts'
+import { readPlateNumber } from '#shared/rules/plate.ts'
+import { plateEstimate } from '#shared/schemas/plate.ts'
 
 const face = (text: string) => ({ country: 'QA' as const, ...readPlateNumber(text)! })
 const model = (text: string) => priceOf(modelSteps(face(text)))

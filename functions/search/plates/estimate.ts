@@ -2,11 +2,9 @@ import type { Compared } from '#functions/search/plates/comparables.ts'
 import { modelSteps, priceOf, shownFactor, type Steps } from '#functions/search/plates/plate-model.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { medianOf } from '#shared/rules/median.ts'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
-import type { PlateFace } from '#shared/schemas/plate.ts'
-import type { PlateConfidence, PlateEstimate } from '#shared/schemas/plate-estimate.ts'
-
+import type { PlateFace, PlateConfidence, PlateEstimate } from '#shared/schemas/plate.ts'
 /** How many comparables it takes until the market counts as much as the model. */
 const modelWeighs = 4
 /** The market moves the model by at most this factor: beyond it, what is compared is not alike. */

@@ -1,4 +1,4 @@
-import { plateLimits } from '#shared/constants/plate-limits.ts'
+import { plateLimits } from '#shared/constants/limits.ts'
 
 /**
  * A pattern in its one form: in every run of wildcards the `?` first and then at most one `*`, which is what the run

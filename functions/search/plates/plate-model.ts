@@ -6,9 +6,7 @@ import {
 } from '#shared/reference/plate-prices.ts'
 import type { PlateTag } from '#shared/reference/plate-vocabulary.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
-import type { PlateFace } from '#shared/schemas/plate.ts'
-import type { PlateEstimate } from '#shared/schemas/plate-estimate.ts'
-
+import type { PlateFace, PlateEstimate } from '#shared/schemas/plate.ts'
 export type Steps = PlateEstimate['steps']
 export type Numbered = Pick<PlateFace, 'series' | 'number'>
 

@@ -4,7 +4,7 @@ import { phraseAt } from '#functions/search/text/phrases.ts'
 import { wordSet } from '#functions/search/text/query-words.ts'
 import { withoutArticle, wordsOf } from '#functions/search/words.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
-import { toPlainDigits } from '#shared/rules/plate-number.ts'
+import { toPlainDigits } from '#shared/rules/plate.ts'
 
 /** What a text asks for: terms and numbers, all of which a plate must answer. */
 export type PlateText = {

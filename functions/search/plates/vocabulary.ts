@@ -13,7 +13,7 @@ import {
   type PlateTag,
 } from '#shared/reference/plate-vocabulary.ts'
 import { synonyms } from '#shared/reference/synonyms.ts'
-import type { Words } from '#shared/reference/words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 /** What a word of a text asks of a plate. */
 export type PlateTerm =

@@ -1,13 +1,9 @@
 import type { SearchDocument } from '#functions/search/document.ts'
-import { bodyTypes } from '#shared/reference/body-types.ts'
+import { bodyTypes, colors, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityNames } from '#shared/reference/cities.ts'
-import { colors } from '#shared/reference/colors.ts'
-import { conditions } from '#shared/reference/conditions.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
-import { fuelTypes } from '#shared/reference/fuel-types.ts'
 import { makes } from '#shared/reference/makes.ts'
-import { transmissions } from '#shared/reference/transmissions.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 const descriptions = [

@@ -5,17 +5,19 @@ import {
   type AttributeKey,
   type Quality,
 } from '#functions/search/interpretation.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import {
+  bodyTypeWords,
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
 import { features } from '#shared/reference/features.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
 import { flagWords, sharedSynonyms, synonyms } from '#shared/reference/synonyms.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
+import type { Words } from '#shared/constants/market.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
 
 /** A whole name or alias, and how well a listing fits that is called so. `hasParts`: its single words mean it too. */

@@ -23,6 +23,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'No move leads to PENDING, so the decision refuses it in the same words.',
   'shared/api/uploads.ts access createDocumentUpload: seller → user': secondDoor,
   'shared/api/verification.ts access submitVerification: dealership → seller': secondDoor,
-  "shared/rules/lead.ts move NEW: ['CONTACTED', 'CLOSED'] → everywhere":
+  "shared/rules/status-moves.ts move NEW: ['CONTACTED', 'CLOSED'] → everywhere":
     'From NEW one may go everywhere already: staying is no move.',
 }

@@ -1,12 +1,9 @@
 import { sha256 } from '#functions/core/hash.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
-import { auditKeptDays } from '#shared/constants/audit.ts'
-import { canMoveApplication } from '#shared/rules/application.ts'
+import { auditKeptDays } from '#shared/rules/retention.ts'
 import { checkChain } from '#shared/rules/audit-chain.ts'
-import { canAdminMove } from '#shared/rules/listing.ts'
-import { canMovePlate } from '#shared/rules/plate.ts'
-import { canMoveUser } from '#shared/rules/user.ts'
+import { canMoveListing, canMovePlate, canMoveApplication, canMoveUser } from '#shared/rules/status-moves.ts'
 import type { AuditAction, AuditEntry } from '#shared/schemas/audit.ts'
 
 // I12: the log is one chain without a gap, and what it says of each thing is a walk through the table of its moves.
@@ -42,7 +39,7 @@ type Walk = {
 const walks: readonly Walk[] = [
   {
     action: 'listing.status',
-    canMove: canAdminMove as Walk['canMove'],
+    canMove: canMoveListing as Walk['canMove'],
     since: (to) => [to, 'PENDING'],
   },
   { action: 'plate.status', canMove: canMovePlate as Walk['canMove'], since: (to) => [to, 'PENDING'] },

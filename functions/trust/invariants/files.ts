@@ -5,10 +5,8 @@ import { pictureIds } from '#functions/trust/invariants/dealerships.ts'
 import { text } from '#functions/trust/invariants/item.ts'
 import type { BucketName, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
-import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
+import { photoFormats, photoWidths, photoVariantName } from '#shared/constants/photos.ts'
 import { folders } from '#shared/constants/storage.ts'
-import { photoVariantName } from '#shared/rules/photo-variant.ts'
-
 const bad = (about: string, says: string, invariant: Violation['invariant'] = 'I16'): Violation => ({
   invariant,
   about,

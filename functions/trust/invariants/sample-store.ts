@@ -23,7 +23,7 @@ import {
 } from '#functions/trust/invariants/sample-things.ts'
 import type { Item, Store } from '#functions/trust/invariants/store.ts'
 import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
-import { changeShards } from '#shared/constants/table.ts'
+import { changeShards } from '#shared/constants/storage.ts'
 import { papersExpireAt } from '#shared/rules/retention.ts'
 
 /** An item with the keys of where what it says belongs; `own` are those that it cannot say itself. */

@@ -7,7 +7,7 @@ import { text } from '#functions/trust/invariants/item.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
 import { partitions } from '#functions/data/keys.ts'
-import { changeShards } from '#shared/constants/table.ts'
+import { changeShards } from '#shared/constants/storage.ts'
 
 const bad = (about: string, says: string): Violation => ({ invariant: 'I1', about, says })
 

@@ -1,4 +1,4 @@
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import type { LeadStatus } from '#shared/schemas/lead.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'

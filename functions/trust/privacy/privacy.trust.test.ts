@@ -26,7 +26,7 @@ import { photosIn, publicAnswers, readPhotos } from '#functions/trust/privacy/pu
 import { keptDays, staysTooLong } from '#functions/trust/privacy/retention.ts'
 import { everybody, newAdmin, newSomebody, openWorld, type World } from '#functions/trust/privacy/world.ts'
 import { proven } from '#functions/trust/proven.ts'
-import { exportLimits } from '#shared/constants/export-limits.ts'
+import { exportLimits } from '#shared/constants/limits.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
 let stack: LocalStack

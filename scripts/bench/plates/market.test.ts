@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPlates, drawPlateQueries } from './market.ts'
-import { plateSlug } from '#shared/rules/plate-number.ts'
+import { plateSlug } from '#shared/rules/plate.ts'
 
 test('plates and queries are the same for the same seed, and no number is offered twice', () => {
   const plates = drawPlates(7, 3000)

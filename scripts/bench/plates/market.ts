@@ -2,7 +2,7 @@ import { base32, weightedKey, whole } from '#scripts/bench/draws.ts'
 import type { PlateDocument } from '#functions/search/plates/document.ts'
 import { randomPlate } from '#functions/search/plates/testing/documents.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import {
   browsePlateCategories,
   plateDigits,

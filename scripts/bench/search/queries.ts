@@ -4,10 +4,10 @@ import { limits } from '#shared/constants/limits.ts'
 import { facetNames, type ListingQuery, sortKeys, sortOrders } from '#shared/schemas/listing-query.ts'
 import { weighted, whole } from '#scripts/bench/draws.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
-import { priceSteps } from '#shared/constants/price-steps.ts'
-import { colorWords } from '#shared/reference/colors.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
+import { colorWords } from '#shared/reference/car-vocabulary.ts'
 import { features } from '#shared/reference/features.ts'
-import { findMake, findModel } from '#shared/reference/find-make.ts'
+import { findMake, findModel } from '#shared/reference/makes.ts'
 
 const limit = limits.search.page.default
 

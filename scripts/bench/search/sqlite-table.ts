@@ -4,16 +4,18 @@ import { type FacetName, facetNames } from '#shared/schemas/listing-query.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { wordsOf } from '#functions/search/words.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import {
+  bodyTypeWords,
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { type CityName, cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
-import { findMake, findModel } from '#shared/reference/find-make.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
+import { findMake, findModel } from '#shared/reference/makes.ts'
 import { synonyms } from '#shared/reference/synonyms.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
+import type { Words } from '#shared/constants/market.ts'
 
 // Ids apart, so that a scan reads half as much. Positions and sizes of words are not kept: no query asks for them.
 const tables = `

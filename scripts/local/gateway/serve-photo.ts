@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
-import { photoVariantKey } from '#shared/rules/photo-variant.ts'
+import { photoVariantKey } from '#shared/constants/photos.ts'
 import { send, sendError } from './answer.ts'
 
 const photoPath = /^\/api\/listing-images\/(upl_[0-9A-HJKMNP-TV-Z]{26})$/

@@ -1,5 +1,4 @@
-import type { BodyType } from '#shared/reference/body-types.ts'
-import type { Color } from '#shared/reference/colors.ts'
+import type { BodyType, Color } from '#shared/reference/car-vocabulary.ts'
 import type { Random } from '../random.ts'
 
 /** What kind of car a model is, beside its body. */

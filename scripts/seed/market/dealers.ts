@@ -1,4 +1,4 @@
-import type { WeekHours } from '#shared/schemas/storefront.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 import type { CityName } from '#shared/reference/cities.ts'
 import type { MarketModel } from './models.ts'
 

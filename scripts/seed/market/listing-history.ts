@@ -11,7 +11,7 @@ import { type Random, seededId, slugSuffix } from '#scripts/seed/random.ts'
 import { roundPrice } from './prices.ts'
 import { confirmListing } from '#functions/commands/confirm-listing.ts'
 import { pauseBySilence } from '#functions/commands/pause-by-silence.ts'
-import { confirmationDays } from '#shared/constants/selling-limits.ts'
+import { confirmationDays } from '#shared/constants/limits.ts'
 import type { Accounts } from './accounts.ts'
 
 const hourMs = 3_600_000

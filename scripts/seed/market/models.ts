@@ -1,5 +1,4 @@
-import type { FuelType } from '#shared/reference/fuel-types.ts'
-import type { Transmission } from '#shared/reference/transmissions.ts'
+import type { FuelType, Transmission } from '#shared/reference/car-vocabulary.ts'
 import type { Character } from './colors.ts'
 
 /** How a car is equipped: what its feature list draws from. */

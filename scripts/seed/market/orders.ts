@@ -1,10 +1,10 @@
-import { findModel } from '#shared/reference/find-make.ts'
+import { findModel } from '#shared/reference/makes.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import type { Accounts } from './accounts.ts'
 import type { Owner } from './listing-history.ts'
 import { type MarketModel, marketModels } from './models.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 /** Who sells which model, and what became of it. */
 export type Order = { owner: Owner; status: ListingStatus; model: MarketModel; isHidden?: boolean }

@@ -1,5 +1,5 @@
 import type { CompleteCar } from '#functions/data/listing-record.ts'
-import type { BodyType } from '#shared/reference/body-types.ts'
+import type { BodyType } from '#shared/reference/car-vocabulary.ts'
 import { hasPicture, wheelsOf, type PictureName } from '../demo-pictures.ts'
 import { createRandom, seededId, type Random } from '../random.ts'
 import type { Character } from './colors.ts'

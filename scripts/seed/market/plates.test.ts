@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { plateLocations, plateTagNames, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
-import { plateSlug, plateText, readPlateNumber, type PlateNumber } from '#shared/rules/plate-number.ts'
+import {
+  plateSlug,
+  plateText,
+  readPlateNumber,
+  type PlateNumber,
+  isPlateListed,
+} from '#shared/rules/plate.ts'
 import { plateCategories, plateTags } from '#shared/rules/plate-tags.ts'
-import { isPlateListed } from '#shared/rules/plate.ts'
 import { newPlate } from '#shared/schemas/plate.ts'
 import { createMarket } from './market.ts'
 import type { PlannedPlate } from './plates.ts'

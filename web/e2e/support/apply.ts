@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
-import { documentTypeWords, type DocumentType } from '#shared/reference/document-types.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { documentTypeWords, type DocumentType } from '#shared/reference/application-fields.ts'
 import { fieldId } from '#web/features/verify/answers.ts'
 import { joinNames } from '#web/i18n/join-names.ts'
 import { expectGoodPage } from './axe.ts'

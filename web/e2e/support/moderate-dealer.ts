@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
 import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
 import { expectGoodPage } from './axe.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
 import { expectGoodPage } from './axe.ts'
 import { beginning, spelled, type Words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
 
 const cars = {

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { loadWords, type Words } from './words.ts'
 
 export type StoryOptions = { language: Language }

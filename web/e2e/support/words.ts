@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { Message, Messages } from '#web/i18n/messages.ts'
 import { pickForm } from '#web/i18n/translator.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 
 /** What the script before the first paint leaves to the app (web/src/early). */
 export type Early = {

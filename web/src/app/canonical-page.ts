@@ -1,6 +1,5 @@
-import { languageParameter } from '#shared/rules/page-address.ts'
-import { isPrivatePath } from '#shared/rules/private-page.ts'
-import { isTracking } from '#shared/rules/tracking.ts'
+import { languageParameter, isPrivatePath } from '#shared/rules/page-address.ts'
+import { isTracking } from '#shared/rules/shell.ts'
 import { routes, type Route } from './routes.ts'
 
 export type CanonicalPage = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 import { canonicalPage } from './canonical-page.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { FirstCall } from '#web/app/routes.ts'
 
 /** How a page starts. Files are places in `DocumentData.files`. */

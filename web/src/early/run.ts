@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { shellFile, shellOf } from '#shared/rules/shell.ts'
 import type { Early } from '#web/api/early.ts'
 import { dataId, failedId, type DocumentData } from './document-data.ts'

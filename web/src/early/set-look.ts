@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { firstLanguage } from '#shared/rules/shell.ts'
 import { directionOf } from '#web/stores/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { shellOf } from '#shared/rules/shell.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
 import type { FirstCall, FirstPhotos } from '#web/app/routes.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#shared/constants/languages.ts'
+import { languages, type Language } from '#shared/constants/market.ts'
 import { loadedMessages, loadNamespaces } from './catalogue.ts'
 import type { Namespace, Namespaces } from './namespaces.ts'
 import { createTranslator, type Translator } from './translator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productName } from '#shared/constants/product.ts'
+import { productName } from '#shared/constants/market.ts'
 import ar from './ar/common.ts'
 import en from './en/common.ts'
 

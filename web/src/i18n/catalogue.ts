@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { Messages } from './messages.ts'
 import { eagerNamespaces, idleNamespaces, type Namespace, type Namespaces } from './namespaces.ts'
 import { usable } from './usable.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { dateLocales } from './format.ts'
 
 /** A day as the API has it (`2026-11-20`), without its year: `Fri 20 Nov`, or `Fri` or `20 Nov` alone. */

@@ -1,6 +1,4 @@
-import { homeTimeZone } from '#shared/constants/home.ts'
-import type { Language } from '#shared/constants/languages.ts'
-
+import { homeTimeZone, type Language } from '#shared/constants/market.ts'
 // Western digits in both languages (product decision): `ar-QA` alone would print Arabic-Indic ones.
 const locales = { en: 'en-QA', ar: 'ar-QA-u-nu-latn' } as const
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 
 /** Names as a plain list in a sentence, none before the last: `A, B, C`. */
 export const joinNames = (names: readonly string[], language: Language): string =>

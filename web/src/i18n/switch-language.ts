@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { chooseLanguage } from '#web/stores/choose-language.ts'
 import { loadNamespaces, namespacesInUse } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, createElement, type ReactNode } from 'react'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { directionOf, type Direction } from '#web/stores/language.ts'
 import { formatNumber } from './format.ts'
 import type { Message, Messages, PlaceholdersOf } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 
 // Any Sunday; the formatter is asked for nothing but the day's name.
 const sunday = Date.UTC(2023, 0, 1)

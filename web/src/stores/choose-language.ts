@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { directionOf, useLanguageStore } from './language.ts'
 import { writeStored } from './storage.ts'
 

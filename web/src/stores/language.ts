@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { languages, type Language } from '#shared/constants/languages.ts'
+import { languages, type Language } from '#shared/constants/market.ts'
 import { early } from '#web/api/early.ts'
 
 export type Direction = 'ltr' | 'rtl'

@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react'
-import type { Photo } from '#shared/schemas/photo.ts'
+import type { Photo } from '#shared/schemas/upload.ts'
 import { cx } from './cx.ts'
 import { photoSourceSet } from './photo-source.ts'
 

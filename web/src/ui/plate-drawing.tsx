@@ -1,6 +1,6 @@
 import type { SVGAttributes } from 'react'
 import { drawPlate } from '#shared/drawing/plate-drawing.ts'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from './cx.ts'

@@ -5,13 +5,7 @@ import { switched } from '#functions/trust/guards/switched.ts'
 
 const application = switched<typeof import('#shared/rules/application.ts')>('#shared/rules/application.ts')
 const availability = switched<typeof import('#shared/rules/availability.ts')>('#shared/rules/availability.ts')
-const message = switched<typeof import('#shared/rules/contact-message.ts')>(
-  '#shared/rules/contact-message.ts',
-)
-const lead = switched<typeof import('#shared/rules/lead.ts')>('#shared/rules/lead.ts')
-const listing = switched<typeof import('#shared/rules/listing.ts')>('#shared/rules/listing.ts')
-const plate = switched<typeof import('#shared/rules/plate.ts')>('#shared/rules/plate.ts')
-const report = switched<typeof import('#shared/rules/report.ts')>('#shared/rules/report.ts')
+const moves = switched<typeof import('#shared/rules/status-moves.ts')>('#shared/rules/status-moves.ts')
 const user = switched<typeof import('#shared/rules/user.ts')>('#shared/rules/user.ts')
 const card = switched<typeof import('#functions/data/listing-record.ts')>('#functions/data/listing-record.ts')
 const plateView = switched<typeof import('#functions/data/plate-record.ts')>(
@@ -56,29 +50,32 @@ const stands = ['AVAILABLE', 'RESERVED', 'SOLD', 'PAUSED'] as const
 
 /** The rules as the product decisions say them (product.md), written down once more by hand: a table here, a function there. */
 export const rules = catchers('rules', {
-  'moves of a car': async () => same(movesOf(offers, listing.canAdminMove), decisions),
-  'moves of a plate': async () => same(movesOf(offers.slice(1) as never, plate.canMovePlate), decisions),
+  'moves of a car': async () => same(movesOf(offers, moves.canMoveListing), decisions),
+  'moves of a plate': async () => same(movesOf(offers.slice(1) as never, moves.canMovePlate), decisions),
   'moves of an application': async () =>
     same(
-      movesOf(['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'], application.canMoveApplication),
+      movesOf(['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'], moves.canMoveApplication),
       applicationMoves,
     ),
   'moves of a dealership without an application': async () =>
-    same(movesOf(['APPROVED', 'REJECTED'], application.canMoveDealership), [
+    same(movesOf(['APPROVED', 'REJECTED'], moves.canMoveDealership), [
       'APPROVED>REJECTED',
       'REJECTED>APPROVED',
     ]),
   'moves of a conversation': async () =>
-    same(movesOf(['NEW', 'CONTACTED', 'CLOSED'], lead.canMoveLead), conversationMoves),
+    same(movesOf(['NEW', 'CONTACTED', 'CLOSED'], moves.canMoveLead), conversationMoves),
   'moves of a message to us': async () =>
-    same(movesOf(['OPEN', 'ANSWERED'], message.canMoveMessage), ['OPEN>ANSWERED', 'ANSWERED>OPEN']),
+    same(movesOf(['OPEN', 'ANSWERED'], moves.canMoveMessage), ['OPEN>ANSWERED', 'ANSWERED>OPEN']),
   'moves of an account': async () =>
-    same(movesOf(['ACTIVE', 'SUSPENDED', 'DELETED'], user.canMoveUser as (a: string, b: string) => boolean), [
-      'ACTIVE>SUSPENDED',
-      'SUSPENDED>ACTIVE',
-      // Nobody is moved to DELETED: it is no value of the route.
-      'SUSPENDED>DELETED',
-    ]),
+    same(
+      movesOf(['ACTIVE', 'SUSPENDED', 'DELETED'], moves.canMoveUser as (a: string, b: string) => boolean),
+      [
+        'ACTIVE>SUSPENDED',
+        'SUSPENDED>ACTIVE',
+        // Nobody is moved to DELETED: it is no value of the route.
+        'SUSPENDED>DELETED',
+      ],
+    ),
   'who fills in an application': async () =>
     same(
       [undefined, 'DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'].map((status) =>
@@ -93,9 +90,7 @@ export const rules = catchers('rules', {
   },
   'a report is decided once': async () =>
     same(
-      (['OPEN', 'RESOLVED', 'DISMISSED'] as const).map((status) =>
-        report.canCloseReport({ status } as never),
-      ),
+      (['OPEN', 'RESOLVED', 'DISMISSED'] as const).map((status) => moves.canCloseReport({ status } as never)),
       [true, false, false],
     ),
   'who is what': async () => {

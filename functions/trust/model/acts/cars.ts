@@ -1,5 +1,5 @@
 import { carForm } from '#functions/testing/cars.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import {
   act,
   isStale,

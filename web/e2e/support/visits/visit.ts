@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { Words } from '../words.ts'
 
 /** Who opens a page: somebody without an account, or one of the demo's accounts. */

@@ -1,4 +1,4 @@
-import { homeCountry } from '#shared/constants/home.ts'
+import { homeCountry } from '#shared/constants/market.ts'
 import { Check, MapPin } from 'lucide-react'
 import { countries } from '#shared/reference/countries.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import { Check, Languages } from 'lucide-react'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Download, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { languages } from '#shared/constants/languages.ts'
+import { languages } from '#shared/constants/market.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLogout } from '#web/entities/user/queries.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { switchLanguage } from '#web/i18n/switch-language.ts'
 import { showToast } from '#web/stores/toast.ts'

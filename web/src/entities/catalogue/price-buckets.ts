@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

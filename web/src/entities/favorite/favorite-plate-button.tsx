@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { plateText, type PlateNumber } from '#shared/rules/plate-number.ts'
+import { plateText, type PlateNumber } from '#shared/rules/plate.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'

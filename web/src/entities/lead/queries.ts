@@ -13,8 +13,7 @@ import type {
   setReplyTemplates,
   updateLead,
 } from '#shared/api/leads.ts'
-import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
-import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
+import type { LeadSide, LeadView, ReplyTemplate } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
 
 /** Every list of conversations. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
+import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { AsOf } from '#web/app/offline/as-of.tsx'
 import { readKeptCards } from '#web/app/offline/kept-cards.ts'

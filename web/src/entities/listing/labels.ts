@@ -1,7 +1,6 @@
-import type { Language } from '#shared/constants/languages.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { bodyTypeWords, fuelTypeWords } from '#shared/reference/car-vocabulary.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** The car's name in a language, as the server built it. */

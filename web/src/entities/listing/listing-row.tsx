@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Camera, Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
+import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatKilometres, formatNumber } from '#web/i18n/format.ts'

@@ -1,15 +1,20 @@
-import type { Language } from '#shared/constants/languages.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import type { Language, Words } from '#shared/constants/market.ts'
+import {
+  bodyTypeWords,
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
 import { features } from '#shared/reference/features.ts'
-import { findMake, findModel } from '#shared/reference/find-make.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { stockColumns, type StockField, stockListSeparator } from '#shared/reference/stock-columns.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
-import { yesNoWords } from '#shared/reference/yes-no.ts'
+import { findMake, findModel } from '#shared/reference/makes.ts'
+import {
+  stockColumns,
+  type StockField,
+  stockListSeparator,
+  yesNoWords,
+} from '#shared/reference/stock-columns.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 
 /** A car in a stock file. `photos` are file names. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
-import type { PlateComparable, PlateEstimate } from '#shared/schemas/plate-estimate.ts'
+import type { PlateComparable, PlateEstimate } from '#shared/schemas/plate.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'

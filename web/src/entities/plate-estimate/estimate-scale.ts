@@ -1,4 +1,4 @@
-import type { PlateEstimate } from '#shared/schemas/plate-estimate.ts'
+import type { PlateEstimate } from '#shared/schemas/plate.ts'
 
 type Range = NonNullable<PlateEstimate['range']>
 

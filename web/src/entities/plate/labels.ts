@@ -4,9 +4,7 @@ import {
   plateTagWords,
   sellPlateCategoryWords,
 } from '#shared/reference/plate-vocabulary.ts'
-import type { Language } from '#shared/constants/languages.ts'
-import type { Words } from '#shared/reference/words.ts'
-
+import type { Language, Words } from '#shared/constants/market.ts'
 // Browse and sell categories of one name mean the same word; no other name is in two lists.
 const words: Readonly<Record<string, Words>> = {
   ...sellPlateCategoryWords,

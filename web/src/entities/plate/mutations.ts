@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { createPlate, deletePlate, setPlateAvailability, updatePlate } from '#shared/api/plates.ts'
-import type { Availability } from '#shared/schemas/availability.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { priceRating as by } from '#shared/constants/price-rating.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'

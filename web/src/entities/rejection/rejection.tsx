@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
-import { reasonWords } from '#shared/reference/reason-words.ts'
+import { reasonWords } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'

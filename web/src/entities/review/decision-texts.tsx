@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { reasonWords } from '#shared/reference/reason-words.ts'
+import { reasonWords } from '#shared/rules/refusal.ts'
 import type { DecisionView } from '#shared/schemas/moderation.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,12 +1,13 @@
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import {
+  bodyTypeWords,
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
 import { features } from '#shared/reference/features.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Words, Language } from '#shared/constants/market.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'

@@ -1,12 +1,11 @@
 import { limits } from '#shared/constants/limits.ts'
-import type { ApplicationField } from '#shared/reference/application-fields.ts'
+import type { ApplicationField, DocumentType } from '#shared/reference/application-fields.ts'
 import type {
   ApplicationReasonCode,
   ListingReasonCode,
   PlateReasonCode,
 } from '#shared/reference/moderation-codes.ts'
 import { listingReasons, reasonsOf } from '#shared/reference/moderation-reasons.ts'
-import type { DocumentType } from '#shared/reference/document-types.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 
 export type ReviewedKind = 'listing' | 'plate' | 'application'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 
 /** A country's telephone code: ISO country, `+974`, its name in the language in use and in English. */
 export type DialCode = { country: string; code: string; name: string; englishName: string }

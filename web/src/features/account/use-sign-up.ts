@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { homeCountry } from '#shared/constants/home.ts'
+import { homeCountry } from '#shared/constants/market.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { registration, type Registration } from '#shared/schemas/user.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'

@@ -6,8 +6,7 @@ import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
 import { Bilingual, Blank, Columns, Known, LongBlank, Part } from './paper.tsx'
 import { Choices, Price } from './price.tsx'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
-import { colorWords } from '#shared/reference/colors.ts'
+import { bodyTypeWords, colorWords } from '#shared/reference/car-vocabulary.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 
 const handover = ['date', 'time', 'odometer', 'place'] as const

@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react'
 import { cityWords, type CityName } from '#shared/reference/cities.ts'
-import { canAdminMove } from '#shared/rules/listing.ts'
+import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { LastDecision } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto, OwnerLine } from '#web/entities/review/listing-parts.tsx'
@@ -205,13 +205,13 @@ const RowMenu = ({ listing, label, ...on }: ActionsProps & { label: string }) =>
         <Eye aria-hidden />
         {t('details')}
       </button>
-      {status !== 'PENDING' && canAdminMove(status, 'APPROVED') && (
+      {status !== 'PENDING' && canMoveListing(status, 'APPROVED') && (
         <button type="button" onClick={on.onApprove} className={menuItemClass}>
           <CircleCheck aria-hidden />
           {t('approve')}
         </button>
       )}
-      {status !== 'PENDING' && canAdminMove(status, 'REJECTED') && (
+      {status !== 'PENDING' && canMoveListing(status, 'REJECTED') && (
         <button
           type="button"
           aria-haspopup="dialog"

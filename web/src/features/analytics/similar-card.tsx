@@ -1,4 +1,4 @@
-import { priceRating as by } from '#shared/constants/price-rating.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
 import type { ListingAnalytics } from '#shared/schemas/analytics.ts'
 import { measures, type Measure, paceVerdict } from '#web/features/analytics/figures.ts'
 import { formatNumber } from '#web/i18n/format.ts'

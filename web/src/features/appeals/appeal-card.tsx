@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { reasonWords } from '#shared/reference/reason-words.ts'
+import { reasonWords } from '#shared/rules/refusal.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { reviewSearch } from '#web/entities/admin/admin-address.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { toPlainDigits } from '#shared/rules/plate-number.ts'
+import { toPlainDigits } from '#shared/rules/plate.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 import { useSetAddress } from '#web/entities/admin/use-address-choice.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,6 +1,6 @@
-import { documentTypeWords } from '#shared/reference/document-types.ts'
+import { documentTypeWords } from '#shared/reference/application-fields.ts'
 import { reasonsOf, type ModeratedKind } from '#shared/reference/moderation-reasons.ts'
-import type { Words } from '#shared/reference/words.ts'
+import type { Words } from '#shared/constants/market.ts'
 import type { AuditAction, AuditEntry, AuditView } from '#shared/schemas/audit.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { bodyTypes } from '#shared/reference/body-types.ts'
-import { fuelTypes } from '#shared/reference/fuel-types.ts'
+import { bodyTypes, fuelTypes } from '#shared/reference/car-vocabulary.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { carGroups, carSearch, filtersOf, withoutRefused, type CarQuery } from './car-filters.ts'

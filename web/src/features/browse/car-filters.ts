@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
-import type { Language } from '#shared/constants/languages.ts'
-import { listingLimits } from '#shared/constants/listing-limits.ts'
-import { searchLimits } from '#shared/constants/search-limits.ts'
-import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
+import type { Language, Words } from '#shared/constants/market.ts'
+import { listingLimits, searchLimits } from '#shared/constants/limits.ts'
+import {
+  bodyTypes,
+  bodyTypeWords,
+  conditions,
+  conditionWords,
+  fuelTypes,
+  fuelTypeWords,
+  transmissions,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { cityNames, cityWords } from '#shared/reference/cities.ts'
-import { conditions, conditionWords } from '#shared/reference/conditions.ts'
-import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'

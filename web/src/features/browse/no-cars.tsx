@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings } from '#shared/api/listings.ts'
-import type { Relaxation } from '#shared/schemas/relaxation.ts'
+import type { Relaxation } from '#shared/schemas/understood.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/constants/languages.ts'
-import { plateLimits } from '#shared/constants/plate-limits.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { plateLimits } from '#shared/constants/limits.ts'
 import {
   browsePlateCategories,
   plateDigits,

@@ -1,6 +1,6 @@
-import { plateLimits } from '#shared/constants/plate-limits.ts'
+import { plateLimits } from '#shared/constants/limits.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
-import { toPlainDigits } from '#shared/rules/plate-number.ts'
+import { toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 import type { ReactNode } from 'react'
 

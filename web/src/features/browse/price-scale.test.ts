@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceSteps } from '#shared/constants/price-steps.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
 import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from './price-scale.ts'
 
 it('has both ends free without prices', () => {

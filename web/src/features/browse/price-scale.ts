@@ -1,4 +1,4 @@
-import { priceSteps } from '#shared/constants/price-steps.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
 
 /** The place of the last step, where no upper limit is meant. Places count steps from 0. */
 export const lastPlace = priceSteps.length - 1

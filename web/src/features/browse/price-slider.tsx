@@ -1,4 +1,4 @@
-import { priceSteps } from '#shared/constants/price-steps.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'

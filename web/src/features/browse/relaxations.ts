@@ -1,4 +1,4 @@
-import type { Relaxation } from '#shared/schemas/relaxation.ts'
+import type { Relaxation } from '#shared/schemas/understood.ts'
 import { carSearch, type CarFilters } from './car-filters.ts'
 
 const most = 5

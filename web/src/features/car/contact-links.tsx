@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
 import { pageAddress } from '#shared/rules/page-address.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import type { Photo } from '#shared/schemas/photo.ts'
+import type { Photo } from '#shared/schemas/upload.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'

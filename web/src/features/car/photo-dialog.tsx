@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css?url'
 import sheet from 'yet-another-react-lightbox/styles.css?url'
 import { photoWidths } from '#shared/constants/photos.ts'
-import type { Photo } from '#shared/schemas/photo.ts'
+import type { Photo } from '#shared/schemas/upload.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/constants/languages.ts'
-import { comparedAtMost } from '#shared/constants/search-limits.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { comparedAtMost } from '#shared/constants/limits.ts'
 import { features as known } from '#shared/reference/features.ts'
 
 type ComparedNames = {

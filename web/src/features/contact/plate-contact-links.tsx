@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { pageAddress } from '#shared/rules/page-address.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'

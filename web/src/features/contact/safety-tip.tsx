@@ -1,6 +1,5 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
-import { cashFineShare, cashLimitQAR } from '#shared/constants/cash-limit.ts'
-import { mayPayInCash } from '#shared/rules/cash-limit.ts'
+import { cashFineShare, cashLimitQAR, mayPayInCash } from '#shared/constants/market.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'

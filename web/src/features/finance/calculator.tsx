@@ -1,4 +1,4 @@
-import { listingLimits } from '#shared/constants/listing-limits.ts'
+import { listingLimits } from '#shared/constants/limits.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { RadioGroup, SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

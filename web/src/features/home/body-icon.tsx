@@ -1,4 +1,4 @@
-import type { BodyType } from '#shared/reference/body-types.ts'
+import type { BodyType } from '#shared/reference/car-vocabulary.ts'
 
 /** A body type from its side, in one line. It drives the way one reads. */
 export const BodyIcon = ({ body }: { body: BodyType }) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
+import { bodyTypes, bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
 import {
   bucketCriteria,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateTitle } from '#shared/rules/plate.ts'
 import { paths } from '#web/app/paths.ts'
 import { usePlates } from '#web/entities/plate/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { Language } from '#shared/constants/languages.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
 import { type StockCar, stockCells, stockHeaders } from '#web/entities/listing/stock-cells.ts'
 import { useT } from '#web/i18n/use-t.ts'

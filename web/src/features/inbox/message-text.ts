@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { useT } from '#web/i18n/use-t.ts'
 

@@ -1,6 +1,5 @@
 import { Settings2, Zap } from 'lucide-react'
-import type { LeadView } from '#shared/schemas/lead.ts'
-import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
+import type { LeadView, ReplyTemplate } from '#shared/schemas/lead.ts'
 import { useReplyTemplates } from '#web/entities/lead/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import type { ReplyTemplate } from '#shared/schemas/reply-template.ts'
+import { sellingLimits } from '#shared/constants/limits.ts'
+import type { ReplyTemplate } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useReplyTemplates, useSetReplyTemplates } from '#web/entities/lead/queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CircleCheck, Pause, Play, Trash2, type LucideIcon } from 'lucide-react'
-import type { BulkAction } from '#shared/schemas/availability.ts'
+import type { BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'

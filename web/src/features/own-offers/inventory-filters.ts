@@ -1,7 +1,6 @@
-import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateTitle, plateText, toPlainDigits } from '#shared/rules/plate.ts'
 import { plateLocationWords, sellPlateCategoryWords } from '#shared/reference/plate-vocabulary.ts'
-import { needsWord } from '#shared/rules/confirmation.ts'
-import { plateText, toPlainDigits } from '#shared/rules/plate-number.ts'
+import { needsWord } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { availabilities, type Availability } from '#shared/schemas/availability.ts'
+import { availabilities, type Availability } from '#shared/rules/availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateTitle } from '#shared/rules/plate.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { RectangleEllipsis } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateTitle } from '#shared/rules/plate.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
-import { readPlateNumber } from '#shared/rules/plate-number.ts'
-import { isPlateListed, isPlateShown } from '#shared/rules/plate.ts'
+import { readPlateNumber, isPlateListed, isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { MissingPlate, OwnPlateLink, usePlateTitle } from '#web/entities/plate/plate-parts.tsx'

@@ -1,6 +1,6 @@
 import { Check, Mail, MessageSquare } from 'lucide-react'
-import { languages } from '#shared/constants/languages.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { languages } from '#shared/constants/market.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { Preferences } from '#shared/schemas/preferences.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'

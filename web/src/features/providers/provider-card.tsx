@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Globe, Mail, Phone, Star, type LucideIcon } from 'lucide-react'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { Company } from '#web/entities/provider/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import { matchesSearch } from '#shared/rules/admin-search.ts'
+import { matchesSearch } from '#shared/rules/normalise.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 
 /** The reports whose listing, reporter or own text contains the search. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { photoUrl } from '#shared/schemas/photo.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'

@@ -1,9 +1,12 @@
 import { lazy, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
-import { applicationFieldName, applicationFields } from '#shared/reference/application-fields.ts'
-import { documentTypes } from '#shared/reference/document-types.ts'
-import { canMoveApplication } from '#shared/rules/application.ts'
+import {
+  applicationFieldName,
+  applicationFields,
+  documentTypes,
+} from '#shared/reference/application-fields.ts'
+import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import {

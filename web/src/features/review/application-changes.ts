@@ -1,5 +1,9 @@
-import { applicationFields, type ApplicationField } from '#shared/reference/application-fields.ts'
-import { documentTypes, type DocumentType } from '#shared/reference/document-types.ts'
+import {
+  applicationFields,
+  type ApplicationField,
+  documentTypes,
+  type DocumentType,
+} from '#shared/reference/application-fields.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 
 type Documents = AdminSubmission['documents']

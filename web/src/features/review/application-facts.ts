@@ -3,8 +3,8 @@ import {
   applicationFields,
   type ApplicationField,
 } from '#shared/reference/application-fields.ts'
-import type { Words } from '#shared/reference/words.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import type { Words } from '#shared/constants/market.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 

@@ -5,9 +5,9 @@ import {
   applicationSections,
   type ApplicationField,
   type ApplicationSection,
+  documentTypeWords,
 } from '#shared/reference/application-fields.ts'
-import { documentTypeWords } from '#shared/reference/document-types.ts'
-import { reasonWords } from '#shared/reference/reason-words.ts'
+import { reasonWords } from '#shared/rules/refusal.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import type { RefusedField } from '#web/entities/review/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { SentStatus } from '#web/entities/application/queries.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import { useAge } from '#web/i18n/use-age.ts'

@@ -1,5 +1,5 @@
 import { lazy, memo } from 'react'
-import { canAdminMove } from '#shared/rules/listing.ts'
+import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
@@ -142,7 +142,7 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
     }),
     rowTextsOf: useRowTextsOf(titleOf),
     refusalTexts: useListingRefusalTexts(),
-    mayMove: ({ status }, to) => to !== 'UNDER_REVIEW' && canAdminMove(status, to),
+    mayMove: ({ status }, to) => to !== 'UNDER_REVIEW' && canMoveListing(status, to),
     offered: ({ status, dealerProfileId }) =>
       offeredCodes('listing', { isLive: status === 'APPROVED', hasDocuments: dealerProfileId === null }),
     preload,

@@ -1,12 +1,11 @@
+import { canMovePlate } from '#shared/rules/status-moves.ts'
 import { memo } from 'react'
-import { plateTitle } from '#shared/reference/plate-title.ts'
+import { plateTitle, plateText } from '#shared/rules/plate.ts'
 import {
   plateLocationWords,
   plateTagWords,
   sellPlateCategoryWords,
 } from '#shared/reference/plate-vocabulary.ts'
-import { plateText } from '#shared/rules/plate-number.ts'
-import { canMovePlate } from '#shared/rules/plate.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'

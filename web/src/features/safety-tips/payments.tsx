@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban } from 'lucide-react'
-import { cashFineShare, cashLimitQAR } from '#shared/constants/cash-limit.ts'
+import { cashFineShare, cashLimitQAR } from '#shared/constants/market.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { Eye, FileCheck, MapPin, Siren, TriangleAlert } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Section } from './section.tsx'
-import { cashLimitQAR } from '#shared/constants/cash-limit.ts'
+import { cashLimitQAR } from '#shared/constants/market.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { TipList } from '#web/ui/tip-list.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plateText } from '#shared/rules/plate-number.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import { plateEdit, type OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'

@@ -1,5 +1,5 @@
 import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
-import { readPlateNumber } from '#shared/rules/plate-number.ts'
+import { readPlateNumber } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
-import { plateLimits } from '#shared/constants/plate-limits.ts'
+import { plateLimits } from '#shared/constants/limits.ts'
 import { plateSeries, type SellPlateCategory } from '#shared/reference/plate-vocabulary.ts'
-import { readPlateNumber, toPlainDigits } from '#shared/rules/plate-number.ts'
+import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import { proposedCategory } from '#shared/rules/plate-tags.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'

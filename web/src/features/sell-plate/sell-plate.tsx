@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
-import { plateLimits } from '#shared/constants/plate-limits.ts'
+import { plateLimits } from '#shared/constants/limits.ts'
 import { plateLocations, plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { newPlate } from '#shared/schemas/plate.ts'

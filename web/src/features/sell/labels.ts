@@ -1,13 +1,14 @@
 import type { getMakesModels } from '#shared/api/config.ts'
 import type { Answer } from '#shared/api/contract.ts'
-import type { Language } from '#shared/constants/languages.ts'
-import { bodyTypeWords } from '#shared/reference/body-types.ts'
+import type { Language, Words } from '#shared/constants/market.ts'
+import {
+  bodyTypeWords,
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 import { cityWords } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
-import { homeCountry } from '#shared/constants/home.ts'
-import { limits } from '#shared/constants/limits.ts'
-import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import { conditions, conditionWords } from '#shared/reference/conditions.ts'
+import { homeCountry } from '#shared/constants/market.ts'
+import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { conditions, conditionWords } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
@@ -155,7 +154,7 @@ const useTrims = ({ make, model }: Answers) => {
     trims: trimsOf?.(make, model) ?? [],
     loadTrims: () => {
       // Suggestions only help; without them the field is typed.
-      import('#shared/reference/find-make.ts').then(
+      import('#shared/reference/makes.ts').then(
         ({ findModel }) =>
           setTrimsOf(
             (): TrimsOf =>

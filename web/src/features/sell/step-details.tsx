@@ -1,10 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { limits } from '#shared/constants/limits.ts'
-import { bodyTypes, bodyTypeWords } from '#shared/reference/body-types.ts'
-import { colors, colorWords } from '#shared/reference/colors.ts'
-import { fuelTypes, fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissions, transmissionWords } from '#shared/reference/transmissions.ts'
-import type { Words } from '#shared/reference/words.ts'
+import {
+  bodyTypes,
+  bodyTypeWords,
+  colors,
+  colorWords,
+  fuelTypes,
+  fuelTypeWords,
+  transmissions,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
+import type { Words } from '#shared/constants/market.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { qarToUsd } from '#shared/constants/currency.ts'
+import { qarToUsd } from '#shared/constants/market.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'

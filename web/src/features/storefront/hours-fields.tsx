@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { WeekHours } from '#shared/schemas/storefront.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { weekdayName, weekdays } from '#web/i18n/weekday.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { readablePhone } from '#shared/rules/readable-phone.ts'
-import type { Storefront, StorefrontForm, WeekHours } from '#shared/schemas/storefront.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
+import type { Storefront, StorefrontForm, WeekHours } from '#shared/schemas/dealer.ts'
 
 /** The form's values: '' is no answer, pictures are addresses. */
 export type StorefrontValues = Pick<

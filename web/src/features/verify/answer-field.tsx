@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { limits } from '#shared/constants/limits.ts'
-import { applicationFieldWords, type ApplicationField } from '#shared/reference/application-fields.ts'
-import { businessTypes, businessTypeWords } from '#shared/reference/business-types.ts'
+import {
+  applicationFieldWords,
+  type ApplicationField,
+  businessTypes,
+  businessTypeWords,
+} from '#shared/reference/application-fields.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -3,7 +3,7 @@ import {
   applicationFieldWords,
   type ApplicationField,
 } from '#shared/reference/application-fields.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { businessFields, type SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'

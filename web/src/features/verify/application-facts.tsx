@@ -4,9 +4,9 @@ import {
   applicationFieldWords,
   applicationSections,
   type ApplicationSection,
+  documentTypeWords,
 } from '#shared/reference/application-fields.ts'
-import { documentTypeWords } from '#shared/reference/document-types.ts'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { documentContentTypes } from '#shared/constants/photos.ts'
-import { documentTypeWords } from '#shared/reference/document-types.ts'
+import { documentTypeWords } from '#shared/reference/application-fields.ts'
 import { DocumentStatus, useDocumentUpload } from '#web/entities/upload/document-upload.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/constants/languages.ts'
-import { documentTypes, documentTypeWords, type DocumentType } from '#shared/reference/document-types.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { documentTypes, documentTypeWords, type DocumentType } from '#shared/reference/application-fields.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { joinNames } from '#web/i18n/join-names.ts'

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { applicationFields, type ApplicationField } from '#shared/reference/application-fields.ts'
-import { documentTypeWords } from '#shared/reference/document-types.ts'
+import {
+  applicationFields,
+  type ApplicationField,
+  documentTypeWords,
+} from '#shared/reference/application-fields.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError } from '#web/api/api-error.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationField } from '#shared/reference/application-fields.ts'
-import type { DocumentType } from '#shared/reference/document-types.ts'
+import type { ApplicationField, DocumentType } from '#shared/reference/application-fields.ts'
 import { missingDocuments } from '#shared/rules/application.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Check } from 'lucide-react'
-import { readablePhone } from '#shared/rules/readable-phone.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
 import { formatDate, formatKilometres, formatNumber } from '#web/i18n/format.ts'
@@ -10,11 +10,12 @@ import { useT } from '#web/i18n/use-t.ts'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import sheet from './window-card.css?url'
 import { qrPath } from './qr-path.ts'
-import { colorWords } from '#shared/reference/colors.ts'
-import { conditionWords } from '#shared/reference/conditions.ts'
-import { fuelTypeWords } from '#shared/reference/fuel-types.ts'
-import { transmissionWords } from '#shared/reference/transmissions.ts'
-
+import {
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
 type Paper = 'a4' | 'a5'
 
 // Names of cars differ by a factor of four in length, and a card has one width.

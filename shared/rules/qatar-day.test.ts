@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOpenAt, qatarWeekday } from '#shared/rules/open-hours.ts'
+import { isOpenAt, qatarWeekday } from './qatar-day.ts'
 
 // Sunday to Thursday 09:00–20:00, Friday closed, Saturday 16:00–01:00.
 const weekdays = Array.from({ length: 5 }, () => ({ from: '09:00', to: '20:00' }))

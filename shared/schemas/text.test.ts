@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from '#shared/schemas/web-address.ts'
+import { webAddress } from './text.ts'
 
 const accepts = (text: string, min = 1) => webAddress(300, min).safeParse(text).success
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoVariantKey } from '#shared/rules/photo-variant.ts'
+import { photoVariantKey } from './photos.ts'
 
 const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 

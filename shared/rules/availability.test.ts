@@ -6,8 +6,22 @@ import {
   lastWordAt,
   needsWord,
   pausesAt,
+  saidInBulk,
   visibleUntil,
-} from '#shared/rules/confirmation.ts'
+} from './availability.ts'
+
+test.each([
+  ['PAUSE', 'AVAILABLE', 'PAUSED'],
+  ['PAUSE', 'RESERVED', 'PAUSED'],
+  ['PAUSE', 'SOLD', null],
+  ['RESUME', 'PAUSED', 'AVAILABLE'],
+  ['RESUME', 'RESERVED', 'AS_BEFORE'],
+  ['RESUME', 'SOLD', null],
+  ['SELL', 'PAUSED', 'SOLD'],
+  ['SELL', 'SOLD', 'SOLD'],
+] as const)('to %s what is %s says %s', (action, present, said) => {
+  expect(saidInBulk(action, present)).toBe(said)
+})
 
 const said = '2026-11-01T10:00:00.000Z'
 const car = {

@@ -1,0 +1,111 @@
+import type { Words } from '#shared/constants/market.ts'
+
+export const bodyTypes = [
+  'Sedan',
+  'SUV',
+  'Hatchback',
+  'Coupe',
+  'Convertible',
+  'Pickup',
+  'Van',
+  'Wagon',
+] as const
+export type BodyType = (typeof bodyTypes)[number]
+
+export const bodyTypeWords: Record<BodyType, Words> = {
+  Sedan: { en: 'Sedan', ar: 'سيدان' },
+  // جيب is also the make Jeep: a search for it has to match both.
+  SUV: { en: 'SUV', ar: 'إس يو في' },
+  Hatchback: { en: 'Hatchback', ar: 'هاتشباك' },
+  Coupe: { en: 'Coupe', ar: 'كوبيه' },
+  Convertible: {
+    en: 'Convertible',
+    ar: 'مكشوفة',
+  },
+  Pickup: {
+    en: 'Pickup',
+    ar: 'بيك أب',
+  },
+  Van: { en: 'Van', ar: 'فان' },
+  Wagon: { en: 'Wagon', ar: 'واجن' },
+}
+
+export const conditions = ['Excellent', 'Very Good', 'Good', 'Fair', 'New', 'Used', 'Certified'] as const
+export type Condition = (typeof conditions)[number]
+
+export const conditionWords: Record<Condition, Words> = {
+  Excellent: { en: 'Excellent', ar: 'ممتازة' },
+  'Very Good': { en: 'Very Good', ar: 'جيدة جدًا' },
+  Good: { en: 'Good', ar: 'جيدة' },
+  Fair: { en: 'Fair', ar: 'مقبولة' },
+  New: { en: 'New', ar: 'جديدة' },
+  Used: { en: 'Used', ar: 'مستعملة' },
+  Certified: { en: 'Certified', ar: 'معتمدة' },
+}
+
+export const fuelTypes = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const
+export type FuelType = (typeof fuelTypes)[number]
+
+export const fuelTypeWords: Record<FuelType, Words> = {
+  Petrol: { en: 'Petrol', ar: 'بنزين' },
+  Diesel: { en: 'Diesel', ar: 'ديزل' },
+  Hybrid: { en: 'Hybrid', ar: 'هايبرد' },
+  Electric: { en: 'Electric', ar: 'كهربائية' },
+}
+
+export const transmissions = ['Automatic', 'Manual', 'CVT'] as const
+export type Transmission = (typeof transmissions)[number]
+
+export const transmissionWords: Record<Transmission, Words> = {
+  Automatic: { en: 'Automatic', ar: 'أوتوماتيك' },
+  Manual: { en: 'Manual', ar: 'يدوي' },
+  CVT: { en: 'CVT', ar: 'سي في تي' },
+}
+
+export const colors = [
+  'White',
+  'Pearl',
+  'Black',
+  'Silver',
+  'Grey',
+  'Dark Grey',
+  'Red',
+  'Maroon',
+  'Blue',
+  'Navy',
+  'Brown',
+  'Beige',
+  'Gold',
+  'Green',
+  'Olive',
+  'Orange',
+  'Yellow',
+  'Purple',
+] as const
+export type Color = (typeof colors)[number]
+
+/** `hex` is the swatch beside the name: car paint under daylight, not the pure screen colour. */
+export const colorWords: Record<Color, Words & { hex: string }> = {
+  White: { en: 'White', ar: 'أبيض', hex: '#ffffff' },
+  Pearl: { en: 'Pearl', ar: 'لؤلؤي', hex: '#f1ece0' },
+  Black: { en: 'Black', ar: 'أسود', hex: '#141416' },
+  Silver: { en: 'Silver', ar: 'فضي', hex: '#c5c8cc' },
+  Grey: { en: 'Grey', ar: 'رمادي', hex: '#8a8d91' },
+  'Dark Grey': {
+    en: 'Dark Grey',
+    ar: 'رصاصي',
+    hex: '#4a4d52',
+  },
+  Red: { en: 'Red', ar: 'أحمر', hex: '#b3202a' },
+  Maroon: { en: 'Maroon', ar: 'عنابي', hex: '#6d1a2d' },
+  Blue: { en: 'Blue', ar: 'أزرق', hex: '#2459a6' },
+  Navy: { en: 'Navy', ar: 'كحلي', hex: '#1a2742' },
+  Brown: { en: 'Brown', ar: 'بني', hex: '#5c4032' },
+  Beige: { en: 'Beige', ar: 'بيج', hex: '#d6c6a8' },
+  Gold: { en: 'Gold', ar: 'ذهبي', hex: '#b99a5b' },
+  Green: { en: 'Green', ar: 'أخضر', hex: '#2f6b46' },
+  Olive: { en: 'Olive', ar: 'زيتي', hex: '#5b5d37' },
+  Orange: { en: 'Orange', ar: 'برتقالي', hex: '#d9661f' },
+  Yellow: { en: 'Yellow', ar: 'أصفر', hex: '#e8c02c' },
+  Purple: { en: 'Purple', ar: 'بنفسجي', hex: '#5a3a78' },
+}
