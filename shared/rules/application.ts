@@ -1,5 +1,4 @@
 import { documentTypeWords, documentTypes, type DocumentType } from '#shared/reference/application-fields.ts'
-import type { VerificationStatus } from '#shared/schemas/user.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
 /** Whether a dealership may change and send its application: before the first time, and after a refusal. */

@@ -1,5 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
-import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 
 type Standing = Pick<CurrentUser, 'role' | 'isVerified'>
 
