@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
@@ -11,10 +11,11 @@ import { directionOf, useLanguageStore } from '#web/stores/language.ts'
 import '#web/app/styles.css'
 
 /** Shows an element as the site would in a language, once the messages it needs are there. */
-const renderIn = async (
+export const renderIn = async (
   language: Language,
   element: ReactElement,
   namespaces: readonly Namespace[] = [],
+  Router: ComponentType<PropsWithChildren> = MemoryRouter,
 ): Promise<RenderResult> => {
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   useLanguageStore.setState({ language })
@@ -22,9 +23,9 @@ const renderIn = async (
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <Router>
         <main>{element}</main>
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   )
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { cx } from './cx.ts'
 import { placeBeside } from './place-beside.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type Trigger = ReactElement<{
   popoverTarget?: string
@@ -41,12 +42,13 @@ const moveFocus = (event: KeyboardEvent, list: HTMLElement | null) => {
 
 /**
  * A button with a short list under it: links or buttons of `menuItemClass`. The browser's popover closes it on Esc and
- * on a press elsewhere; a press on an item closes it too. Arrow keys walk along the items.
+ * on a press elsewhere; Back and a press on an item close it too. Arrow keys walk along the items.
  */
 export const Menu = ({ trigger, label, align = 'end', children }: MenuProps) => {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  useBackCloses(open, () => popover.current?.hidePopover())
   return (
     <>
       {cloneElement(trigger, {

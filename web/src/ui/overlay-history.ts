@@ -1,75 +1,99 @@
-type Entry = Record<string, unknown> | null
-/** What lies over the page; `close` takes it away, unless it asks first. */
+type State = { idx?: number; key?: string; isOverlay?: true } & Record<string, unknown>
+type Entry = { state: State; url: string }
+/** Something that lies over the page; `close` takes it away, unless it asks first. */
 type Overlay = { close: () => void }
 
-// Why there is one entry for all of them: Back closes the top one, and whatever stays open gets the entry again.
+// Overlays share one entry of the history, with the page's own address and the router's index: Back closes the top one, and
+// whatever stays open gets the entry again.
 const overlays: Overlay[] = []
-let isEntered = false
-let isLeaving = false
-/** The entry of the page beneath, as the router made it. */
-let beneath: Entry = null
-/** The address as it was rewritten meanwhile, by filters in a drawer. */
-let rewritten: { state: Entry; url: string } | undefined
-/** The page that somebody left for while the entry was going: it has to wait until that is gone. */
-let next: Parameters<History['pushState']> | undefined
+/** The page beneath, as the router wrote it last, while the entry of the overlays is the current one. */
+let shown: Entry | undefined
+/** A step back of our own that has been asked for and has not come yet: because all is closed, or past an entry that nothing needs. */
+let step: 'closing' | 'skipping' | undefined
 
-const mark = 'overlay'
+const readState = (): State => ({ ...(history.state as State | null) })
+const readIndex = (): number => readState().idx ?? 0
+/** The index seen last, which tells Back from Forward. */
+let lastIndex = readIndex()
 
-/** Takes back what `enter` has put in the way of the router. */
-const stopListening = () => {
-  isEntered = false
-  Reflect.deleteProperty(history, 'pushState')
-  Reflect.deleteProperty(history, 'replaceState')
+const isAt = ({ state }: Entry): boolean => readIndex() === (state.idx ?? 0)
+
+/** Reads the page of the current entry: its address changes while filters in a drawer are chosen. */
+const readPage = (): Entry => {
+  const { isOverlay: _, ...state } = readState()
+  return { state, url: location.href }
 }
 
-const enter = () => {
-  beneath = history.state as Entry
-  rewritten = undefined
-  history.pushState({ ...beneath, [mark]: true }, '')
-  isEntered = true
-  const { pushState, replaceState } = History.prototype
-  history.replaceState = (state: Entry, unused, url) => {
-    replaceState.call(history, { ...state, [mark]: true }, unused, url)
-    rewritten = { state, url: location.href }
-  }
-  // A link in a dialog leads on from the page beneath: two entries of one page would want Back twice.
-  history.pushState = (...page: Parameters<typeof pushState>) => {
-    if (isLeaving) return void (next = page)
-    stopListening()
-    history.replaceState(...page)
-    settleSoon()
-  }
+/** Keeps the page's address for when Back has left the entry that has it. To be called after each change of the address. */
+export const noteAddress = (): void => {
+  if (shown && !isAt(shown)) settle()
+  if (!shown) return
+  shown = readPage()
+  if (!readState().isOverlay) history.replaceState({ ...shown.state, isOverlay: true }, '')
 }
 
-/** Brings the entry in line with what is open. */
+/** Brings the history in line with what is open. */
 const settle = () => {
-  if (isLeaving || isEntered === overlays.length > 0) return
-  if (!isEntered) return enter()
-  isLeaving = true
-  history.back()
+  if (shown && !isAt(shown)) {
+    // A link in an overlay led on. Its entry stays behind, and is skipped when somebody comes back.
+    lastIndex = readIndex()
+    shown = step = undefined
+  }
+  if (step) return
+  if (overlays.length > 0 && !shown) {
+    lastIndex = readIndex()
+    shown = readPage()
+    // After a reload the current entry may be that of an overlay.
+    if (!readState().isOverlay) history.pushState({ ...shown.state, isOverlay: true }, '')
+  } else if (overlays.length === 0 && shown) {
+    noteAddress()
+    step = 'closing'
+    history.back()
+  }
 }
 
-// A task later: one dialog that follows another, or an effect that React only tries out, moves nothing.
+// A task later: an effect that React only tries out moves nothing.
 const settleSoon = () => void setTimeout(settle)
+// Later than what follows a closing: another dialog, or a page that is gone to. An overlay that has an address of its own closes by
+// a further step back. A push while a step back is on its way would be lost.
+const settleLater = () => void setTimeout(settle, 150)
 
-const onPopState = () => {
-  if (!isEntered) return
-  const isBack = !isLeaving
-  isLeaving = false
-  stopListening()
-  // Before the router reads where it is: filters that were chosen in a drawer stay chosen.
-  const here = history.state as Entry
-  if (rewritten && here?.key === beneath?.key) history.replaceState(rewritten.state, '', rewritten.url)
-  if (next) history.pushState(...next)
-  next = undefined
-  if (isBack) overlays.at(-1)?.close()
-  settleSoon()
+const skip = (isBack: boolean) => {
+  const page = readPage()
+  if (isBack) {
+    shown = page
+    step = 'skipping'
+    return history.back()
+  }
+  // It may be the last entry: then it is the page's own from now on.
+  history.replaceState(page.state, '')
+  history.forward()
 }
 
-/**
- * Has Back take this away instead of the page. The entry that it adds to the history has the page's own address, and goes
- * when nothing lies over the page any more. Gives the function to call when it is closed.
- */
+const onPopState = (event: PopStateEvent) => {
+  const [page, doing, from] = [shown, step, lastIndex]
+  lastIndex = readIndex()
+  shown = step = undefined
+  const { isOverlay, key } = readState()
+  if (isOverlay) {
+    // The router must not hear of it: it would draw the page anew.
+    event.stopImmediatePropagation()
+    return skip(from > lastIndex)
+  }
+  if (page && isAt(page)) {
+    if (doing !== 'skipping') event.stopImmediatePropagation()
+    // Filters that were chosen in a drawer stay chosen.
+    if (page.state.key !== key || page.url !== location.href) history.replaceState(page.state, '', page.url)
+  }
+  if (page && !doing) {
+    const top = overlays.at(-1)
+    if (!top) return history.back()
+    top.close()
+  }
+  settleLater()
+}
+
+/** Has Back take an overlay away instead of the page. Gives the function to call when it is closed. */
 export const enterOverlay = (close: () => void): (() => void) => {
   const overlay = { close }
   // Capturing, so that it comes before the router's own listener. Listening twice with one function is listening once.
@@ -78,6 +102,7 @@ export const enterOverlay = (close: () => void): (() => void) => {
   settleSoon()
   return () => {
     overlays.splice(overlays.indexOf(overlay), 1)
-    settleSoon()
+    noteAddress()
+    settleLater()
   }
 }

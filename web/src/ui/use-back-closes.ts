@@ -1,8 +1,37 @@
 import { useEffect, useEffectEvent } from 'react'
-import { enterOverlay } from './overlay-history.ts'
+import { useLocation } from 'react-router-dom'
 
-/** While something lies over the page, Back takes that away instead of the page, as a phone's user expects. */
-export const useBackCloses = (open: boolean, close: () => void): void => {
+type Overlays = typeof import('./overlay-history.ts')
+let overlays: Overlays | undefined
+
+type Options = {
+  /** The browser closes it on Back by itself where it can: a `<dialog>` or a popover. */
+  isNative?: boolean
+}
+
+/**
+ * While something lies over the page, Back takes that away instead of the page. Chrome on Android does so for dialogs and popovers
+ * (CloseWatcher); Safari on an iPhone leaves the page. Only such browsers fetch what it takes.
+ */
+export const useBackCloses = (open: boolean, close: () => void, { isNative = true }: Options = {}): void => {
   const onBack = useEffectEvent(close)
-  useEffect(() => (open ? enterOverlay(() => onBack()) : undefined), [open])
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!open || (isNative && 'CloseWatcher' in window)) return
+    let leave: (() => void) | undefined
+    let isOver = false
+    import('./overlay-history.ts').then(
+      (loaded) => {
+        overlays = loaded
+        if (!isOver) leave = loaded.enterOverlay(() => onBack())
+      },
+      // Without a connection Back leads to the page before.
+      () => {},
+    )
+    return () => {
+      isOver = true
+      leave?.()
+    }
+  }, [open, isNative])
+  useEffect(() => overlays?.noteAddress(), [key])
 }

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { noteClosed, noteOpened } from './open-modals.ts'
-import { useBackWithoutWatcher } from './use-back-without-watcher.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>
@@ -35,7 +35,7 @@ export const useModal = (open: boolean, close: () => void): Modal => {
     // The title, so that it is read first; else the browser takes the close button.
     dialog.querySelector('h2')?.focus()
   }, [open])
-  useBackWithoutWatcher(open, close)
+  useBackCloses(open, close)
   useLayoutEffect(() => {
     const dialog = ref.current
     // One that goes with its owner is closed first: the browser gives the focus back for a closed dialog, not for a lost one.

@@ -42,7 +42,8 @@ export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLef
   const { t } = useT('listing')
   const vehicle = useT('vehicle')
   const common = useT()
-  useBackCloses(open, onClose)
+  // The viewer is no `<dialog>`.
+  useBackCloses(open, onClose, { isNative: false })
   const last = useRef(first)
   const leave = useEffectEvent(() => onLeft(last.current))
   useEffect(() => {
