@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  BrowserRouter,
+  Link,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderIn } from '#web/testing/render.tsx'
@@ -58,20 +66,24 @@ const Cars = () => {
   )
 }
 
-const Site = () => (
-  <>
-    <Menu label="Account" trigger={<button>Open menu</button>}>
-      <Link to="/plates" className={menuItemClass}>
-        Menu to plates
-      </Link>
-    </Menu>
-    <Routes>
-      <Route path="/start" element={<Link to="/cars">To cars</Link>} />
-      <Route path="/cars" element={<Cars />} />
-      <Route path="/plates" element={<h1>Plates</h1>} />
-    </Routes>
-  </>
-)
+const Site = () => {
+  // Drawn anew at each address, as the header is.
+  useLocation()
+  return (
+    <>
+      <Menu label="Account" trigger={<button>Open menu</button>}>
+        <Link to="/plates" className={menuItemClass}>
+          Menu to plates
+        </Link>
+      </Menu>
+      <Routes>
+        <Route path="/start" element={<Link to="/cars">To cars</Link>} />
+        <Route path="/cars" element={<Cars />} />
+        <Route path="/plates" element={<h1>Plates</h1>} />
+      </Routes>
+    </>
+  )
+}
 
 type Screen = Awaited<ReturnType<typeof renderIn>>
 let screen: Screen

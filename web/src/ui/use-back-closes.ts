@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router-dom'
 
 type Overlays = typeof import('./overlay-history.ts')
 let overlays: Overlays | undefined
@@ -15,7 +14,6 @@ type Options = {
  */
 export const useBackCloses = (open: boolean, close: () => void, { isNative = true }: Options = {}): void => {
   const onBack = useEffectEvent(close)
-  const { key } = useLocation()
   useEffect(() => {
     if (!open || (isNative && 'CloseWatcher' in window)) return
     let leave: (() => void) | undefined
@@ -33,5 +31,6 @@ export const useBackCloses = (open: boolean, close: () => void, { isNative = tru
       leave?.()
     }
   }, [open, isNative])
-  useEffect(() => overlays?.noteAddress(), [key])
+  // After each render: a new address draws anew what shows filters, and the header with its menus.
+  useEffect(() => overlays?.noteAddress())
 }
