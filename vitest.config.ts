@@ -55,6 +55,8 @@ export default defineConfig({
           include: [renderFiles],
           exclude: elsewhere,
           testTimeout: 120_000,
+          // Against hanging: a busy machine may be slow.
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

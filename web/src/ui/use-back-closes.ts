@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Overlays = typeof import('./overlay-history.ts')
-let overlays: Overlays | undefined
+let note: (() => void) | undefined
 
 type Options = {
   /** The browser closes it on Back by itself where it can: a `<dialog>` or a popover. */
@@ -19,9 +18,9 @@ export const useBackCloses = (open: boolean, close: () => void, { isNative = tru
     let leave: (() => void) | undefined
     let isOver = false
     import('./overlay-history.ts').then(
-      (loaded) => {
-        overlays = loaded
-        if (!isOver) leave = loaded.enterOverlay(() => onBack())
+      ({ enterOverlay, noteAddress }) => {
+        note = noteAddress
+        if (!isOver) leave = enterOverlay(() => onBack())
       },
       // Without a connection Back leads to the page before.
       () => {},
@@ -32,5 +31,5 @@ export const useBackCloses = (open: boolean, close: () => void, { isNative = tru
     }
   }, [open, isNative])
   // After each render: a new address draws anew what shows filters, and the header with its menus.
-  useEffect(() => overlays?.noteAddress())
+  useEffect(() => note?.())
 }
