@@ -8,6 +8,8 @@ type Overlay = { close: () => void }
 const overlays: Overlay[] = []
 /** The page beneath, as the router wrote it last, while the entry of the overlays is the current one. */
 let shown: Entry | undefined
+/** The router's key of the entry beneath that of the overlays. */
+let beneath: string | undefined
 /** A step back of our own that has been asked for and has not come yet: because all is closed, or past an entry that nothing needs. */
 let step: 'closing' | 'skipping' | undefined
 
@@ -27,9 +29,12 @@ const readPage = (): Entry => {
 /** Keeps the page's address for when Back has left the entry that has it. To be called after each change of the address. */
 export const noteAddress = (): void => {
   if (shown && !isAt(shown)) settle()
-  if (!shown) return
+  const { isOverlay, key } = readState()
+  // Back has been pressed, and its event has not come yet.
+  const isBack = !isOverlay && key === beneath
+  if (!shown || step || isBack) return
   shown = readPage()
-  if (!readState().isOverlay) history.replaceState({ ...shown.state, isOverlay: true }, '')
+  if (!isOverlay) history.replaceState({ ...shown.state, isOverlay: true }, '')
 }
 
 /** Brings the history in line with what is open. */
@@ -43,6 +48,7 @@ const settle = () => {
   if (overlays.length > 0 && !shown) {
     lastIndex = readIndex()
     shown = readPage()
+    beneath = shown.state.key
     // After a reload the current entry may be that of an overlay.
     if (!readState().isOverlay) history.pushState({ ...shown.state, isOverlay: true }, '')
   } else if (overlays.length === 0 && shown) {
