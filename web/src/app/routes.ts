@@ -69,8 +69,8 @@ export const routes = {
   cars: {
     path: '/cars',
     page: 'cars.tsx',
-    messages: ['search', 'cars', 'saved-searches'],
-    lateMessages: ['suggestions'],
+    messages: ['search', 'cars'],
+    lateMessages: ['saved-searches', 'suggestions'],
     kB: 115,
     requests: 24,
     isPrerendered: true,

@@ -1,14 +1,8 @@
-import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
-import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useCarNames, type CarNames } from '#web/entities/catalogue/queries.ts'
-import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
-import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
-import { titleOf } from '#web/entities/listing/labels.ts'
-import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
-import { ListingRow, ListingRowSkeleton } from '#web/entities/listing/listing-row.tsx'
-import { resultSizes } from '#web/entities/listing/photo-sizes.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,20 +17,21 @@ import {
   type CarFilters,
   type CarQuery,
 } from './car-filters.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { CarList, CarListSkeleton, ViewToggle } from './car-list.tsx'
 import { useSearchCars } from './queries.ts'
 import { Results } from './results.tsx'
-import { SaveSearch } from './save-search.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SortSelect, useViewMode, ViewToggle } from './toolbar.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { chipFilters, countChips } from './understood-parts.ts'
-import { UnderstoodChips } from './understood.tsx'
 import { useBrowse } from './use-browse.ts'
 
 // The first cars show before anybody needs the filters; most searches find cars.
 const loadPanel = () => import('./car-filter-panel.tsx')
 const CarFilterPanel = lazy(async () => ({ default: (await loadPanel()).CarFilterPanel }))
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
+const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
 const NoCars = lazy(async () => ({ default: (await import('./no-cars.tsx')).NoCars }))
+const SaveSearch = lazyPage(async () => (await import('./save-search.tsx')).SaveSearch, ['saved-searches'])
 
 /** The search for cars. `children` stand below the results, where a tray finds its place. */
 export const BrowseCars = ({ children }: { children: ReactNode }) => {
@@ -45,7 +40,6 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
   const texts = useCarTexts(names)
   const { query, change, update, leave, focusResults, results, heading } = useBrowse(carSearch)
   const answer = useSearchCars(query)
-  const { mode } = useViewMode()
   const { data: found, isPlaceholderData: outdated, isError: failed } = answer
   const filter = (changed: Partial<CarFilters>) => update((now) => carSearch.change(now, changed))
   const clear = () => update(carSearch.clear)
@@ -91,20 +85,26 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
             onChange={(sort) => update((now) => carSearch.changeSort(now, sort))}
             className="max-lg:flex-1 lg:w-56"
           />
-          <SaveSearch query={query} names={names} />
+          <Suspense fallback={<span className="size-11" />}>
+            <SaveSearch query={query} names={names} />
+          </Suspense>
           <ViewToggle />
         </div>
         {carSearch.filterParams(query).length > 0 && (
-          <FilterChips
-            namespace="search"
-            active={chipFilters(query, found)}
-            labelOf={(each) => chipLabel(each, texts)}
-            onRemove={(each) => update((now) => carSearch.without(now, each))}
-            onClear={clear}
-            results={heading}
-          >
-            {query.search && <UnderstoodChips search={query.search} found={found} onChange={update} />}
-          </FilterChips>
+          <Suspense fallback={<div className="mb-5 min-h-9 max-sm:min-h-11" />}>
+            <FilterChips
+              namespace="search"
+              chips={chipFilters(query, found).map((each) => ({
+                ...each,
+                label: chipLabel(each, texts),
+                onRemove: () => update((now) => carSearch.without(now, each)),
+              }))}
+              onClear={clear}
+              results={heading}
+            >
+              {query.search && <UnderstoodChips search={query.search} found={found} onChange={update} />}
+            </FilterChips>
+          </Suspense>
         )}
         <Results
           query={query}
@@ -112,7 +112,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
           itemsOf={({ listings }) => listings}
           search={carSearch}
           onPage={(page) => leave((now) => ({ ...now, page }))}
-          skeleton={<CarListSkeleton mode={mode} />}
+          skeleton={<CarListSkeleton />}
           failure={answer.error && <Failure error={answer.error} />}
           empty={
             found && (
@@ -124,24 +124,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
         >
           {(listings) => (
             <>
-              <ul
-                aria-busy={outdated}
-                // What is focused is never under the tray.
-                className={cx(
-                  layouts[mode],
-                  'transition-opacity [&_:focus-visible]:scroll-mb-40',
-                  outdated && 'opacity-50',
-                )}
-              >
-                {listings.map((listing, index) => (
-                  <CarItem
-                    key={listing.id}
-                    listing={listing}
-                    isGrid={mode === 'grid'}
-                    priority={index === 0}
-                  />
-                ))}
-              </ul>
+              <CarList listings={listings} outdated={outdated} />
               {children}
             </>
           )}
@@ -207,39 +190,3 @@ const Failure = ({ error }: { error: Error }) => {
   const errorText = useErrorText()
   return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
 }
-
-const skeletons = 9
-const layouts = {
-  grid: 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3',
-  list: 'grid grid-cols-1 gap-4',
-}
-
-const CarListSkeleton = ({ mode }: { mode: keyof typeof layouts }) => (
-  <div aria-busy className={layouts[mode]}>
-    {Array.from({ length: skeletons }, (_, index) =>
-      mode === 'grid' ? <ListingCardSkeleton key={index} /> : <ListingRowSkeleton key={index} />,
-    )}
-  </div>
-)
-
-type CarItemProps = { listing: Listing; isGrid: boolean; /** In sight on arrival. */ priority: boolean }
-
-/** One car among the results, in either layout. Not drawn again while a press on a filter is being answered. */
-const CarItem = memo(({ listing, isGrid, priority }: CarItemProps) => {
-  const { language } = useT('search')
-  const title = titleOf(listing, language)
-  const favorite = <FavoriteButton listing={listing} title={title} look={isGrid ? 'float' : 'plain'} />
-  return (
-    <li className="relative grid grid-cols-1">
-      {isGrid ? (
-        <ListingCard listing={listing} priority={priority} action={favorite} sizes={resultSizes} />
-      ) : (
-        <ListingRow listing={listing} priority={priority} action={favorite} />
-      )}
-      {/* Beside the heart of a card, at the photo's upper edge; on the photo of a row. */}
-      <div className={cx('absolute z-10', isGrid ? 'end-13.25 top-2.25' : 'start-2 top-2')}>
-        <CompareToggle id={listing.id} title={title} />
-      </div>
-    </li>
-  )
-})

@@ -1,8 +1,7 @@
-import { Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WhereMedia } from '#web/ui/where-media.tsx'
 import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
@@ -10,6 +9,9 @@ import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
 const wideScreen = '(min-width: 64rem)'
 const narrowScreen = `not all and ${wideScreen}`
+
+const loadDrawer = () => import('#web/ui/drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 type BrowseLayoutProps = FilterDrawerProps & {
   /** Where a change of the search leads back to. */
@@ -95,7 +97,12 @@ const bar =
 /** A button that floats within the thumb's reach, and the sheet of filters it opens. */
 const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow }: FilterDrawerProps) => {
   const { t, language } = useBrowseT(namespace)
-  const [open, setOpen] = useState(false)
+  // Undefined until it is first opened.
+  const [open, setOpen] = useState<boolean>()
+  const prepare = () => {
+    onNear()
+    void loadDrawer().catch(() => {})
+  }
   const show = () => {
     setOpen(false)
     onShow?.()
@@ -108,8 +115,8 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
           aria-haspopup="dialog"
           // Round, at the start of the tray's own line, once there is one.
           className="pointer-events-auto rounded-full shadow-float group-has-data-tray/results:relative group-has-data-tray/results:size-11 group-has-data-tray/results:px-0!"
-          onPointerDown={onNear}
-          onFocus={onNear}
+          onPointerDown={prepare}
+          onFocus={prepare}
           onClick={() => setOpen(true)}
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
@@ -122,23 +129,27 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
           )}
         </Button>
       </div>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('filters')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={onClear}>
-              {t('filters.clear')}
-            </Button>
-            <Button wide onClick={show} className="tabular-nums">
-              {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
-            </Button>
-          </>
-        }
-      >
-        <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
-      </Drawer>
+      {open !== undefined && (
+        <Suspense>
+          <Drawer
+            open={open}
+            onClose={() => setOpen(false)}
+            title={t('filters')}
+            footer={
+              <>
+                <Button variant="secondary" onClick={onClear}>
+                  {t('filters.clear')}
+                </Button>
+                <Button wide onClick={show} className="tabular-nums">
+                  {total === undefined ? t('filters.close') : t('filters.show', { count: total })}
+                </Button>
+              </>
+            }
+          >
+            <Suspense fallback={<PanelSkeleton />}>{panel}</Suspense>
+          </Drawer>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
@@ -12,18 +12,18 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { BrowseLayout } from './browse-layout.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { PlateCard, PlateCardSkeleton } from './plate-card.tsx'
 import { chipLabel, plateSearch, usePlateTexts } from './plate-filters.tsx'
 import { Hero } from './plate-hero.tsx'
 import { isPattern } from './plate-pattern.tsx'
 import { Results } from './results.tsx'
-import { SortSelect } from './toolbar.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useBrowse } from './use-browse.ts'
 
 // The first plates show before anybody needs the filters.
 const loadPanel = () => import('./plate-filter-panel.tsx')
 const PlateFilterPanel = lazy(async () => ({ default: (await loadPanel()).PlateFilterPanel }))
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 
 const skeletons = 9
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -59,7 +59,7 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
           active={active.length}
           total={outdated ? undefined : found?.total}
           onClear={() => update(plateSearch.clear)}
-          // A visitor who opened the filters further down stays there.
+          // A visitor who opened the filters below the top of the results stays there.
           onShow={() => top() > 0 && results.current?.scrollIntoView()}
           results={results}
           heading={heading}
@@ -78,15 +78,19 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
             />
           </div>
           {active.length > 0 && (
-            <FilterChips
-              namespace="plates"
-              active={active}
-              labelOf={(filter) => chipLabel(filter, texts)}
-              isNumber={({ name, value }) => name === 'search' && isPattern(value)}
-              onRemove={(filter) => update((now) => plateSearch.without(now, filter))}
-              onClear={() => update(plateSearch.clear)}
-              results={heading}
-            />
+            <Suspense fallback={<div className="mb-5 min-h-9 max-sm:min-h-11" />}>
+              <FilterChips
+                namespace="plates"
+                chips={active.map((filter) => ({
+                  ...filter,
+                  label: chipLabel(filter, texts),
+                  isNumber: filter.name === 'search' && isPattern(filter.value),
+                  onRemove: () => update((now) => plateSearch.without(now, filter)),
+                }))}
+                onClear={() => update(plateSearch.clear)}
+                results={heading}
+              />
+            </Suspense>
           )}
           <Results
             query={query}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { bodyTypes, fuelTypes } from '#shared/reference/car-vocabulary.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { ApiError } from '#web/api/api-error.ts'

@@ -2,16 +2,18 @@ import type { ReactNode, RefObject } from 'react'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { useChipFocus } from '#web/ui/use-chip-focus.ts'
 import type { ActiveFilter } from './filter-table.ts'
-import { NumberText } from './plate-pattern.tsx'
 import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 
-type FilterChipsProps<Name> = {
+type Chip = ActiveFilter<string> & {
+  label: string
+  /** The label reads from left to right, whatever its script. */
+  isNumber?: boolean
+  onRemove: () => void
+}
+
+type FilterChipsProps = {
   namespace: BrowseNamespace
-  active: readonly ActiveFilter<Name>[]
-  labelOf: (filter: ActiveFilter<Name>) => string
-  /** A label that reads from left to right, whatever its script. */
-  isNumber?: (filter: ActiveFilter<Name>) => boolean
-  onRemove: (filter: ActiveFilter<Name>) => void
+  chips: readonly Chip[]
   onClear: () => void
   /** Where the focus goes with the last chip. */
   results: RefObject<HTMLElement | null>
@@ -20,40 +22,28 @@ type FilterChipsProps<Name> = {
 }
 
 /** The filters in use, each choice with a way to take it back. */
-export const FilterChips = <Name extends string>({
-  namespace,
-  active,
-  labelOf,
-  isNumber,
-  onRemove,
-  onClear,
-  results,
-  children,
-}: FilterChipsProps<Name>) => {
+export const FilterChips = ({ namespace, chips, onClear, results, children }: FilterChipsProps) => {
   const { t } = useBrowseT(namespace)
   const focus = useChipFocus(results)
-  const chips = active.map((filter) => {
-    const label = labelOf(filter)
-    return (
-      <li key={filter.name + filter.value} className="max-w-full max-sm:shrink-0">
-        <RemovableChip onRemove={() => onRemove(filter)} removeLabel={t('filters.remove', { filter: label })}>
-          <span className="max-w-60 truncate">
-            {isNumber?.(filter) ? <NumberText>{label}</NumberText> : <bdi>{label}</bdi>}
-          </span>
-        </RemovableChip>
-      </li>
-    )
-  })
-  const ofText = active[0]?.name === 'search' ? 1 : 0
+  const items = chips.map(({ name, value, label, isNumber, onRemove }) => (
+    <li key={name + value} className="max-w-full max-sm:shrink-0">
+      <RemovableChip onRemove={onRemove} removeLabel={t('filters.remove', { filter: label })}>
+        <span className="max-w-60 truncate">
+          {isNumber ? <bdo dir="ltr">{label}</bdo> : <bdi>{label}</bdi>}
+        </span>
+      </RemovableChip>
+    </li>
+  ))
+  const ofText = chips[0]?.name === 'search' ? 1 : 0
   return (
     <ul
       {...focus}
       aria-label={t('filters.chosen')}
       className="mb-5 flex min-h-9 items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
-      {chips.slice(0, ofText)}
+      {items.slice(0, ofText)}
       {children}
-      {chips.slice(ofText)}
+      {items.slice(ofText)}
       <li>
         <button
           type="button"

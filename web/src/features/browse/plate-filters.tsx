@@ -10,7 +10,6 @@ import {
   type PlateTag,
 } from '#shared/reference/plate-vocabulary.ts'
 import { plateLabel } from '#web/entities/plate/labels.ts'
-import { NumberText } from './plate-pattern.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import type { Translator } from '#web/i18n/translator.ts'
@@ -22,6 +21,7 @@ import {
   type FilterTable,
   type QueryOf,
 } from './filter-table.ts'
+import { NumberText } from './plate-pattern.tsx'
 
 type PlateTexts = { t: Translator<Namespaces['plates']>['t']; language: Language }
 type Label = (value: string, texts: PlateTexts) => string

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
+import { useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { Search, X } from 'lucide-react'
 import { searchLimits } from '#shared/constants/limits.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { plateLimits } from '#shared/constants/limits.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
 import { toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
-import type { ReactNode } from 'react'
 
 /** A text without words: digits of any script, signs, and the letter of a series. It reads from left to right. */
 export const isPattern = (text: string): boolean => !/\p{L}/u.test(text.replace(/[qtr]/gi, ''))

@@ -2,9 +2,9 @@ import { priceSteps } from '#shared/constants/prices.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from './price-scale.ts'
 import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import type { Prices } from './price-filter.tsx'
+import { barsOf, lastPlace, maxPriceAt, minPriceAt, placesOf } from './price-scale.ts'
 import { usePriceHistogram } from './queries.ts'
 
 type PriceSliderProps = Prices & {

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
-import type { listSuggestions } from '#shared/api/search.ts'
-import { call, queryString } from '#web/api/client.ts'
+import { queryString } from '#web/api/client.ts'
 import { searchListings } from '#web/entities/listing/queries.ts'
 import { carSearch, type CarQuery } from './car-filters.ts'
 
@@ -44,13 +43,3 @@ export const usePriceHistogram = (filters: string): readonly number[] | undefine
     },
     placeholderData: keepPreviousData,
   }).data
-
-/** What a text may be the beginning of; an empty one asks for nothing. */
-export const useSuggestions = (text: string) =>
-  useQuery({
-    queryKey: ['search', 'suggestions', text],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listSuggestions>('GET /api/search/suggestions', { query: { q: text }, signal }))
-        .suggestions,
-    enabled: text !== '',
-  })

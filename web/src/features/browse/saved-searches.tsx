@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'

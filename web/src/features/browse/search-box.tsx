@@ -5,8 +5,8 @@ import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useSuggestBox } from '#web/features/browse/suggest/use-suggest-box.tsx'
 import { useDebouncedInput } from '#web/ui/use-debounced.ts'
+import { useSuggestBox } from './use-suggest-box.tsx'
 
 type SearchBoxProps = {
   value: string

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { Option } from '#web/ui/select-field.tsx'
 import { useGoOn } from '#web/ui/use-go-on.ts'
-import { useSuggestBox } from './suggest/use-suggest-box.tsx'
+import { useSuggestBox } from './use-suggest-box.tsx'
 
 /** The home page’s search: free text, make, model and price range. It leads to the results with only what was chosen. */
 export const SearchPanel = () => {

@@ -1,6 +1,6 @@
+import type { Understood, UnderstoodRange, UnderstoodWord } from '#shared/schemas/understood.ts'
 import { carSearch, type CarFilters } from './car-filters.ts'
 import type { FoundCars } from './queries.ts'
-import type { Understood, UnderstoodRange, UnderstoodWord } from '#shared/schemas/understood.ts'
 
 export type UnderstoodPart = UnderstoodWord | UnderstoodRange
 type Span = Pick<UnderstoodPart, 'start' | 'end'>

@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { carSearch, type CarQuery } from './car-filters.ts'
 import type { FoundCars } from './queries.ts'
-import { isWord, partKeys, partsWithin, type UnderstoodPart, withoutSpans } from './understood-parts.ts'
+import { isWord, partKeys, partsWithin, withoutSpans, type UnderstoodPart } from './understood-parts.ts'
 
 type UnderstoodChipsProps = {
   /** The text as it is now; the answer may still be about an older one. */

@@ -1,21 +1,23 @@
-import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { useSuggestions } from '#web/features/browse/queries.ts'
+import type { listSuggestions } from '#shared/api/search.ts'
+import { call } from '#web/api/client.ts'
 import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useCombobox, useComboboxState, useRoom } from './combobox.ts'
-import { groupSuggestions, RecentList, SuggestionList } from './options.tsx'
 import {
-  type Choice,
   forget,
   forgetAll,
   remember,
   rememberText,
   useRecentSearches,
   useRememberSettled,
+  type Choice,
 } from './recent-searches.ts'
+import { groupSuggestions, RecentList, SuggestionList } from './suggestion-list.tsx'
 
 const pause = 120
 
@@ -101,7 +103,7 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
   )
 }
 
-/** The component, once its words are there too: the pages have no bytes to spare for asking for them. */
+/** The component, once its messages are there too: the pages have no bytes to spare for asking for them. */
 export const loadSuggestions = async () => {
   await loadNamespace(currentLanguage(), 'suggestions')
   return Suggestions
@@ -130,6 +132,16 @@ const useChoices = (text: string): Choices => {
     [next, recents],
   )
 }
+
+/** The suggestions that a text may be the beginning of; an empty one asks for nothing. */
+const useSuggestions = (text: string) =>
+  useQuery({
+    queryKey: ['search', 'suggestions', text],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listSuggestions>('GET /api/search/suggestions', { query: { q: text }, signal }))
+        .suggestions,
+    enabled: text !== '',
+  })
 
 type PopupProps = {
   input: RefObject<HTMLInputElement | null>

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
+import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { bodyOf, cityOf, fuelOf, titleOf } from './labels.ts'
-import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
+
 type ListingRowProps = {
   listing: Listing
   /** Reachable without following the row: the favorite button. */
@@ -96,6 +96,3 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
     </article>
   )
 }
-
-/** A ListingRow that is still to come, as high as most. */
-export const ListingRowSkeleton = () => <Skeleton className="h-36 rounded-card sm:h-48" />

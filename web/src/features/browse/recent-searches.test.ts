@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textChoice, type Choice, readRecents, withRecent } from './recent-searches.ts'
+import { readRecents, textChoice, withRecent, type Choice } from './recent-searches.ts'
+
 const toyota: Choice = { label: { en: 'Toyota', ar: 'تويوتا' }, query: { make: 'Toyota' } }
 const texts = (recents: readonly Choice[]) => recents.map(({ label }) => label.en)
 const after = (...searches: (Choice | string)[]) =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Suggestion } from '#shared/schemas/understood.ts'
 import type { FoundCars } from '#web/features/browse/queries.ts'
@@ -17,7 +17,7 @@ const isChoice = (value: unknown): value is Choice => {
   return isText(label?.en) && isText(label.ar) && Object.values(query ?? { none: null }).every(isText)
 }
 
-/** What was kept, without what another version of the page, or somebody by hand, may have written there. */
+/** The searches that were kept, without entries that another version of the page, or somebody by hand, may have written. */
 export const readRecents = (stored: string | null): readonly Choice[] => {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -31,7 +31,6 @@ const isSame = (a: Choice, b: Choice) =>
   fold(`${new URLSearchParams(a.query)}`) === fold(`${new URLSearchParams(b.query)}`)
 
 // "toy" on the way to "toyota", or to the suggestion that was chosen then.
-// "toy" on the way to "toyota", or to the suggestion that was chosen then.
 const isBeginningOf = (first: Choice | undefined, whole: Choice) => {
   const text = fold(first?.query['search'] ?? '')
   return text !== '' && Object.values(whole.label).some((name) => fold(name).startsWith(text))
@@ -43,7 +42,7 @@ export const withRecent = (recents: readonly Choice[], choice: Choice): readonly
   return [choice, ...others.filter((other) => !isSame(other, choice))].slice(0, most)
 }
 
-/** What was searched for in this browser. Kept like language and theme, whatever the answer about cookies: it never leaves. */
+/** The searches made in this browser. Kept like language and theme, whatever the answer about cookies: it never leaves. */
 export const useRecentSearches = create<{ recents: readonly Choice[] }>(() => ({
   recents: readRecents(readStored(key)),
 }))
@@ -56,7 +55,7 @@ const keep = (recents: readonly Choice[]) => {
 export const remember = ({ label, query }: Choice): void =>
   keep(withRecent(useRecentSearches.getState().recents, { label, query }))
 
-/** Remembers a search for words; an empty text is none. */
+/** Remembers a search for a text; an empty one is none. */
 export const rememberText = (text: string): void => {
   if (text.trim()) remember(textChoice(text.trim()))
 }
@@ -66,10 +65,10 @@ export const forget = (choice: Choice): void =>
 
 export const forgetAll = (): void => keep([])
 
-/** What one press searches for: its name in both languages and the parameters of `GET /api/listings`. */
+/** A search that one press makes: its name in both languages and the parameters of `GET /api/listings`. */
 export type Choice = Pick<Suggestion, 'label' | 'query'>
 
-/** The choice that is a text, as somebody typed it. */
+/** The choice that is a typed text. */
 export const textChoice = (text: string): Choice => ({
   label: { en: text, ar: text },
   query: { search: text },
@@ -77,7 +76,6 @@ export const textChoice = (text: string): Choice => ({
 
 const pause = 2000
 
-// The page's own search is the one that something on the page waits for.
 // The page's own search is the one that something on the page waits for.
 const foundCars = (client: QueryClient, text: string) =>
   client

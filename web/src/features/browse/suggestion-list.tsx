@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { History, X } from 'lucide-react'
 import type { Suggestion } from '#shared/schemas/understood.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { typedPart } from './emphasis.ts'
 import type { Choice } from './recent-searches.ts'
+import { typedPart } from './typed-part.ts'
 
 const most = 8
 
@@ -68,8 +68,7 @@ const Name = ({ name, typed }: { name: string; typed: string }) => {
   )
 }
 
-// Whoever types the name in the other language sees why it is here. A model tells its make, other words what they are.
-// Whoever types the name in the other language sees why it is here. A model tells its make, other words what they are.
+// A name that was typed in the other language explains the suggestion. A model shows its make, other suggestions their kind.
 const useAside = (typed: string) => {
   const { t, language } = useT('suggestions')
   return ({ kind, label, query }: Suggestion) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 type Combobox = {
   input: RefObject<HTMLInputElement | null>
@@ -90,7 +90,6 @@ type Reaction = Listing & {
 const closed: Listing = { open: false, active: -1 }
 
 // Round through the options and what is typed, which is -1.
-// Round through the options and what is typed, which is -1.
 const move = (active: number, step: number, count: number) =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1
 
@@ -101,7 +100,7 @@ const answerArrow = (step: number, alt: boolean, { open, active, count }: Box): 
 }
 
 /**
- * What a key does in a box with a list of suggestions (ARIA's editable combobox), or undefined when it means nothing
+ * The effect of a key in a box with a list of suggestions (ARIA's editable combobox), or undefined when it means nothing
  * there. A key of an input method is left to it; Safari tells one only by its code, 229.
  */
 export const answerKey = (key: Key, box: Box): Reaction | undefined => {
@@ -168,7 +167,7 @@ const least = 120
 
 /**
  * Measures the room for a list that hangs under a box, down to the on-screen keyboard or the window's end, as the list's
- * `--room`. On a phone the box comes up once where the room is small; on a desk nothing moves.
+ * `--room`. On a phone the box comes up once where the room is small; on a desktop nothing moves.
  */
 export const useRoom = (
   list: RefObject<HTMLElement | null>,

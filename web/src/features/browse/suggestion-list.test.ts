@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Suggestion } from '#shared/schemas/understood.ts'
-import { groupSuggestions } from './options.tsx'
+import { groupSuggestions } from './suggestion-list.tsx'
 
 const suggestion = (kind: Suggestion['kind'], name: string): Suggestion => ({
   kind,

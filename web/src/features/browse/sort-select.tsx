@@ -1,8 +1,4 @@
 import { useRef } from 'react'
-import { LayoutGrid, Rows3 } from 'lucide-react'
-import { create } from 'zustand'
-import { useT } from '#web/i18n/use-t.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useGoOn } from '#web/ui/use-go-on.ts'
 
@@ -41,33 +37,5 @@ export const SortSelect = <Sort extends string>({
       options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
       className={className}
     />
-  )
-}
-
-/** How cars are laid out. Kept for the visit only (spec 4). */
-export const useViewMode = create<{ mode: 'grid' | 'list' }>(() => ({ mode: 'grid' }))
-
-const modes = [
-  { mode: 'grid', icon: LayoutGrid },
-  { mode: 'list', icon: Rows3 },
-] as const
-
-/** Cards side by side, or one under the other. */
-export const ViewToggle = () => {
-  const { t } = useT('search')
-  const { mode: chosen } = useViewMode()
-  return (
-    <div role="group" aria-label={t('view.label')} className="flex gap-0.5">
-      {modes.map(({ mode, icon: Icon }) => (
-        <IconButton
-          key={mode}
-          label={t(`view.${mode}`)}
-          icon={<Icon className="size-5" />}
-          aria-pressed={mode === chosen}
-          onClick={() => useViewMode.setState({ mode })}
-          className="aria-pressed:bg-sand aria-pressed:text-ink"
-        />
-      ))}
-    </div>
   )
 }

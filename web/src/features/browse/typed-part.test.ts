@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedPart } from './emphasis.ts'
+import { typedPart } from './typed-part.ts'
 
 const emphasised = (name: string, typed: string) => {
   const part = typedPart(name, typed)

@@ -1,0 +1,110 @@
+import { lazy, memo, Suspense } from 'react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { create } from 'zustand'
+import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
+import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
+import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
+import { titleOf } from '#web/entities/listing/labels.ts'
+import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
+import { resultSizes } from '#web/entities/listing/photo-sizes.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// Most people keep the cards.
+const ListingRow = lazy(async () => ({
+  default: (await import('./listing-row.tsx')).ListingRow,
+}))
+
+const skeletons = 9
+const layouts = {
+  grid: 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3',
+  list: 'grid grid-cols-1 gap-4',
+}
+
+/** How cars are laid out. Kept for the visit only (spec 4). */
+const useViewMode = create<{ mode: 'grid' | 'list' }>(() => ({ mode: 'grid' }))
+
+/** The cars that were found, as cards or as rows. */
+export const CarList = ({ listings, outdated }: { listings: readonly Listing[]; outdated: boolean }) => {
+  const { mode } = useViewMode()
+  return (
+    <ul
+      aria-busy={outdated}
+      // What is focused is never under the tray.
+      className={cx(
+        layouts[mode],
+        'transition-opacity [&_:focus-visible]:scroll-mb-40',
+        outdated && 'opacity-50',
+      )}
+    >
+      {listings.map((listing, index) => (
+        <CarItem key={listing.id} listing={listing} isGrid={mode === 'grid'} priority={index === 0} />
+      ))}
+    </ul>
+  )
+}
+
+/** Cars that are still to come, in the chosen layout. */
+export const CarListSkeleton = () => {
+  const { mode } = useViewMode()
+  return (
+    <div aria-busy className={layouts[mode]}>
+      {Array.from({ length: skeletons }, (_, index) =>
+        mode === 'grid' ? <ListingCardSkeleton key={index} /> : <RowSkeleton key={index} />,
+      )}
+    </div>
+  )
+}
+
+const RowSkeleton = () => <Skeleton className="h-36 rounded-card sm:h-48" />
+
+type CarItemProps = { listing: Listing; isGrid: boolean; /** In sight on arrival. */ priority: boolean }
+
+/** One car among the results, in either layout. Not drawn again while a press on a filter is being answered. */
+const CarItem = memo(({ listing, isGrid, priority }: CarItemProps) => {
+  const { language } = useT('search')
+  const title = titleOf(listing, language)
+  const favorite = <FavoriteButton listing={listing} title={title} look={isGrid ? 'float' : 'plain'} />
+  return (
+    <li className="relative grid grid-cols-1">
+      {isGrid ? (
+        <ListingCard listing={listing} priority={priority} action={favorite} sizes={resultSizes} />
+      ) : (
+        <Suspense fallback={<RowSkeleton />}>
+          <ListingRow listing={listing} priority={priority} action={favorite} />
+        </Suspense>
+      )}
+      {/* Beside the heart of a card, at the photo's upper edge; on the photo of a row. */}
+      <div className={cx('absolute z-10', isGrid ? 'end-13.25 top-2.25' : 'start-2 top-2')}>
+        <CompareToggle id={listing.id} title={title} />
+      </div>
+    </li>
+  )
+})
+
+const modes = [
+  { mode: 'grid', icon: LayoutGrid },
+  { mode: 'list', icon: Rows3 },
+] as const
+
+/** Cards side by side, or one under the other. */
+export const ViewToggle = () => {
+  const { t } = useT('search')
+  const { mode: chosen } = useViewMode()
+  return (
+    <div role="group" aria-label={t('view.label')} className="flex gap-0.5">
+      {modes.map(({ mode, icon: Icon }) => (
+        <IconButton
+          key={mode}
+          label={t(`view.${mode}`)}
+          icon={<Icon className="size-5" />}
+          aria-pressed={mode === chosen}
+          onClick={() => useViewMode.setState({ mode })}
+          className="aria-pressed:bg-sand aria-pressed:text-ink"
+        />
+      ))}
+    </div>
+  )
+}
