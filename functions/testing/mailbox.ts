@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
+import { askUntil } from '#functions/testing/ask-until.ts'
 
 /** A mail or text message as the local cloud's mailbox shows it. `links` are the addresses it leads to. */
 export type ReceivedMail = {
@@ -16,9 +16,6 @@ export type ReceivedMail = {
   sentAt: string
 }
 
-const tries = 200
-const pauseMs = 50
-
 /** Everything that an address or number was sent, newest first. */
 export const allMailTo = async (address: string): Promise<ReceivedMail[]> => {
   const query = new URLSearchParams({ to: address })
@@ -26,18 +23,17 @@ export const allMailTo = async (address: string): Promise<ReceivedMail[]> => {
   return (await answer.json()) as ReceivedMail[]
 }
 
-/** Waits for a mail (or text message) to an address and resolves with the newest that is right. Throws after 10 s. */
+/** Waits for a mail (or text message) to an address and resolves with the newest that is right. Throws when none comes. */
 export const mailTo = async (
   address: string,
   isRight: (mail: ReceivedMail) => boolean = () => true,
 ): Promise<ReceivedMail> => {
-  let seen: ReceivedMail[] = []
-  for (let attempt = 0; attempt < tries; attempt++) {
-    seen = await allMailTo(address)
-    const found = seen.find(isRight)
-    if (found) return found
-    await delay(pauseMs)
-  }
+  const seen = await askUntil(
+    () => allMailTo(address),
+    (mails) => mails.some(isRight),
+  )
+  const found = seen.find(isRight)
+  if (found) return found
   const subjects = seen.map(({ subject, text }) => subject || text)
   throw new Error(`No such mail to ${address} has come; there are ${JSON.stringify(subjects)}`)
 }

@@ -1,11 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
 import type { ImportMode, ImportRowView, ImportState, ImportView } from '#shared/schemas/stock-import.ts'
-
-const tries = 600
-const pauseMs = 50
 
 /** Cells as a CSV with every cell in quotes. */
 export const csv = (rows: readonly (readonly (string | number)[])[], delimiter = ','): string =>
@@ -25,12 +22,13 @@ export const untilState = async (
   id: string,
   waiting: readonly ImportState[],
 ): Promise<ImportView> => {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const { body } = await apiOk('GET', `/api/seller/imports/${id}`, { token })
-    if (!waiting.includes(body.state)) return body
-    await delay(pauseMs)
-  }
-  throw new Error(`The import ${id} did not go on; is the jobs process running?`)
+  const { body } = await askUntil(
+    () => apiOk('GET', `/api/seller/imports/${id}`, { token }),
+    (answer) => !waiting.includes(answer.body.state),
+  )
+  if (waiting.includes(body.state))
+    throw new Error(`The import ${id} did not go on; is the jobs process running?`)
+  return body
 }
 
 /** Sends a stock file as a browser would and waits for what the check says of it. */

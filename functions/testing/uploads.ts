@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import type { UploadTicket } from '#shared/schemas/upload.ts'
 
 export type File = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
@@ -40,16 +40,14 @@ export const pdf = (): File => ({
   ),
 })
 
-const tries = 200
-const pauseMs = 50
-
 const untilJudged = async (token: string, id: string): Promise<Judged> => {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const { body } = await apiOk('GET', `/api/uploads/${id}`, { token })
-    if (body.state !== 'ISSUED') return body
-    await delay(pauseMs)
-  }
-  throw new Error(`The upload ${id} was not judged; is the jobs process running?`)
+  const { body } = await askUntil(
+    () => apiOk('GET', `/api/uploads/${id}`, { token }),
+    (answer) => answer.body.state !== 'ISSUED',
+  )
+  if (body.state === 'ISSUED')
+    throw new Error(`The upload ${id} was not judged; is the jobs process running?`)
+  return body
 }
 
 /** Asks for an upload address and sends the file there as a browser would. Resolves with the ticket. */
