@@ -18,7 +18,7 @@ const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
 export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: string }) => {
   const { t } = useT('listing')
   const cars = useT('cars')
-  const { ref, index, goTo, onScroll } = useStrip(photos.length)
+  const { ref, index, reached, goTo, onScroll } = useStrip(photos.length)
   // Which photo was pressed stays known while the dialog fades, else it would turn back to the first.
   const [enlarged, setEnlarged] = useState<number>()
   const [open, setOpen] = useState(false)
@@ -54,13 +54,20 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
               onPointerEnter={() => void loadDialog()}
               className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
             >
-              <CarPhoto
-                photo={photo}
-                alt={t('gallery.photo', { number: number + 1, total: photos.length, title })}
-                sizes={gallerySizes}
-                priority={number === 0}
-                className="size-full"
-              />
+              {number <= reached + 1 ? (
+                <CarPhoto
+                  photo={photo}
+                  alt={t('gallery.photo', { number: number + 1, total: photos.length, title })}
+                  sizes={gallerySizes}
+                  priority={number === 0}
+                  className="size-full"
+                />
+              ) : (
+                <span
+                  className="block size-full bg-cover bg-center"
+                  style={{ backgroundImage: `url("${photo.placeholder}")` }}
+                />
+              )}
             </button>
           ))}
         </div>
@@ -181,6 +188,8 @@ const PhotoThumbnails = ({ photos, index, onPick, onMore }: PhotoThumbnailsProps
 const useStrip = (count: number) => {
   const ref = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
+  // Browsers load lazily what lies two screens beside as well; here it is the next photo only, of those not seen yet.
+  const [reached, setReached] = useState(0)
 
   // Without `instant` it glides, as the strip's own style says; not for people who want less motion.
   const goTo = (to: number, behavior: ScrollBehavior = 'auto') => {
@@ -193,7 +202,10 @@ const useStrip = (count: number) => {
   }
   const onScroll = () => {
     const strip = ref.current
-    if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
+    if (!strip?.clientWidth) return
+    const seen = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
+    setIndex(seen)
+    setReached((before) => Math.max(before, seen))
   }
-  return { ref, index, goTo, onScroll }
+  return { ref, index, reached, goTo, onScroll }
 }
