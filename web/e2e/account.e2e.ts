@@ -5,6 +5,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, fillSignUp, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 const newPassword = 'Another-123'
 
@@ -61,8 +62,8 @@ const leave = async (page: Page, t: Words, name: string): Promise<void> => {
 test('an account is changed, its password forgotten and set anew, and it is left for good', async ({
   words: t,
   newPerson,
-}, { project, retry }) => {
-  const name = `a${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+}) => {
+  const name = uniqueName()
   const page = await newPerson()
   await page.goto('/auth?mode=signup')
   await fillSignUp(page, t, name)

@@ -4,6 +4,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { fillSignUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 /** Opens the first car of a search and gives its title. */
 const openFirstCar = async (page: Page, search: string): Promise<{ main: Locator; title: string }> => {
@@ -101,8 +102,8 @@ const writeToSeller = async (page: Page, t: Words, main: Locator, title: string)
 test('a visitor saves a car by signing up, writes to its seller and sees it in messages', async ({
   words: t,
   newPerson,
-}, { project, retry }) => {
-  const name = `b${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+}) => {
+  const name = uniqueName()
   const page = await newPerson()
   const { main, title } = await openFirstCar(page, '/cars?dealerOnly=true&make=Toyota')
   await saveCar(page, t, name, main, title)
@@ -115,8 +116,8 @@ test('a saved search tells of a new match, in the app and by mail, until it is e
   words: t,
   newPerson,
   request,
-}, { project, retry, workerIndex }) => {
-  const name = `s${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+}, { workerIndex }) => {
+  const name = uniqueName()
   // A price of this run alone, so that nothing else in the market matches.
   const price = 210_001 + (Date.now() % 70_000) + workerIndex
   const page = await newPerson()

@@ -6,6 +6,7 @@ import { signIn } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 const cars = 50
 
@@ -61,8 +62,8 @@ test('a dealer brings in a stock, answers a buyer and sells', async ({
   language,
   newPerson,
   request,
-}, { project, retry }) => {
-  const edition = `E${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+}) => {
+  const edition = uniqueName()
   const page = await newPerson()
   const main = page.getByRole('main')
   await signIn(page, t, 'dealer')

@@ -12,6 +12,7 @@ import { picture } from './support/files.ts'
 import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
 import { loadWords, type Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 type Wizard = { page: Page; main: Locator; t: Words; language: Language }
 
@@ -83,14 +84,11 @@ const bringPhotos = async (wizard: Wizard): Promise<void> => {
   await next(wizard, 'documents')
 }
 
-test('a car is offered without a mouse', async ({ newPerson, language, request }, { project, retry }) => {
+test('a car is offered without a mouse', async ({ newPerson, language, request }) => {
   test.slow()
   const t = await loadWords(language, ['common', 'sell', 'uploads'])
   const page = await newPerson()
-  const token = await registerBuyer(
-    request,
-    `w${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`,
-  )
+  const token = await registerBuyer(request, uniqueName())
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
   await page.goto('/sell')
   const main = page.getByRole('main')

@@ -6,6 +6,7 @@ import { publishCar, registerBuyer, tokenOf } from './support/api.ts'
 import { choose, expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
 import { beginning, loadWords, type Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 const namespaces = [
   'cars',
@@ -21,10 +22,6 @@ const namespaces = [
 
 const signInWith = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
-
-/** A name that nobody else has. */
-const unique = (projectName: string, retry: number): string =>
-  `k${projectName.replace(' ', '')}${retry}${Date.now().toString(36)}`
 
 type Journey = { page: Page; main: Locator; t: Words; language: Language; isPhone: boolean }
 
@@ -108,11 +105,11 @@ test('a car is found and its seller written to without a mouse', async ({
   language,
   viewport,
   request,
-}, { project, retry }) => {
+}) => {
   test.slow()
   const t = await loadWords(language, namespaces)
   const page = await newPerson()
-  await signInWith(page, await registerBuyer(request, unique(project.name, retry)))
+  await signInWith(page, await registerBuyer(request, uniqueName()))
   const main = page.getByRole('main')
   const journey = { page, main, t, language, isPhone: (viewport?.width ?? 0) < 1000 }
   await reachResults(journey)
@@ -151,12 +148,9 @@ test('a number is found and looked at without a mouse', async ({ newPerson, lang
   await expect(details).toBeFocused()
 })
 
-test('a dealer takes cars off the market without a mouse', async ({ newPerson, language, request }, {
-  project,
-  retry,
-}) => {
+test('a dealer takes cars off the market without a mouse', async ({ newPerson, language, request }) => {
   const t = await loadWords(language, namespaces)
-  const variant = unique(project.name, retry)
+  const variant = uniqueName()
   await publishCar(request, { variant })
   await publishCar(request, { variant })
   const page = await newPerson()

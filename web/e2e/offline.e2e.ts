@@ -7,6 +7,7 @@ import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
 import { cachedAddresses, rememberedPhotos, workerReady } from './support/service-worker.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -45,19 +46,17 @@ const photoIsThere = (page: Page) =>
     .toBeGreaterThan(0)
 
 /** A page of somebody who has just registered, under the worker's care. */
-const openAsBuyer = async (page: Page, request: APIRequestContext, name: string): Promise<void> => {
-  const token = await registerBuyer(request, `${name}${Date.now()}`)
+const openAsBuyer = async (page: Page, request: APIRequestContext): Promise<void> => {
+  const token = await registerBuyer(request, uniqueName())
   await page.goto('/safety-tips')
   await page.evaluate((kept) => localStorage.setItem('authToken', kept), token)
   await page.goto('/')
   await workerReady(page)
 }
 
-test('what was seen and saved can be read without a connection', async ({ newPerson, request, words: t }, {
-  project,
-}) => {
+test('what was seen and saved can be read without a connection', async ({ newPerson, request, words: t }) => {
   const page = await newPerson()
-  await openAsBuyer(page, request, `reader${project.name.replace(' ', '')}`)
+  await openAsBuyer(page, request)
   const main = page.getByRole('main')
   const address = await openFirstCar(page)
   await saveCar(page, t)
@@ -95,7 +94,7 @@ test('what was seen and saved can be read without a connection', async ({ newPer
   await expect(main.getByText(t('device.kept.text'))).toHaveCount(0)
 })
 
-test('what opens offline does so after one visit', async ({ newPerson, request, words: t }, { project }) => {
+test('what opens offline does so after one visit', async ({ newPerson, request, words: t }) => {
   const page = await newPerson()
   const main = page.getByRole('main')
   // Who never signs in.
@@ -107,7 +106,7 @@ test('what opens offline does so after one visit', async ({ newPerson, request, 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
   expect((await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
 
-  await openAsBuyer(page, request, `once${project.name.replace(' ', '')}`)
+  await openAsBuyer(page, request)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('kept:usr_')
   // What was fetched in passing does not count.
   await page.evaluate(() => caches.delete('files'))
@@ -123,11 +122,13 @@ test('what opens offline does so after one visit', async ({ newPerson, request, 
   await expectGoodPage(page)
 })
 
-test('nothing that is somebody’s own is kept where others find it', async ({ newPerson, request, words: t }, {
-  project,
+test('nothing that is somebody’s own is kept where others find it', async ({
+  newPerson,
+  request,
+  words: t,
 }) => {
   const page = await newPerson()
-  await openAsBuyer(page, request, `private${project.name.replace(' ', '')}`)
+  await openAsBuyer(page, request)
   const main = page.getByRole('main')
   await openFirstCar(page)
   await saveCar(page, t)

@@ -15,6 +15,7 @@ import {
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import { beginning, loadWords, spelled, type Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 const namespaces = [
   'common',
@@ -92,9 +93,9 @@ test('a number is found by a pattern, shared, saved and asked about', async ({
   language,
   newPerson,
   request,
-}, { project, retry }) => {
+}) => {
   const t = await loadWords(language, namespaces)
-  const name = `p${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const name = uniqueName()
   await registerBuyer(request, name)
   const [sender, page] = [await newPerson(), await newPerson()]
   await findPlate(sender, t, language)
@@ -144,7 +145,7 @@ test('a number is offered, rejected, corrected, approved, sold and taken away', 
   test.slow()
   const t = await loadWords(language, namespaces)
   const number = ownNumber(project.name, retry)
-  const name = `n${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const name = uniqueName()
   await registerBuyer(request, name)
   const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]
   await seller.goto('/number-plates?tab=sell')

@@ -4,6 +4,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { standingOf, submitCars } from './support/queue.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 const count = 10
 // Of the ten: these are refused, this one is left for later, all others are approved.
@@ -17,12 +18,9 @@ const showing = async (dialog: Locator, name: string, number: number): Promise<v
   ).toBeVisible()
 }
 
-test('an admin works through a queue of ten with the keyboard', async ({ words: t, newPerson, request }, {
-  project,
-  retry,
-}) => {
+test('an admin works through a queue of ten with the keyboard', async ({ words: t, newPerson, request }) => {
   test.slow()
-  const name = `q${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const name = uniqueName()
   const token = await registerBuyer(request, name)
   await submitCars(request, token, name, count)
 

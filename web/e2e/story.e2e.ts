@@ -7,6 +7,7 @@ import { listCar } from './support/sell.ts'
 import { signUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 /** One's own listings, where this one is in `status`. */
 const seeStatus = async (page: Page, t: Words, variant: string, status: string): Promise<void> => {
@@ -54,10 +55,10 @@ test('a car is listed, rejected, corrected, approved, found and sold', async ({
   language,
   newPerson,
   request,
-}, { project, retry }) => {
+}) => {
   test.slow()
   // Nobody else's in this run, whatever else the market holds.
-  const name = `j${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const name = uniqueName()
   const variant = `Edition ${name}`
   const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]
   await signUp(seller, t, name)

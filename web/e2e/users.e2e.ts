@@ -5,6 +5,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import { beginning, loadWords, type Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 const namespaces = ['common', 'admin', 'users', 'auth', 'errors']
 
@@ -32,10 +33,10 @@ test('an admin finds, edits, suspends, restores and deletes a user', async ({
   newPerson,
   request,
   language,
-}, { project, retry }) => {
+}) => {
   test.slow()
   const t = await loadWords(language, namespaces)
-  const name = `u${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const name = uniqueName()
   await registerBuyer(request, name)
   const [admin, user] = [await newPerson(), await newPerson()]
   await signIn(admin, t, 'admin')

@@ -7,6 +7,7 @@ import { approveDealer, rejectDealer, withdrawVerification } from './support/mod
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Words } from './support/words.ts'
+import { uniqueName } from './support/unique-name.ts'
 
 /** The dashboard of somebody who may not post yet says so. */
 const seePending = async (page: Page, t: Words): Promise<void> => {
@@ -37,9 +38,9 @@ test('a dealership applies, is rejected with a reason, applies again, is approve
   language,
   newPerson,
   request,
-}, { project, retry }) => {
+}) => {
   test.slow()
-  const name = `v${project.name.replace(' ', '')}${retry}${Date.now().toString(36)}`
+  const name = uniqueName()
   const company = `Gate ${name} Motors`
   const [dealer, admin] = [await newPerson(), await newPerson()]
   await signUpDealer(dealer, t, name, company)
