@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { callerAddress, parseJsonText, readBody, readQuery, requireOriginSecret } from './read-request.ts'
 import { sha256 } from './hash.ts'
-import { originSecretHeader, viewerAddressHeader } from '#shared/rules/site-headers.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 
 const event = (parts: Partial<APIGatewayProxyEventV2>) =>
   ({

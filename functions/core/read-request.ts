@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { AppError, invalid } from './app-error.ts'
 import { env } from './env.ts'
 import { sha256 } from './hash.ts'
-import { originSecretHeader, viewerAddressHeader } from '#shared/rules/site-headers.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const goodHashes = (): string[] => env().ORIGIN_SECRET_HASHES?.split(',') ?? []

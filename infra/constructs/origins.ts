@@ -5,7 +5,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import type { Stage } from '#infra/stage.ts'
-import { originSecretHeader } from '#shared/rules/site-headers.ts'
+import { originSecretHeader } from '#shared/constants/origin-headers.ts'
 
 /** The site's files. With the right to list, a missing one is a 404 and not a 403. */
 export const siteOriginOf = (scope: Construct, bucket: IBucket): IOrigin => {

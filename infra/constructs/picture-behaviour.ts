@@ -14,7 +14,7 @@ import {
 import type { Construct } from 'constructs'
 import * as z from 'zod/mini'
 import type { Contract } from '#shared/api/contract.ts'
-import { viewerAddressHeader } from '#shared/rules/site-headers.ts'
+import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 
 /** Whether a route draws a picture that is the same for everybody, which caches may keep. */
 export const isSharedPicture = ({ method, contentType, sharedCacheSeconds, access }: Contract): boolean =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bundleEdge } from '#infra/edge/bundle-edge.ts'
 import type { EdgeEvent } from '#infra/edge/event.ts'
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
-import { viewerAddressHeader } from '#shared/rules/site-headers.ts'
+import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { photoVariantKey } from '#shared/constants/photos.ts'
 import { shellFor } from '#shared/rules/shell.ts'
 

@@ -1,5 +1,5 @@
 import type { EdgeEvent, EdgeRequest } from '#infra/edge/event.ts'
-import { viewerAddressHeader } from '#shared/rules/site-headers.ts'
+import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 
 /** Tells the API where the visitor is, over whatever the visitor's own request says about that. */
 export const handler = (event: EdgeEvent): EdgeRequest => {

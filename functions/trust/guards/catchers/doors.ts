@@ -10,7 +10,7 @@ import { aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { switched } from '#functions/trust/guards/switched.ts'
-import { originSecretHeader } from '#shared/rules/site-headers.ts'
+import { originSecretHeader } from '#shared/constants/origin-headers.ts'
 
 const doors = switched<typeof import('#functions/core/route-handler.ts')>('#functions/core/route-handler.ts')
 const front = switched<typeof import('#functions/core/read-request.ts')>('#functions/core/read-request.ts')
