@@ -3,12 +3,8 @@ import { behaviourPattern, isSharedPicture } from '#infra/constructs/picture-beh
 import { apiOriginId } from '#infra/edge/origin-ids.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
-import {
-  originSecretHeader,
-  viewerAddressHeader,
-  contentSecurityPolicy,
-  siteHeaders,
-} from '#shared/rules/site-headers.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
+import { contentSecurityPolicy, siteHeaders } from '#shared/rules/site-headers.ts'
 import { earlyScript, hashSource } from '#infra/early-script.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 
