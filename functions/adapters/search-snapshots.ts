@@ -1,5 +1,5 @@
 import { snapshotStore } from '#functions/adapters/snapshot-store.ts'
-import { decodeSnapshot, encodeSnapshot, snapshotVersion, type Snapshot } from '#functions/search/snapshot.ts'
+import { decodeSnapshot, encodeSnapshot, type Snapshot, snapshotVersion } from '#functions/search/snapshot.ts'
 
 /** The snapshots of the listings. One name per format: during a deployment old and new code each keep their own. */
 export const { load: loadSnapshot, store: storeSnapshot } = snapshotStore<Snapshot>({

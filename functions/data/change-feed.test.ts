@@ -3,8 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginning, changesSince, watermarksAt, toSearchChange } from './change-feed.ts'
 import { listingRecord, toListingItem, toTombstone } from './listing-record.ts'
-import { freeText } from '#functions/search/text/free-text.ts'
-import { freeTokens } from '#functions/search/text/free-tokens.ts'
+import { freeText, freeTokens } from '#functions/search/text/free-text.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))

@@ -3,7 +3,7 @@ import { readFeed, readIndex, toChange, watermarkAt } from './change-feed.ts'
 import { partitions } from '#functions/data/keys.ts'
 import { plateRecord } from './plate-record.ts'
 import type { Stamp } from '#functions/search/document.ts'
-import type { PlateChange, PlateDocument } from '#functions/search/plates/document.ts'
+import type { PlateChange, PlateDocument } from '#functions/search/plates/columns.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { isPlateListed } from '#shared/rules/plate.ts'
 

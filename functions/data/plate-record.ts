@@ -8,7 +8,7 @@ import { plateFace, plateStatuses, type PlateView } from '#shared/schemas/plate.
 import { decisionNote, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
-import type { PlateFacts } from '#functions/search/plates/document.ts'
+import type { PlateFacts } from '#functions/search/plates/columns.ts'
 import { plateSlug, plateText, isPlateShown } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { canPost } from '#shared/rules/user.ts'

@@ -1,10 +1,9 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { priceHistogram } from '#functions/search/price-histogram.ts'
+import { priceHistogram, toFacets } from '#functions/search/to-facets.ts'
 import { relaxQuery } from '#functions/search/relax-query.ts'
 import { search, toCards } from '#functions/search/search.ts'
-import { toFacets } from '#functions/search/to-facets.ts'
 import { searchListings as route } from '#shared/api/listings.ts'
 
 const live = { liveIndex }

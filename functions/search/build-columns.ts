@@ -1,18 +1,34 @@
-import { emptyBits, setBit, type Bits } from '#functions/search/bits.ts'
-import { plainCards } from '#functions/search/card-store.ts'
-import { cardRest } from '#functions/search/card-rest.ts'
-import { carText } from '#functions/search/car-text.ts'
-import { flagNames, record, textNames } from '#functions/search/columns.ts'
-import type { Columns, FlagName, TextName } from '#functions/search/columns.ts'
-import { buildDictionary } from '#functions/search/dictionary.ts'
-import type { SearchDocument } from '#functions/search/document.ts'
-import { toRowIds } from '#functions/search/row-ids.ts'
-import { sortRows } from '#functions/search/sort-rows.ts'
-import { freeText } from '#functions/search/text/free-text.ts'
-import { freeTokens } from '#functions/search/text/free-tokens.ts'
-import { buildPostings } from '#functions/search/word-postings.ts'
-import { features as allFeatures } from '#shared/reference/features.ts'
+import { type CardRest, plainCards } from './card-store.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+import { type Bits, emptyBits, setBit } from './bits.ts'
+import { carText } from './car-text.ts'
+import { type Columns, type FlagName, flagNames, record, type TextName, textNames } from './columns.ts'
+import { buildDictionary } from './dictionary.ts'
+import type { SearchDocument } from './document.ts'
+import { toRowIds } from './row-ids.ts'
+import { sortRows } from './row-list.ts'
+import { freeText, freeTokens } from './text/free-text.ts'
+import { buildPostings } from './word-postings.ts'
+import { features as allFeatures } from '#shared/reference/features.ts'
+
+/** What the columns do not hold of a card. */
+const cardRest = ({
+  slug,
+  country,
+  previousPriceQAR,
+  contactCount,
+  imageCount,
+  images,
+  availability,
+}: ListingCard): CardRest => ({
+  slug,
+  country,
+  previousPriceQAR,
+  contactCount,
+  imageCount,
+  images,
+  availability,
+})
 
 /** Numbers that sort rows by car, as its dictionary does, and by year. No year has more than four digits. */
 export const carThenYear = (

@@ -5,7 +5,7 @@ import { answerOf } from '#functions/search/testing/answer.ts'
 import { bruteForce } from '#functions/search/testing/brute-force.ts'
 import { randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
-import { valueFacets } from '#functions/search/value-sets.ts'
+import { valueFacets } from './value-sets.ts'
 
 // A table is kept for large markets only; here it is given to a small one, so that the answers can be checked.
 test('a table counts what the rows do, also after rows are gone', () => {

@@ -1,5 +1,4 @@
-import type { Pack } from '#functions/search/value-packs.ts'
-import type { ValueFacet } from '#functions/search/value-sets.ts'
+import type { Pack, ValueFacet } from './value-sets.ts'
 
 /**
  * How many live rows have each pair of cells, when there are two packs. A query that asks for values of facets and nothing

@@ -1,5 +1,5 @@
 import { makeAndModel } from '#functions/search/car-text.ts'
-import type { Dictionary } from '#functions/search/dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import { attributeKey, modelValue } from '#functions/search/interpretation.ts'
 
 /** Some of the clusters, and where their rows lie. */

@@ -1,6 +1,6 @@
 import type { Bits } from '#functions/search/bits.ts'
 import type { CardStore } from '#functions/search/card-store.ts'
-import type { Dictionary } from '#functions/search/dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import type { RowIds } from '#functions/search/row-ids.ts'
 import type { WordPostings } from '#functions/search/word-postings.ts'
 

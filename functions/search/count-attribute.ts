@@ -1,7 +1,7 @@
 import type { AttributeKey } from '#functions/search/interpretation.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { Segment } from '#functions/search/segment.ts'
-import { valueFacets, type ValueFacet } from '#functions/search/value-sets.ts'
+import { type ValueFacet, valueFacets } from './value-sets.ts'
 
 const isFacet = (kind: string): kind is ValueFacet => (valueFacets as readonly string[]).includes(kind)
 

@@ -1,15 +1,60 @@
-import { subtractWords } from '#functions/search/bits.ts'
-import type { Choice } from '#functions/search/clusters.ts'
-import { countByTable } from '#functions/search/cell-table.ts'
-import { countCells, countList } from '#functions/search/count-cells.ts'
-import { sumOf } from '#functions/search/count-clusters.ts'
-import { applyFacets, keepClusters, tighten } from '#functions/search/filter-rows.ts'
-import { countIn, countSharedIn, toList } from '#functions/search/row-list.ts'
-import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
-import type { Rows, Selection } from '#functions/search/select-rows.ts'
-import type { Pack } from '#functions/search/value-packs.ts'
-import { valueFacets, type ValueFacet } from '#functions/search/value-sets.ts'
+import { type Bits, subtractWords } from './bits.ts'
+import { type Pack, type ValueFacet, valueFacets } from './value-sets.ts'
+import type { Choice } from './clusters.ts'
+import { countByTable } from './cell-table.ts'
+import { type Rows, type Selection, sumOf } from './select-rows.ts'
+import { applyFacets, keepClusters, tighten } from './filter-rows.ts'
+import { countIn, countSharedIn, toList } from './row-list.ts'
+import { borrow, giveBack, type Segment } from './segment.ts'
 import type { FacetName } from '#shared/schemas/listing-query.ts'
+
+/** Counts listed rows by all facets at once, into `counts`. */
+const countList = (packs: readonly Pack[], rows: Uint32Array, counts: Uint32Array): void => {
+  for (const { cells, placeOf } of packs)
+    for (const places of placeOf)
+      for (let index = 0; index < rows.length; index++) counts[places[cells[rows[index]!]!]!]!++
+}
+
+const scratch = { byCell: new Uint32Array(4096) }
+
+/** Counts a set of rows by the cells of two packs on one way through it, the second's after the first's. */
+const countPair = ({ cells, size }: Pack, other: Pack, rows: Bits, spans: readonly number[]): Uint32Array => {
+  if (scratch.byCell.length < size + other.size) scratch.byCell = new Uint32Array(size + other.size)
+  const { byCell } = scratch
+  const others = other.cells
+  byCell.fill(0, 0, size + other.size)
+  for (let span = 0; span < spans.length; span += 2)
+    for (let index = spans[span]!; index < spans[span + 1]!; index++)
+      for (let word = rows[index]!; word !== 0; word &= word - 1) {
+        const row = (index << 5) + 31 - Math.clz32(word & -word)
+        byCell[cells[row]!]!++
+        byCell[size + others[row]!]!++
+      }
+  return byCell
+}
+
+const addCells = ({ size, placeOf }: Pack, byCell: Uint32Array, from: number, counts: Uint32Array): void => {
+  for (let cell = 0; cell < size; cell++) {
+    const count = byCell[from + cell]!
+    if (count > 0) for (const places of placeOf) counts[places[cell]!]! += count
+  }
+}
+
+/** Counts a set of rows by all facets at once, into `counts`. */
+const countCells = (
+  packs: readonly Pack[],
+  rows: Bits,
+  spans: readonly number[],
+  counts: Uint32Array,
+): void => {
+  for (let index = 0; index < packs.length; index += 2) {
+    const first = packs[index]!
+    const second = packs[index + 1]
+    const byCell = countPair(first, second ?? first, rows, spans)
+    addCells(first, byCell, 0, counts)
+    if (second) addCells(second, byCell, first.size, counts)
+  }
+}
 
 /** How many rows have each of a facet's values. */
 export type ValueCounts = { values: readonly string[]; counts: Uint32Array }

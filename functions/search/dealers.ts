@@ -1,4 +1,4 @@
-import type { Dictionary } from '#functions/search/dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** The rows of each dealer, live or not: those of code `d` at `rows[starts[d]]` up to `rows[starts[d + 1]]`. */

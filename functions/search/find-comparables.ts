@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#functions/search/search-index.ts'
-import { search, toCards } from '#functions/search/search.ts'
+import { search, toCards } from './search.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 

@@ -1,11 +1,88 @@
-import { carThenYear } from '#functions/search/build-columns.ts'
-import { packCards, packedCards, plainCards, type CardStore } from '#functions/search/card-store.ts'
-import { flagNames, record, textNames, type Columns, type TextName } from '#functions/search/columns.ts'
-import { newCodes, type Dictionary } from '#functions/search/dictionary.ts'
-import { allRows, gather, gatherBits, type Origin, type Part } from '#functions/search/merge-origin.ts'
-import { mergeWords } from '#functions/search/merge-words.ts'
-import { copyId, emptyIds } from '#functions/search/row-ids.ts'
-import { sortRows } from '#functions/search/sort-rows.ts'
+import { type Bits, emptyBits, hasBit, listRows, setBit } from './bits.ts'
+import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
+import { eachPosting, type WordPostings, writePostings } from './word-postings.ts'
+import { carThenYear } from './build-columns.ts'
+import { type CardStore, packCards, packedCards, plainCards } from './card-store.ts'
+import { type Dictionary, newCodes } from './dictionary.ts'
+import { copyId, emptyIds } from './row-ids.ts'
+import { sortRows } from './row-list.ts'
+
+/** Columns with those of their rows that are still wanted. */
+type Part = { columns: Columns; live: Bits }
+
+/** Where each row of the merged columns comes from. */
+type Origin = { parts: readonly Columns[]; part: Uint16Array; row: Uint32Array; count: number }
+
+/** Fills a column with what each row had where it comes from. */
+const gather = <T extends { [row: number]: number }>(
+  origin: Origin,
+  into: T,
+  of: (columns: Columns) => ArrayLike<number>,
+): T => {
+  const sources = origin.parts.map(of)
+  for (let row = 0; row < origin.count; row++) into[row] = sources[origin.part[row]!]![origin.row[row]!]!
+  return into
+}
+
+/** The same for a set; a part without it has none of it. */
+const gatherBits = (origin: Origin, of: (columns: Columns) => Bits | undefined): Bits => {
+  const sources = origin.parts.map(of)
+  const set = emptyBits(origin.count)
+  for (let row = 0; row < origin.count; row++) {
+    const source = sources[origin.part[row]!]
+    if (source && hasBit(source, origin.row[row]!)) setBit(set, row)
+  }
+  return set
+}
+
+/** The rows of all parts, part by part. */
+const allRows = (parts: readonly Part[]): Origin => {
+  const rows = parts.map(({ columns, live }) => {
+    const list = new Uint32Array(columns.count)
+    return list.subarray(0, listRows(live, 0, live.length, list, 0))
+  })
+  const count = rows.reduce((sum, { length }) => sum + length, 0)
+  const origin = {
+    parts: parts.map(({ columns }) => columns),
+    part: new Uint16Array(count),
+    row: new Uint32Array(count),
+    count,
+  }
+  let place = 0
+  rows.forEach((list, part) => {
+    origin.part.fill(part, place, place + list.length)
+    origin.row.set(list, place)
+    place += list.length
+  })
+  return origin
+}
+
+/** The words of all parts, with the rows as they lie now. */
+const mergeWords = (origin: Origin): WordPostings => {
+  const places = origin.parts.map(({ count }) => new Uint32Array(count).fill(origin.count))
+  for (let row = 0; row < origin.count; row++) places[origin.part[row]!]![origin.row[row]!] = row
+  const byWord = new Map<string, Uint32Array[]>()
+  origin.parts.forEach(({ words, count }, part) =>
+    eachPosting(words, count, (word, rows) => {
+      const kept = rows.map((row) => places[part]![row]!).filter((row) => row < origin.count)
+      if (kept.length === 0) return
+      const known = byWord.get(word)
+      if (known) known.push(kept)
+      else byWord.set(word, [kept])
+    }),
+  )
+  const joined = new Map<string, Uint32Array>()
+  for (const [word, lists] of byWord) {
+    const rows = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
+    let place = 0
+    for (const list of lists) {
+      rows.set(list, place)
+      place += list.length
+    }
+    joined.set(word, rows.toSorted())
+  }
+  return writePostings(joined, origin.count)
+}
 
 /** One dictionary of what the rows use, and each part's codes as codes of it. */
 const mergeValues = (origin: Origin, name: TextName) => {

@@ -1,7 +1,7 @@
 import { hasBit } from '#functions/search/bits.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import { record } from '#functions/search/columns.ts'
-import { sortRows } from '#functions/search/sort-rows.ts'
+import { sortRows } from './row-list.ts'
 import { sortKeys, type SortKey } from '#shared/schemas/listing-query.ts'
 
 /** Rows in ascending order of a key, equal keys by id; and where each row is in that order. */

@@ -1,9 +1,9 @@
 import { orInto, setBit, type Bits } from '#functions/search/bits.ts'
 import { either, type Choice, type Clusters } from '#functions/search/clusters.ts'
 import { eachDealerRow } from '#functions/search/dealers.ts'
-import { countUpTo, rowsUpTo, type RangeSets } from '#functions/search/range-sets.ts'
+import { countUpTo, type RangeSets, rowsUpTo } from './range-sets.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
-import { valueFacets, type ValueFacet } from '#functions/search/value-sets.ts'
+import { type ValueFacet, valueFacets } from './value-sets.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 

@@ -1,11 +1,11 @@
-import { hasBit } from '#functions/search/bits.ts'
-import { makeAndModel } from '#functions/search/car-text.ts'
-import type { Columns } from '#functions/search/columns.ts'
-import type { Dictionary } from '#functions/search/dictionary.ts'
-import { deepFreeze, keptCard } from '#functions/search/kept-cards.ts'
-import { idOf } from '#functions/search/row-ids.ts'
+import { hasBit } from './bits.ts'
+import { makeAndModel } from './car-text.ts'
+import type { Columns } from './columns.ts'
+import type { Dictionary } from './dictionary.ts'
+import { idOf } from './row-ids.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { SearchIndex } from './search-index.ts'
 
 type Dealer = NonNullable<ListingCard['dealerProfile']>
 
@@ -60,3 +60,43 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
 
 /** The card of a row, put together again. It is frozen: answers share it. */
 export const readCard = (columns: Columns, row: number): ListingCard => keptCard(columns, row, putTogether)
+
+/** Freezes a plain object and everything in it: answers share it. */
+const deepFreeze = <T extends object>(value: T): T => {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
+  return Object.freeze(value)
+}
+
+/** Cards of one segment to a generation. A card is about 1 kB of heap, so both hold some 35 MB at most. */
+const generationCards = 16_384
+
+/** What was asked for lately, and what was before that and will be forgotten unless it is asked for again. */
+type Kept = { young: Map<number, ListingCard>; old: Map<number, ListingCard> }
+
+const keptOf = new WeakMap<Columns, Kept>()
+
+/**
+ * The card of a row, made by `read` unless it was asked for lately. A row never changes: an edited listing is another
+ * row, one that is taken down is in no result, and a segment that was merged away takes its cards with it.
+ */
+export const keptCard = (
+  columns: Columns,
+  row: number,
+  read: (columns: Columns, row: number) => ListingCard,
+): ListingCard => {
+  let kept = keptOf.get(columns)
+  if (!kept) keptOf.set(columns, (kept = { young: new Map(), old: new Map() }))
+  const known = kept.young.get(row)
+  if (known) return known
+  const card = kept.old.get(row) ?? deepFreeze(read(columns, row))
+  if (kept.young.size >= generationCards) Object.assign(kept, { young: new Map(), old: kept.young })
+  kept.young.set(row, card)
+  return card
+}
+
+/** Every car of the index, one at a time, with when it last changed, in milliseconds. */
+export function* listedCars(index: SearchIndex): Generator<{ card: ListingCard; changedAt: number }> {
+  for (const { columns, live } of index.segments)
+    for (let row = 0; row < columns.count; row++)
+      if (hasBit(live, row)) yield { card: readCard(columns, row), changedAt: columns.changedAt[row]! }
+}

@@ -1,4 +1,4 @@
-import { sortRows } from '#functions/search/sort-rows.ts'
+import { sortRows } from './row-list.ts'
 import { idPrefixes } from '#shared/schemas/ids.ts'
 
 /** The ids of the rows: 26 characters each, without the prefix that all of them share. */

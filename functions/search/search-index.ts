@@ -1,8 +1,8 @@
 import { fullBits } from '#functions/search/bits.ts'
-import { buildColumns } from '#functions/search/build-columns.ts'
+import { buildColumns } from './build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
-import { mergeColumns } from '#functions/search/merge-columns.ts'
+import { mergeColumns } from './merge-columns.ts'
 import { forgetOldRemovals, newsOf } from '#functions/search/news.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 

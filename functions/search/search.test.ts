@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createIndex } from '#functions/search/search-index.ts'
-import { featuredCards } from '#functions/search/search.ts'
+import { featuredCards } from './search.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
 import { bruteForce } from '#functions/search/testing/brute-force.ts'
 import { pick, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'

@@ -3,12 +3,19 @@ import { buildCellTable, isTableWorth, type CellTable } from '#functions/search/
 import { findClusters, type Clusters } from '#functions/search/clusters.ts'
 import { buildDealers, type Dealers } from '#functions/search/dealers.ts'
 import type { Columns } from '#functions/search/columns.ts'
-import { priceEdges } from '#functions/search/price-edges.ts'
-import { buildRangeSets, type RangeSets } from '#functions/search/range-sets.ts'
+import { buildRangeSets, priceEdges, type RangeSets } from './range-sets.ts'
 import { findRow, orderById } from '#functions/search/row-ids.ts'
 import { buildOrders, type Orders } from '#functions/search/orders.ts'
-import { packValues, placesOf, type CountPlaces, type Pack } from '#functions/search/value-packs.ts'
-import { setsOfFacets, setsOfText, type ValueFacet, type ValueSets } from '#functions/search/value-sets.ts'
+import {
+  type CountPlaces,
+  type Pack,
+  packValues,
+  placesOf,
+  setsOfFacets,
+  setsOfText,
+  type ValueFacet,
+  type ValueSets,
+} from './value-sets.ts'
 
 /** Columns made ready to be searched. Of all this only `live` and the counts ever change. */
 export type Segment = {

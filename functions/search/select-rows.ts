@@ -1,12 +1,44 @@
-import type { Bits } from '#functions/search/bits.ts'
-import { both, either, type Choice } from '#functions/search/clusters.ts'
-import { countClusters, sumOf } from '#functions/search/count-clusters.ts'
-import { applyFacets, applyOthers, keepClusters, tighten } from '#functions/search/filter-rows.ts'
-import type { Interpretation } from '#functions/search/interpretation.ts'
-import { openFilters, type Filters } from '#functions/search/query-filters.ts'
-import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
-import { findTerm, type TermRows } from '#functions/search/term-rows.ts'
+import { type Bits, countRows } from './bits.ts'
+import { both, type Choice, either } from './clusters.ts'
+import { countIn, toList } from './row-list.ts'
+import { borrow, giveBack, type Segment } from './segment.ts'
+import { applyFacets, applyOthers, keepClusters, tighten } from './filter-rows.ts'
+import type { Interpretation } from './interpretation.ts'
+import { type Filters, openFilters } from './query-filters.ts'
+import { findTerm, type TermRows } from './term-rows.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
+
+// Below so many rows for a cluster, counting each row costs less than looking into every cluster; how many rows there are
+// is worth finding out in a set of a few words only.
+const rowsPerCluster = 4
+const fewWords = 4096
+
+/** Counts a set by cluster. The first and last words of a span may have rows of other clusters, whose counts mean nothing. */
+const countClusters = (
+  segment: Segment,
+  reach: Choice,
+  rows: Bits,
+  spans: readonly number[],
+): Uint32Array => {
+  const { starts } = segment.clusters
+  const counts = new Uint32Array(starts.length - 1)
+  const total = rows.length < fewWords ? countIn(rows, spans) : Infinity
+  if (total < rowsPerCluster * reach.list.length) {
+    const { codes } = segment.columns.texts.car
+    const list = toList(rows, spans, total)
+    for (let index = 0; index < total; index++) counts[codes[list[index]!]!]!++
+    return counts
+  }
+  for (const cluster of reach.list) counts[cluster] = countRows(rows, starts[cluster]!, starts[cluster + 1]!)
+  return counts
+}
+
+/** The counts of some clusters, added up. */
+export const sumOf = (counts: Uint32Array, { list }: Choice): number => {
+  let sum = 0
+  for (let index = 0; index < list.length; index++) sum += counts[list[index]!]!
+  return sum
+}
 
 /** A set of rows with the words that it may lie in, as pairs of first and beyond last; elsewhere it is empty. */
 export type Rows = { rows: Bits; spans: readonly number[] }

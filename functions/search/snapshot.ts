@@ -1,9 +1,83 @@
-import { kindOf, readArrays, writeArrays, type NumbersKind } from '#functions/search/byte-planes.ts'
-import { packedCards } from '#functions/search/card-store.ts'
-import { arraysOf, columnsFrom, textsOf, type ColumnTexts } from '#functions/search/column-arrays.ts'
-import type { Columns } from '#functions/search/columns.ts'
-import { frameBlocks, openFrame, pack, unpack } from '#functions/search/snapshot-frame.ts'
-import { SnapshotUnreadable, type Watermarks } from '#functions/search/watermarks.ts'
+import {
+  frameBlocks,
+  kindOf,
+  type Numbers,
+  type NumbersKind,
+  openFrame,
+  pack,
+  readArrays,
+  unpack,
+  writeArrays,
+} from './snapshot-frame.ts'
+import { type CardStore, packedCards } from './card-store.ts'
+import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
+import { SnapshotUnreadable, type Watermarks } from './watermarks.ts'
+
+/** What of the columns is no array: the texts that codes stand for, and which features there are. */
+type ColumnTexts = {
+  count: number
+  values: Record<TextName, readonly string[]>
+  features: readonly string[]
+  words: readonly string[]
+}
+
+const textsOf = ({ count, texts, features, words }: Columns): ColumnTexts => ({
+  count,
+  values: record(textNames, (name) => texts[name].values),
+  features: Object.keys(features),
+  words: words.words,
+})
+
+/** Every array of the columns by a name of its own. */
+const arraysOf = (columns: Columns): [name: string, numbers: Numbers][] => {
+  const { ids, versions, changedAt, numbers, texts, flags, features, words } = columns
+  return [
+    ...textNames.map((name): [string, Numbers] => [name, texts[name].codes]),
+    ...Object.entries(numbers),
+    ...flagNames.map((name): [string, Numbers] => [name, flags[name]]),
+    ...Object.entries(features).map(([name, set]): [string, Numbers] => [`feature:${name}`, set]),
+    ['word.counts', words.counts],
+    ['word.starts', words.starts],
+    ['word.bytes', words.bytes],
+    ['versions', versions],
+    // Most listings were not changed after they were made public: then this is 0.
+    ['sinceCreation', changedAt.map((time, row) => time - numbers.createdAt[row]!)],
+    ['ids', ids],
+  ]
+}
+
+/** The columns that were taken apart. `arrays` must be those of `arraysOf`: a checksum says so. */
+const columnsFrom = (
+  { count, values, features, words }: ColumnTexts,
+  arrays: ReadonlyMap<string, Numbers>,
+  cards: CardStore,
+): Columns => {
+  const array = <T extends Numbers>(name: string) => arrays.get(name) as T
+  const createdAt = array<Float64Array>('createdAt')
+  return {
+    count,
+    ids: array('ids'),
+    versions: array('versions'),
+    changedAt: array<Float64Array>('sinceCreation').map((time, row) => time + createdAt[row]!),
+    numbers: {
+      createdAt,
+      priceQAR: array('priceQAR'),
+      year: array('year'),
+      mileage: array('mileage'),
+      viewCount: array('viewCount'),
+    },
+    texts: record(textNames, (name) => ({ values: values[name], codes: array(name) })),
+    flags: record(flagNames, (name) => array(name)),
+    features: record(features, (name) => array(`feature:${name}`)),
+    words: {
+      words,
+      counts: array('word.counts'),
+      starts: array('word.starts'),
+      bytes: array('word.bytes'),
+    },
+    cards,
+  }
+}
 
 /** Raise it whenever the columns change: a snapshot of another version is refused and built anew. */
 export const snapshotVersion = 3

@@ -9,7 +9,7 @@ import {
 } from '#functions/search/interpretation.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
 import { markPrefix, markWord } from '#functions/search/word-postings.ts'
-import type { ValueFacet } from '#functions/search/value-sets.ts'
+import type { ValueFacet } from './value-sets.ts'
 
 /** The rows that have a term, by how well; those of one quality may also be among those of a lower one. */
 export type TermRows =

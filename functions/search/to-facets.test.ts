@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { record } from '#functions/search/columns.ts'
-import type { ValueCounts } from '#functions/search/count-facets.ts'
-import { toFacets } from '#functions/search/to-facets.ts'
+import type { ValueCounts } from './count-facets.ts'
+import { toFacets } from './to-facets.ts'
 import { facetNames, type FacetName } from '#shared/schemas/listing-query.ts'
 
 const counted = (numbers: Record<string, number>): Record<FacetName, ValueCounts> => {

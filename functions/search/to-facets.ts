@@ -1,5 +1,12 @@
-import type { ValueCounts } from '#functions/search/count-facets.ts'
-import { facetNames, type FacetName, type Facets } from '#shared/schemas/listing-query.ts'
+import type { ValueCounts } from './count-facets.ts'
+import { type FacetName, facetNames, type Facets, type ListingQuery } from '#shared/schemas/listing-query.ts'
+import { interpretQuery } from './search.ts'
+import { countSharedIn } from './row-list.ts'
+import { rowsUpTo } from './range-sets.ts'
+import type { SearchIndex } from './search-index.ts'
+import { borrow, giveBack } from './segment.ts'
+import { type Selection, selectRows } from './select-rows.ts'
+import { priceSteps } from '#shared/constants/prices.ts'
 
 type Facet = Facets[FacetName]
 
@@ -65,3 +72,23 @@ const toFacet = (counted: readonly ValueCounts[]): Facet => {
 /** The choices that are left under every facet, the most frequent first; those that nothing has are left out. */
 export const toFacets = (counts: readonly Record<FacetName, ValueCounts>[]): Facets =>
   Object.fromEntries(facetNames.map((name) => [name, toFacet(counts.map((each) => each[name]))])) as Facets
+
+const countBelow = ({ segment, rows, spans, total }: Selection, price: number): number => {
+  const spare = borrow(segment)
+  const cheaper = rowsUpTo(segment.prices, price - 1, () => spare)
+  const count = cheaper ? countSharedIn(rows, cheaper, spans) : total
+  giveBack(segment, spare)
+  return count
+}
+
+/** How many listings match a query at each step of `priceSteps`, whatever prices its filter asks for. */
+export const priceHistogram = (index: SearchIndex, query: ListingQuery): number[] => {
+  const buckets: number[] = priceSteps.map(() => 0)
+  for (const segment of index.segments) {
+    const selection = selectRows(segment, query, interpretQuery(query), true)
+    const below = [...priceSteps.slice(1).map((step) => countBelow(selection, step)), selection.total]
+    below.forEach((count, step) => (buckets[step]! += count - (below[step - 1] ?? 0)))
+    selection.close()
+  }
+  return buckets
+}

@@ -1,5 +1,5 @@
 import { listRows, orInto, setBit, wordsFor, type Bits } from '#functions/search/bits.ts'
-import { withPrefix } from '#functions/search/text/with-prefix.ts'
+import { withPrefix } from './dictionary.ts'
 
 /**
  * Which rows have a word: the words in order, and the rows of word `i` at `bytes[starts[i]]` up to `bytes[starts[i + 1]]`,

@@ -1,8 +1,30 @@
-import type { PlateDocument, PlateFacts } from '#functions/search/plates/document.ts'
-import { packNumber, unpackNumber } from '#functions/search/plates/packed-number.ts'
-import { choicesOf, traitsOf } from '#functions/search/plates/traits.ts'
+import type { Change, Stamp } from '#functions/search/document.ts'
+import type { PlateView } from '#shared/schemas/plate.ts'
+import { choicesOf, traitsOf } from './traits.ts'
 import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/rules/availability.ts'
+
+/** Above the six digits of four bits each lies how many there are: `007` and `7` differ. */
+const lengthShift = 24
+
+/** A number of 1 to 6 digits as one whole number below 2²⁸. */
+export const packNumber = (number: string): number =>
+  (number.length << lengthShift) | Number.parseInt(number, 16)
+
+/** How many digits a packed number has. */
+export const lengthOf = (packed: number): number => packed >>> lengthShift
+
+/** The reverse of `packNumber`. */
+const unpackNumber = (packed: number): string =>
+  (packed & 0xffffff).toString(16).padStart(lengthOf(packed), '0')
+
+/** What a plate's public view is made from; the rest of the view follows from the number. */
+export type PlateFacts = Omit<PlateView, 'plateNumber' | 'slug' | 'tags' | 'currency'>
+
+/** One plate on offer as the search knows it. */
+export type PlateDocument = Stamp & PlateFacts
+
+export type PlateChange = Change<PlateDocument>
 
 /** Plates by row. The arrays have room for more rows than there are. */
 export type PlateColumns = {

@@ -1,5 +1,5 @@
 import { clearBit, emptyBits, intersectWords, orInto, setBit, type Bits } from '#functions/search/bits.ts'
-import { lengthOf } from '#functions/search/plates/packed-number.ts'
+import { lengthOf } from './columns.ts'
 import { plateLimits } from '#shared/constants/limits.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Compared } from '#functions/search/plates/comparables.ts'
-import { modelSteps, priceOf, shownFactor, type Steps } from '#functions/search/plates/plate-model.ts'
+import { type Compared, modelSteps, priceOf, shownFactor, type Steps } from './comparables.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import { plateText } from '#shared/rules/plate.ts'

@@ -1,6 +1,5 @@
-import type { PlateColumns } from '#functions/search/plates/columns.ts'
-import { lengthOf } from '#functions/search/plates/packed-number.ts'
-import { sortRows } from '#functions/search/sort-rows.ts'
+import { lengthOf, type PlateColumns } from './columns.ts'
+import { sortRows } from '#functions/search/row-list.ts'
 import { plateSortKeys, type PlateSortKey } from '#shared/schemas/plate-query.ts'
 
 /**

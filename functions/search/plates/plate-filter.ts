@@ -1,6 +1,5 @@
-import { shapesOf } from '#functions/search/plates/pattern.ts'
+import { type PlateText, shapesOf, understandPlateText } from './understand.ts'
 import { bitOfCategory, bitOfSeries, bitsOfLocations, bitsOfTags } from '#functions/search/plates/traits.ts'
-import { understandPlateText, type PlateText } from '#functions/search/plates/understand.ts'
 import type { PlateTerm } from '#functions/search/plates/vocabulary.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { PlateDigits } from '#shared/reference/plate-vocabulary.ts'

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlateChange, PlateDocument } from '#functions/search/plates/document.ts'
-import {
-  applyPlateChanges,
-  createPlateIndex,
-  documentsOf,
-  type PlateIndex,
-} from '#functions/search/plates/plate-index.ts'
-import { searchPlates } from '#functions/search/plates/search-plates.ts'
+import type { PlateChange, PlateDocument } from './columns.ts'
+import { applyPlateChanges, createPlateIndex, documentsOf, type PlateIndex } from './plate-index.ts'
+import { searchPlates } from './search-plates.ts'
 import { plateId, randomPlate, randomPlates } from '#functions/search/plates/testing/documents.ts'
 import { plainPlateQuery } from '#functions/search/plates/testing/queries.ts'
 import { supersedes } from '#functions/search/document.ts'

@@ -2,29 +2,25 @@ import type { Stamp } from '#functions/search/document.ts'
 import { forgetOldRemovals, newsOf } from '#functions/search/news.ts'
 import {
   moveLastRow,
+  type PlateChange,
+  type PlateColumns,
+  type PlateDocument,
+  type PlateFacts,
   readRow,
   resized,
   roomFor,
   writeRow,
-  type PlateColumns,
-} from '#functions/search/plates/columns.ts'
-import {
-  addDigits,
-  noDigitSets,
-  removeDigits,
-  resizedDigitSets,
-  type DigitSets,
-} from '#functions/search/plates/digit-sets.ts'
-import type { PlateChange, PlateDocument } from '#functions/search/plates/document.ts'
+} from './columns.ts'
+import { addDigits, type DigitSets, noDigitSets, removeDigits, resizedDigitSets } from './digit-sets.ts'
 import {
   insertRow,
   noOrders,
+  type PlateOrders,
   removeRow,
   renumberRow,
   resizedOrders,
   sortOrders,
-  type PlateOrders,
-} from '#functions/search/plates/orders.ts'
+} from './orders.ts'
 
 /** The plates on offer: rows 0 up to `count`, without gaps. */
 export type PlateIndex = {
@@ -142,4 +138,13 @@ export const applyPlateChanges = (index: PlateIndex, changes: readonly PlateChan
   if (!isOrdered) sortOrders(index.columns, index.orders, index.count)
   forgetOldRemovals(index.removed, changes)
   return applied
+}
+
+/** Every plate of the index, one at a time, with when it last changed, in milliseconds. */
+export function* listedPlates({
+  columns,
+  count,
+}: PlateIndex): Generator<{ plate: PlateFacts; changedAt: number }> {
+  for (let row = 0; row < count; row++)
+    yield { plate: readRow(columns, row), changedAt: columns.changedAt[row]! }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyPlateChanges, createPlateIndex, documentsOf } from '#functions/search/plates/plate-index.ts'
-import { searchPlates } from '#functions/search/plates/search-plates.ts'
+import { applyPlateChanges, createPlateIndex, documentsOf } from './plate-index.ts'
+import { searchPlates } from './search-plates.ts'
 import { decodePlates, encodePlates } from '#functions/search/plates/snapshot.ts'
 import { randomPlates } from '#functions/search/plates/testing/documents.ts'
 import { plainPlateQuery } from '#functions/search/plates/testing/queries.ts'

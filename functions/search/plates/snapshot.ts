@@ -1,8 +1,15 @@
-import { kindOf, readArrays, writeArrays } from '#functions/search/byte-planes.ts'
-import { numberNames, roomFor } from '#functions/search/plates/columns.ts'
-import { openPlateIndex, type PlateIndex } from '#functions/search/plates/plate-index.ts'
+import {
+  frameBlocks,
+  kindOf,
+  openFrame,
+  pack,
+  readArrays,
+  unpack,
+  writeArrays,
+} from '#functions/search/snapshot-frame.ts'
+import { numberNames, roomFor } from './columns.ts'
+import { openPlateIndex, type PlateIndex } from './plate-index.ts'
 import { traitNames } from '#functions/search/plates/traits.ts'
-import { frameBlocks, openFrame, pack, unpack } from '#functions/search/snapshot-frame.ts'
 import { SnapshotUnreadable, type Watermarks } from '#functions/search/watermarks.ts'
 
 /** Raise it whenever the columns, or the rules of tags and categories, change: then the index is built anew. */

@@ -1,4 +1,4 @@
-import type { PlateFacts } from '#functions/search/plates/document.ts'
+import type { PlateFacts } from './columns.ts'
 import {
   browsePlateCategories,
   plateLocations,

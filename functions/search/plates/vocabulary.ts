@@ -1,6 +1,6 @@
 import { phrases, type Phrases } from '#functions/search/text/phrases.ts'
 import type { AnyCategory, PlateLocation } from '#functions/search/plates/traits.ts'
-import { withoutArticle, wordsOf } from '#functions/search/words.ts'
+import { withoutArticle, wordsOf } from '#functions/search/text/tokens.ts'
 import { cityNames, municipalities } from '#shared/reference/cities.ts'
 import {
   browsePlateCategories,

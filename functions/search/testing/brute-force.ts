@@ -1,7 +1,7 @@
 import type { SearchDocument } from '#functions/search/document.ts'
 import type { Interpretation, Quality } from '#functions/search/interpretation.ts'
 import { fitOf } from '#functions/search/testing/fits.ts'
-import { interpret } from '#functions/search/text/interpret.ts'
+import { interpret } from '#functions/search/text/understand-text.ts'
 import {
   facetNames,
   type AnswerOrder,

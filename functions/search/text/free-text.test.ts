@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attributesOf } from '#functions/search/text/attributes-of.ts'
-import { freeText } from '#functions/search/text/free-text.ts'
-import { freeTokens } from '#functions/search/text/free-tokens.ts'
-import { rawWord } from '#functions/search/text/raw-words.ts'
+import { freeText, freeTokens } from './free-text.ts'
+import { rawWord, wordsOf } from './tokens.ts'
 import { sampleCar } from '#functions/search/text/testing/sample-car.ts'
-import { wordsOf } from '#functions/search/words.ts'
 
 describe('freeText', () => {
   const dealer = { id: 'usr_1', slug: 'doha-motors', businessName: 'Doha Motors' }

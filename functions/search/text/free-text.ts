@@ -2,6 +2,7 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 import { cityWords } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { makes } from '#shared/reference/makes.ts'
+import { fineWords, rawWord, remember, withoutArticle, wordsOf } from './tokens.ts'
 
 const featureKeys = new Set(features.map(({ key }) => key))
 const modelsOf = new Map(makes.map((make) => [make.name, new Set(make.models.map(({ name }) => name))]))
@@ -28,4 +29,39 @@ export const freeText = ({ card, features, words }: Told): string[] => {
     ...features.filter((feature) => !featureKeys.has(feature)),
     ...words.split('\n'),
   ].filter(Boolean)
+}
+
+type Known = { words: readonly string[]; tokens: readonly string[] }
+
+// Unicode normalisation is what costs; sellers write the same few thousand words.
+const known = remember((raw): Known => {
+  const words = wordsOf(raw)
+  const tokens = words.flatMap((word) => [...withoutArticle(word), ...fineWords(word)])
+  return { words, tokens: [...new Set(tokens)] }
+}, 20_000)
+
+/** Longer lines are prose, where a neighbour joined is hardly ever a word. */
+const shortLine = 60
+
+const addLine = (line: string, tokens: Set<string>) => {
+  let before = ''
+  for (const raw of line.match(rawWord) ?? []) {
+    const entry = known(raw)
+    for (const token of entry.tokens) tokens.add(token)
+    if (line.length > shortLine) continue
+    for (const word of entry.words) {
+      if (before) for (const joined of withoutArticle(before + word)) tokens.add(joined)
+      before = word
+    }
+  }
+}
+
+/**
+ * The distinct words under which lines of a listing's own text are found: normalised, also without the Arabic article,
+ * the parts of cx5, and in short lines neighbours joined.
+ */
+export const freeTokens = (lines: readonly string[]): string[] => {
+  const tokens = new Set<string>()
+  for (const line of lines) addLine(line, tokens)
+  return [...tokens]
 }

@@ -1,5 +1,4 @@
-import type { Token } from '#functions/search/text/query-tokens.ts'
-import { wordsOf } from '#functions/search/words.ts'
+import { type Token, wordsOf } from './tokens.ts'
 
 /** Words that mean something together, whether written apart or joined. */
 export type Phrases<T> = { meanings: ReadonlyMap<string, T>; longest: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interpret } from '#functions/search/text/interpret.ts'
+import { interpret } from './understand-text.ts'
 
 const nextYear = new Date().getUTCFullYear() + 1
 const rangesOf = (text: string) =>

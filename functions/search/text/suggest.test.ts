@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggest } from '#functions/search/text/suggest.ts'
+import { suggest } from './suggest.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const counts = new Map([

@@ -1,23 +1,76 @@
+import { soundLetters, vocabulary } from './vocabulary.ts'
+import { allThings, isCar, type Name, type Thing } from './things.ts'
+import { withPrefix } from '#functions/search/dictionary.ts'
+import { queryTokens, type Token, withoutArticle, wordsOf } from './tokens.ts'
+import type { Suggestion, WordKind } from '#shared/schemas/understood.ts'
 import type { AttributeKey } from '#functions/search/interpretation.ts'
-import {
-  completionsOf,
-  modelsOf,
-  ranks,
-  soundingLike,
-  suggested,
-  type Completion,
-} from '#functions/search/text/completions.ts'
-import { nearestKeys } from '#functions/search/text/nearest-keys.ts'
-import { queryTokens, type Token } from '#functions/search/text/query-tokens.ts'
-import { latestYear } from '#functions/search/text/latest-year.ts'
-import { partsOf } from '#functions/search/text/understand-text.ts'
-import { stopWords } from '#functions/search/text/stop-words.ts'
-import { isCar, type Thing } from '#functions/search/text/things.ts'
-import type { ToldPart } from '#functions/search/text/told-part.ts'
-import { vocabulary } from '#functions/search/text/vocabulary.ts'
-import { exactEntries, soundEntries } from '#functions/search/text/word-entries.ts'
+import { nearestKeys } from './find-names.ts'
+import { latestYear, partsOf } from './understand-text.ts'
+import { stopWords } from './word-lists.ts'
+import type { ToldPart } from './resolve-names.ts'
+import { exactEntries, soundEntries } from './word-entries.ts'
 import { limits } from '#shared/constants/limits.ts'
-import type { Suggestion } from '#shared/schemas/understood.ts'
+
+/** Something that a beginning may be completed to; of lower rank the better it fits. */
+type Completion = { thing: Thing; rank: number }
+
+/** The models of a make come directly after it. */
+const ranks = { name: 0, alias: 2, innerWord: 4 } as const
+
+type Beginnings = { texts: string[]; completions: Completion[] }
+
+/** The kinds that are suggested: those that a filter has. */
+const suggested: ReadonlySet<WordKind> = new Set<WordKind>(['make', 'model', 'bodyType', 'city', 'fuelType'])
+
+/** A name from each of its words on, joined: a beginning of any may be typed. */
+const beginningsOf = ({ text: name, isAlias }: Name): { text: string; rank: number }[] => {
+  const words = wordsOf(name)
+  const whole = isAlias ? ranks.alias : ranks.name
+  return words.flatMap((_, from) => {
+    const rank = from === 0 ? whole : ranks.innerWord
+    return withoutArticle(words.slice(from).join('')).map((text) => ({ text, rank }))
+  })
+}
+
+const sorted = (pairs: readonly (readonly [string, Completion])[]): Beginnings => {
+  const inOrder = pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return { texts: inOrder.map(([text]) => text), completions: inOrder.map(([, completion]) => completion) }
+}
+
+const build = () => {
+  const things = allThings().filter(({ kind }) => suggested.has(kind))
+  const pairs = things.flatMap((thing) =>
+    thing.names.flatMap((name) =>
+      beginningsOf(name).map(({ text, rank }) => [text, { thing, rank }] as const),
+    ),
+  )
+  const cars = pairs.filter(([, { thing }]) => isCar(thing))
+  return {
+    written: sorted(pairs),
+    sounding: sorted(cars.map(([text, completion]) => [soundLetters(text), completion] as const)),
+    models: Map.groupBy(things, ({ make }) => make),
+  }
+}
+
+let built: ReturnType<typeof build> | undefined
+const index = () => (built ??= build())
+
+const beginningWith = ({ texts, completions }: Beginnings, prefix: string): Completion[] => {
+  const { from, to } = withPrefix(texts, prefix)
+  return completions.slice(from, to)
+}
+
+/** The models of a make. */
+const modelsOf = (make: string): readonly Thing[] => index().models.get(make) ?? []
+
+/** What has a name, or a word in a name, that begins so. The Arabic article alone begins no name but a car's. */
+const completionsOf = (prefix: string): Completion[] => {
+  const found = beginningWith(index().written, prefix)
+  return 'ال'.startsWith(prefix) ? found.filter(({ thing }) => isCar(thing)) : found
+}
+
+/** The cars that have a name that sounds as if it began so. */
+const soundingLike = (prefix: string): Completion[] => beginningWith(index().sounding, soundLetters(prefix))
 
 /** What a completed word names, however it is spelled. */
 const meantBy = (word: string): Set<Thing> => {

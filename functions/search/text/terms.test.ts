@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitOf } from '#functions/search/testing/fits.ts'
-import { interpret } from '#functions/search/text/interpret.ts'
-import { wordSet } from '#functions/search/text/query-words.ts'
+import { interpret } from './understand-text.ts'
+import { wordSet } from './tokens.ts'
 import { sampleCar } from '#functions/search/text/testing/sample-car.ts'
 
 const fits = (text: string, ...car: Parameters<typeof sampleCar>) => fitOf(sampleCar(...car), interpret(text))

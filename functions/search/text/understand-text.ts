@@ -1,15 +1,56 @@
-import type { Interpretation } from '#functions/search/interpretation.ts'
-import { isNameOnly } from '#functions/search/text/name-terms.ts'
-import { withoutNegated } from '#functions/search/text/negations.ts'
-import { queryTokens, type Token } from '#functions/search/text/query-tokens.ts'
-import { resolveNames, type Resolved } from '#functions/search/text/resolve-names.ts'
-import { segmentsOf } from '#functions/search/text/segments.ts'
-import { stopWords } from '#functions/search/text/stop-words.ts'
-import { termsOf } from '#functions/search/text/terms-of.ts'
-import { textRanges } from '#functions/search/text/text-ranges.ts'
-import { toldPart, type ToldPart } from '#functions/search/text/told-part.ts'
-import { understoodPart } from '#functions/search/text/understood-part.ts'
+import { negations, stopWords } from './word-lists.ts'
+import { queryTokens, remember, type Token } from './tokens.ts'
+import { type Resolved, resolveNames, toldPart, type ToldPart } from './resolve-names.ts'
 import type { Understood } from '#shared/schemas/understood.ts'
+import type { Interpretation } from '#functions/search/interpretation.ts'
+import { isNameOnly, termsOf } from './terms.ts'
+import { segmentsOf } from './segments.ts'
+import { textRanges } from './ranges.ts'
+
+/** The latest year that a number in a text is read as: next year's cars are sold this year. */
+export const latestYear = (): number => new Date().getUTCFullYear() + 1
+
+/**
+ * The parts without what is negated and its negation: "not automatic" must not ask for automatic cars. A negated word that
+ * names nothing stays as it is, since sellers write "no accidents" too.
+ */
+const withoutNegated = (parts: readonly ToldPart[], tokens: readonly Token[]): ToldPart[] => {
+  const dropped = new Set<ToldPart>()
+  parts.forEach((part, at) => {
+    const next = parts[at + 1]
+    if (part.kind !== 'word' || !negations.has(tokens[part.from]!.word)) return
+    if (next?.kind !== 'name' || next.from !== part.to || !next.meant) return
+    dropped.add(part).add(next)
+    const model = parts[at + 2]
+    if (model?.kind === 'name' && model.make?.from === next.from) dropped.add(model)
+  })
+  return parts.filter((part) => !dropped.has(part))
+}
+
+// The sign of a limit is a part of it: taken off alone, ">2020" would leave a sign behind.
+const signBefore = /[<>≤≥=+]+\s*$/
+const signAfter = /^\s*\+/
+
+const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: number) => {
+  const { start } = tokens[from]!
+  const { end } = tokens[to - 1]!
+  const before = signBefore.exec(text.slice(tokens[from - 1]?.end ?? 0, start))?.[0] ?? ''
+  const after = signAfter.exec(text.slice(end, tokens[to]?.start))?.[0] ?? ''
+  // Between two numbers a plus belongs to the first.
+  const isTaken = from > 0 && before.startsWith('+') && /\d/.test(tokens[from - 1]!.word)
+  return { start: isTaken ? start : start - before.length, end: end + after.length }
+}
+
+/** What is told of a part of a text, if it is understood. Its place covers the make that stands before its model. */
+const understoodPart = (part: ToldPart, tokens: readonly Token[], text: string): Understood => {
+  if (part.kind === 'range') return [{ ...placeOfRange(text, tokens, part.from, part.to), ...part.range }]
+  if (part.kind !== 'name' || !part.meant) return []
+  const { kind, value, make, label } = part.meant
+  const corrected = part.fit !== 'exact' || (part.make !== undefined && part.make.fit !== 'exact')
+  const { start } = tokens[(part.make ?? part).from]!
+  const { end } = tokens[part.to - 1]!
+  return [{ start, end, kind, value, ...(make ? { make } : {}), label, corrected }]
+}
 
 /** The parts that say something about a car: "cars for sale" asks for all of them. */
 const sayingParts = (resolved: readonly Resolved[], tokens: readonly Token[]): readonly Resolved[] =>
@@ -46,7 +87,7 @@ export const partsOf = (tokens: readonly Token[], lastYear: number): ToldPart[] 
 }
 
 /** What `interpret` answers, worked out anew; `lastYear` is the latest year that a number is read as. */
-export const understandText = (text: string, lastYear: number): Interpretation => {
+const understandText = (text: string, lastYear: number): Interpretation => {
   const tokens = queryTokens(text)
   const parts = withoutNegated(partsOf(tokens, lastYear), tokens)
   // A listing that must be the model is of its make anyway.
@@ -63,4 +104,21 @@ export const understandText = (text: string, lastYear: number): Interpretation =
       parts.flatMap((part) => (told.has(part.from) ? [] : understoodPart(part, tokens, text))),
     ),
   }
+}
+
+const remembered = 4000
+const answersOf = (lastYear: number) => ({
+  lastYear,
+  answer: remember((text) => understandText(text, lastYear), remembered),
+})
+let answers = answersOf(0)
+
+/**
+ * What a text asks for, in either language or both: names of cars and their attributes however they are spelled, limits
+ * of year, price and mileage, and plain words. Knows the reference lists and today's year, not what is for sale.
+ */
+export const interpret = (text: string): Interpretation => {
+  const lastYear = latestYear()
+  if (answers.lastYear !== lastYear) answers = answersOf(lastYear)
+  return answers.answer(text)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interpret } from '#functions/search/text/interpret.ts'
+import { interpret } from './understand-text.ts'
 import { allThings } from '#functions/search/text/things.ts'
 
 /** What every term of a text allows a listing to be. */

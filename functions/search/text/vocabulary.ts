@@ -1,17 +1,93 @@
-import { wordsOf } from '#functions/search/words.ts'
+import { fineWords, withoutArticle, wordsOf } from './tokens.ts'
 import { qualities, type Quality } from '#functions/search/interpretation.ts'
-import { soundKey } from '#functions/search/sound-key.ts'
-import { joinedPairs } from '#functions/search/text/joined-pairs.ts'
-import { nameParts, type NamePart } from '#functions/search/text/name-parts.ts'
-import {
-  allThings,
-  isCar as isName,
-  type Entry,
-  type Name,
-  type Thing,
-} from '#functions/search/text/things.ts'
+import { allThings, type Entry, isCar as isName, type Name, type Thing } from './things.ts'
 
-export type Vocabulary = {
+const arabicWord = /^[\u0621-\u064a]{3,}$/
+
+/** A word with the letters that foreign g, s and t are written with made one each (تيجوان and تيغوان). */
+export const soundLetters = (token: string): string =>
+  token.replace(/[غجق]/g, 'ك').replace(/ص/g, 'س').replace(/ط/g, 'ت')
+
+/**
+ * How an Arabic car name sounds: foreign letters made one, and without the long vowels inside a long name, which come and
+ * go. Undefined for other scripts and for names too short to fold. For makes and models only: in ordinary words these
+ * letters are different words.
+ */
+export const soundKey = (token: string): string | undefined => {
+  if (!arabicWord.test(token)) return undefined
+  const letters = soundLetters(token)
+  if (letters.length < 5) return letters
+  const bones = letters[0] + letters.slice(1, -1).replace(/[اوي]/g, '') + letters.at(-1)
+  // Three letters are too few to know a long name by: جي إل إي is not جلي.
+  return bones.length < 4 ? letters : bones
+}
+
+/** Neighbouring words of a name, joined. */
+type NamePart = {
+  key: string
+  /** Of how many words, the letter and the digit part of cx5 counted as two. */
+  length: number
+  whole: boolean
+  /** It begins or ends inside a word: the x of x5. */
+  cut: boolean
+}
+
+const mostWords = 4
+
+type Piece = { text: string; bare: string; starts: boolean; ends: boolean }
+
+const piecesOf = (name: string): Piece[] =>
+  wordsOf(name).flatMap((word) => {
+    const parts = fineWords(word)
+    return parts.map((text, index) => ({
+      text,
+      bare: withoutArticle(text).at(-1)!,
+      starts: index === 0,
+      ends: index === parts.length - 1,
+    }))
+  })
+
+/** All runs of up to four words of a name, and the whole of it, with and without Arabic articles. The whole comes last. */
+const nameParts = (name: string): NamePart[] => {
+  const pieces = piecesOf(name)
+  const parts: NamePart[] = []
+  for (let from = 0; from < pieces.length; from++) {
+    let key = ''
+    let bare = ''
+    for (let to = from; to < pieces.length; to++) {
+      const piece = pieces[to]!
+      const length = to - from + 1
+      const whole = length === pieces.length
+      key += piece.text
+      bare += piece.bare
+      if (length > mostWords && !whole) continue
+      const part = { length, whole, cut: !pieces[from]!.starts || !piece.ends }
+      if (bare !== key) parts.push({ key: bare, ...part })
+      parts.push({ key, ...part })
+    }
+  }
+  return parts.toSorted((a, b) => Number(a.whole) - Number(b.whole))
+}
+
+const joined = ({ names }: Thing) => names.map(({ text }) => wordsOf(text).join(''))
+
+/** Every model by its make's and its own name written as one word, in every pair of spellings. */
+const joinedPairs = (things: readonly Thing[]): Map<string, Entry[]> => {
+  const makes = new Map(
+    things.flatMap((thing) => (thing.kind === 'make' ? [[thing.value, joined(thing)]] : [])),
+  )
+  const pairs = new Map<string, Entry[]>()
+  for (const thing of things) {
+    if (thing.kind !== 'model') continue
+    const entry = [{ thing, whole: true, quality: qualities.named }]
+    const models = joined(thing)
+    for (const make of makes.get(thing.make!) ?? [])
+      for (const model of models) pairs.set(make + model, entry)
+  }
+  return pairs
+}
+
+type Vocabulary = {
   /** By words of names joined without spaces. */
   entries: ReadonlyMap<string, readonly Entry[]>
   /** Makes and models by how such words sound. */

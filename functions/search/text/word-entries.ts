@@ -1,9 +1,8 @@
 import { qualities } from '#functions/search/interpretation.ts'
-import { soundKey } from '#functions/search/sound-key.ts'
+import { soundKey, vocabulary } from './vocabulary.ts'
 import type { Entry } from '#functions/search/text/things.ts'
-import { vocabulary } from '#functions/search/text/vocabulary.ts'
-import { withPrefix } from '#functions/search/text/with-prefix.ts'
-import { withoutArticle } from '#functions/search/words.ts'
+import { withPrefix } from '#functions/search/dictionary.ts'
+import { withoutArticle } from './tokens.ts'
 
 const shortestPrefix = 2
 

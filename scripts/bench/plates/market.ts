@@ -1,5 +1,5 @@
 import { base32, weightedKey, whole } from '#scripts/bench/draws.ts'
-import type { PlateDocument } from '#functions/search/plates/document.ts'
+import type { PlateDocument } from '#functions/search/plates/columns.ts'
 import { randomPlate } from '#functions/search/plates/testing/documents.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { plateText } from '#shared/rules/plate.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#functions/search/words.ts'
+import { wordsOf } from '#functions/search/text/tokens.ts'
 import { facetNames, type FacetName, type ListingQuery, type SortKey } from '#shared/schemas/listing-query.ts'
 
 /** One filter of a query: a column that must have one of the values, or lie within a limit. */

@@ -3,7 +3,7 @@ import type { Market } from '#scripts/bench/market.ts'
 import { type FacetName, facetNames } from '#shared/schemas/listing-query.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
-import { wordsOf } from '#functions/search/words.ts'
+import { wordsOf } from '#functions/search/text/tokens.ts'
 import {
   bodyTypeWords,
   colorWords,

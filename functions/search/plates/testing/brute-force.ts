@@ -1,4 +1,4 @@
-import type { PlateDocument } from '#functions/search/plates/document.ts'
+import type { PlateDocument } from '#functions/search/plates/columns.ts'
 import { understandPlateText } from '#functions/search/plates/understand.ts'
 import type { PlateTerm } from '#functions/search/plates/vocabulary.ts'
 import { plateCategories, plateTags } from '#shared/rules/plate-tags.ts'

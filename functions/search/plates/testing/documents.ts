@@ -1,4 +1,4 @@
-import type { PlateDocument } from '#functions/search/plates/document.ts'
+import type { PlateDocument } from '#functions/search/plates/columns.ts'
 import { pick, seededRandom, type Random } from '#functions/search/testing/documents.ts'
 import { plateLocations, plateSeries, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { qualities } from '#functions/search/interpretation.ts'
-import { interpret } from '#functions/search/text/interpret.ts'
+import { interpret } from './understand-text.ts'
 import { makes } from '#shared/reference/makes.ts'
 
 /** What a text is understood as: each part's words with what they mean. */

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { buildColumns } from '#functions/search/build-columns.ts'
-import { readCard } from '#functions/search/read-card.ts'
-import { keptCard } from '#functions/search/kept-cards.ts'
-import { randomDocuments } from '#functions/search/testing/documents.ts'
+import { buildColumns } from './build-columns.ts'
+import { keptCard, readCard } from './read-card.ts'
+import { randomDocuments } from './testing/documents.ts'
 
 const columns = buildColumns(randomDocuments(3, 40))
 const { dealerProfile: _, ...card } = readCard(columns, 0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortRows } from '#functions/search/sort-rows.ts'
+import { sortRows } from './row-list.ts'
 
 test('orders rows by key, then by row, for every kind of number the columns hold', () => {
   const key = fc.oneof(fc.nat(5), fc.nat(), fc.double({ min: 0, max: 1e15, noNaN: true }))

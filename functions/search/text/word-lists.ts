@@ -1,7 +1,35 @@
-import { fineWords } from '#functions/search/text/fine-words.ts'
-import { wordSet } from '#functions/search/text/query-words.ts'
-import { wordsOf } from '#functions/search/words.ts'
+import { fineWords, type Token, wordSet, wordsOf } from './tokens.ts'
 import { makes } from '#shared/reference/makes.ts'
+
+/** Words between the parts of a query that say nothing about a car. */
+export const stopWords = wordSet(`
+  car cars vehicle vehicles for sale forsale sell selling buy buying the a an in at on of with and or to
+  from by my me i im we is are it its want wanted need looking search searching find show any some please near only cheap cheapest best used
+  سيارة سيارات السيارة السيارات سياره عربية موتر مواتر للبيع بيع للشراء شراء مطلوب مطلوبة ابي ابغى ابغا ابا اريد أريد نبي
+  ودي محتاج ادور أدور ابحث دور في مع من الى إلى على عن و او أو يا ال هل لو سمحت فقط بس عندك عندكم فيه فيها يكون تكون رخيص رخيصة رخيصه مستعمل مستعملة
+`)
+
+/** Words after which an attribute is not wanted. */
+export const negations = wordSet('not no non without بدون غير مو مب مش')
+
+const counted = wordSet(`
+  door doors seat seats seater seaters cylinder cylinders cyl year years owner owners
+  باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك
+`)
+
+/** Whether a number stands at a token and what it counts behind it: the 5 of "5 doors" is no car. */
+export const isCountedAt = (tokens: readonly Token[], at: number): boolean =>
+  /^\d{1,2}$/.test(tokens[at]!.word) && counted.has(tokens[at + 1]?.word ?? '')
+
+// In Arabic the colour follows what it is the colour of.
+const after = wordSet(`
+  edition badge pack package line interior inside leather seats roof rims wheels اديشن ايديشن اديشين
+`)
+const before = wordSet('interior inside داخلية داخلي الداخلية جلد كراسي رنجات سقف')
+
+/** Whether a colour is said of a grade or of a part: a Black Edition may be white, and so may a car with black leather. */
+export const isOfPart = (tokens: readonly Token[], from: number, to: number): boolean =>
+  after.has(tokens[to]?.word ?? '') || before.has(tokens[from - 1]?.word ?? '')
 
 // Names of makes and models that sellers also write for something else.
 const otherwise = wordSet(`

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from '#functions/search/text/edit-distance.ts'
-import { nearestKeys } from '#functions/search/text/nearest-keys.ts'
-import { vocabulary } from '#functions/search/text/vocabulary.ts'
+import { editDistance, nearestKeys } from './find-names.ts'
+import { vocabulary } from './vocabulary.ts'
 
 test.each([
   ['toyota', 'toyota', 0],

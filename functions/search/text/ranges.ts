@@ -1,15 +1,41 @@
-import { amountAt, type Amount } from '#functions/search/text/amount-at.ts'
-import {
-  leadWords,
-  lowMileage,
-  toWords,
-  trailWords,
-  type LimitWord,
-} from '#functions/search/text/limit-words.ts'
-import { phraseAt } from '#functions/search/text/phrases.ts'
-import type { Token } from '#functions/search/text/query-tokens.ts'
-import { leastBarePrice, rangeKindOf } from '#functions/search/text/range-kind.ts'
+import { type Amount, amountAt } from './amounts.ts'
+import { leadWords, type LimitWord, lowMileage, toWords, trailWords } from './limit-words.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { RangeKind } from '#shared/schemas/understood.ts'
+import { phraseAt } from './phrases.ts'
+import type { Token } from './tokens.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
+
+// A bare number of eight digits is a telephone.
+const longestPrice = 7
+/** The least riyals that a number is read as of itself. */
+const leastBarePrice = 10_000
+const leastLimit = 1000
+
+const isYear = ({ value, scale, digits }: Amount, lastYear: number): boolean =>
+  scale === 1 && digits.length === 4 && value >= limits.listing.firstYear && value <= lastYear
+
+/**
+ * What numbers limit, by their own units, the words around them, and their size; undefined when they are no limit (the 3
+ * of a Mazda 3).
+ */
+const rangeKindOf = (
+  amounts: readonly Amount[],
+  word: LimitWord,
+  lastYear: number,
+): RangeKind | undefined => {
+  const unit = amounts.find(({ kind }) => kind)?.kind
+  if (unit && word.kind !== 'year') return word.kind === 'mileage' ? 'mileage' : unit
+  const areYears = amounts.every((amount) => isYear(amount, lastYear))
+  if (word.kind === 'year') return areYears ? 'year' : undefined
+  if (!word.kind && areYears) return 'year'
+  if (amounts.some(({ scale }) => scale > 1)) return word.kind ?? 'price'
+  const isAsked = word.kind !== undefined || word.bound !== undefined
+  const fits =
+    amounts.every(({ value, digits }) => value >= leastLimit && digits.length <= longestPrice) &&
+    amounts.some(({ value }) => isAsked || value >= leastBarePrice)
+  return fits ? (word.kind ?? 'price') : undefined
+}
 
 /** A limit in a text, up to (not including) the token `end`. `bare`: a number with nothing said about it. */
 export type FoundRange = { range: TextRange; end: number; bare: boolean }
@@ -131,4 +157,14 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   if (!kind) return undefined
   const bare = !word.bound && !word.kind && first.digits !== ''
   return { range: { kind, ...boundsOf(word, kind, first.value) }, end: trail?.end ?? first.end, bare }
+}
+
+const isOneYear = ({ kind, min, max }: TextRange) => kind === 'year' && min !== undefined && min === max
+
+/** The limits of a text; years that are only listed ("2020 2021") are one span, since no car has both. */
+export const textRanges = (ranges: readonly TextRange[]): TextRange[] => {
+  const years = ranges.filter(isOneYear).map(({ min }) => min!)
+  if (years.length < 2) return [...ranges]
+  const span: TextRange = { kind: 'year', min: Math.min(...years), max: Math.max(...years) }
+  return [span, ...ranges.filter((range) => !isOneYear(range))]
 }

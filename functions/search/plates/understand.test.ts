@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { canonicalPattern, shapesOf } from '#functions/search/plates/pattern.ts'
+import { canonicalPattern, shapesOf } from './understand.ts'
 
 it.each([
   ['*?*?*?*?', '????*'],
