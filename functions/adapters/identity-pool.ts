@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
-import { endWithRequest, storeTimeouts } from '#functions/core/deadline.ts'
+import { endWithRequest, storeTimeouts } from '#functions/core/time.ts'
 
 // Accounts in the pool are named by our user id: people sign in with a username or e-mail that our own guards resolve,
 // so both can change and neither is ever shown to the pool. Passwords live in the pool alone.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { idPrefixes, type IdKind } from '#shared/schemas/ids.ts'
+import { type IdKind, idPrefixes } from '#shared/schemas/ids.ts'
 
 // Crockford's base32: no I, L, O, U, so an id read aloud or retyped is not mistaken.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

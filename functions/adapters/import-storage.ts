@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
-import { newSlugSuffix } from '#functions/adapters/ids.ts'
+import { newSlugSuffix } from './ids.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { env } from '#functions/core/env.ts'

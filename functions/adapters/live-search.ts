@@ -1,9 +1,16 @@
-import { now } from '#functions/adapters/clock.ts'
-import { openLiveIndex } from '#functions/adapters/live-index.ts'
-import { loadSnapshot } from '#functions/adapters/search-snapshots.ts'
+import { snapshotStore } from './snapshot-store.ts'
+import { decodeSnapshot, encodeSnapshot, type Snapshot, snapshotVersion } from '#functions/search/snapshot.ts'
+import { now } from '#functions/core/time.ts'
+import { openLiveIndex } from './live-index.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
 import { applyChanges, createIndex, openIndex } from '#functions/search/search-index.ts'
-import type { Snapshot } from '#functions/search/snapshot.ts'
+
+/** The snapshots of the listings. One name per format: during a deployment old and new code each keep their own. */
+export const { load: loadSnapshot, store: storeSnapshot } = snapshotStore<Snapshot>({
+  name: `listings.v${snapshotVersion}.snapshot`,
+  encode: ({ columns, watermarks }) => encodeSnapshot(columns, watermarks),
+  decode: decodeSnapshot,
+})
 
 const live = { loadSnapshot, changesSince, now }
 

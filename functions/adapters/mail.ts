@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import { orRefused } from '#functions/adapters/message-refused.ts'
+import { orRefused } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
-import { timeoutsOf } from '#functions/core/deadline.ts'
+import { timeoutsOf } from '#functions/core/time.ts'
 
 let client: SESv2Client | undefined
 

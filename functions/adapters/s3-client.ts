@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { endWithRequest, timeoutsOf } from '#functions/core/deadline.ts'
+import { endWithRequest, timeoutsOf } from '#functions/core/time.ts'
 
 let client: S3Client | undefined
 

@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import { orRefused } from '#functions/adapters/message-refused.ts'
-import { timeoutsOf } from '#functions/core/deadline.ts'
+import { orRefused } from '#functions/core/app-error.ts'
+import { timeoutsOf } from '#functions/core/time.ts'
 
 let client: SNSClient | undefined
 

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { findSimilar } from '#functions/analytics/find-similar.ts'
 import { medianPace, paceOf } from '#functions/analytics/pace.ts'
 import { daysNeeded, periodOf } from '#functions/analytics/period-of.ts'

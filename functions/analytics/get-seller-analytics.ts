@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { daysNeeded, periodOf } from '#functions/analytics/period-of.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readSellerDays } from '#functions/data/person-counts.ts'

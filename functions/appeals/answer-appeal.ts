@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { noteAppeal, readAppealable, type Appealable } from '#functions/appeals/appealable.ts'
 import { grantAppeal } from '#functions/appeals/grant-appeal.ts'

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { answerForAll } from '#functions/availability/answer-for-all.ts'
 import { answerForOne } from '#functions/availability/answer-for-one.ts'
 import { AppError } from '#functions/core/app-error.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { confirmListing } from '#functions/commands/confirm-listing.ts'
+import { confirmListing } from './change-availability.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { applyEdit } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'

@@ -1,5 +1,10 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import type { Availability } from '#shared/rules/availability.ts'
+import { type Availability, canSetAvailability, isOnOffer } from '#shared/rules/availability.ts'
+import { now } from '#functions/core/time.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { salesWrite } from '#functions/data/dealers.ts'
+import { replaceListing } from '#functions/data/listings.ts'
+import type { Write } from '#functions/data/transact.ts'
 
 /** The listing once its seller has said whether it can be had. Pure. */
 export const changeAvailability = (
@@ -15,6 +20,64 @@ export const changeAvailability = (
     confirmedAt: time,
     isPausedBySilence: false,
     wasReserved: false,
+    updatedAt: time,
+    version: seen.version + 1,
+  }
+}
+
+/**
+ * The listing once its seller has said that everything is as it was: what silence paused is on offer again, reserved if it
+ * was. A car that its seller sold or paused is not, so it stays as it is. Pure.
+ */
+export const confirmListing = (seen: ListingRecord, at: Date): ListingRecord => {
+  if (seen.isPausedBySilence) return changeAvailability(seen, seen.wasReserved ? 'RESERVED' : 'AVAILABLE', at)
+  if (!isOnOffer(seen.availability)) return seen
+  const time = at.toISOString()
+  return { ...seen, confirmedAt: time, updatedAt: time, version: seen.version + 1 }
+}
+
+const live = { replaceListing, now }
+
+/** A dealership's count of sales follows its cars. Deleting the page of a sold one does not undo the sale. */
+const countSale = ({ dealer, availability: before }: ListingRecord, after: Availability): Write[] => {
+  const change = Number(after === 'SOLD') - Number(before === 'SOLD')
+  return dealer && change !== 0 ? [salesWrite(dealer.id, change > 0 ? 1 : -1)] : []
+}
+
+const afterWord = (seen: ListingRecord, said: Availability | 'AS_BEFORE', at: Date): ListingRecord => {
+  const isSame = said === 'AS_BEFORE' || said === seen.availability
+  // Who pauses what silence paused means it.
+  const isOwnPause = said === 'PAUSED' && seen.isPausedBySilence
+  return isSame && !isOwnPause ? confirmListing(seen, at) : changeAvailability(seen, said as Availability, at)
+}
+
+/**
+ * Stores a seller's word about whether a car can be had, and counts a sale. The same again, or `AS_BEFORE`, confirms a car on
+ * offer and revives one that silence paused; of a car that is sold or paused it changes nothing.
+ * @returns the listing as it is then
+ * @throws AppError ILLEGAL_STATUS_MOVE unless it is approved, EDIT_CONFLICT when it changed since it was read
+ */
+export const sayAvailability = async (
+  seen: ListingRecord,
+  said: Availability | 'AS_BEFORE',
+  deps = live,
+): Promise<ListingRecord> => {
+  if (!canSetAvailability(seen.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const listing = afterWord(seen, said, deps.now())
+  if (listing === seen) return seen
+  await deps.replaceListing(listing, seen, countSale(seen, listing.availability))
+  return listing
+}
+
+/** The listing on offer once its seller has been silent for too long: nobody's word, so `confirmedAt` stays. Pure. */
+export const pauseBySilence = (seen: ListingRecord, at: Date): ListingRecord => {
+  const time = at.toISOString()
+  return {
+    ...seen,
+    availability: 'PAUSED',
+    availabilityAt: time,
+    isPausedBySilence: true,
+    wasReserved: seen.availability === 'RESERVED',
     updatedAt: time,
     version: seen.version + 1,
   }

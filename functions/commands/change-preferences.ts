@@ -1,6 +1,5 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now, retryConflict } from '#functions/core/time.ts'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
-import { retryConflict } from '#functions/core/retry.ts'
 import { consentWrite, readPreferences, replacePreferences } from '#functions/data/preferences.ts'
 import { termsEffective } from '#shared/constants/market.ts'
 import {

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { personOf, type Caller } from '#functions/core/caller.ts'
 import {
   countPersonWrites,

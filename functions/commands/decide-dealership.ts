@@ -1,16 +1,17 @@
+import { type DealerRecord, dealerVerdictWrites, findDealer } from '#functions/data/dealers.ts'
+import { sellingLimits } from '#shared/constants/limits.ts'
+import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { afterVerdict, underReview, type SaidOfApplication } from '#functions/commands/after-verdict.ts'
-import { listed, type Judge, type Verdict } from '#functions/commands/decide.ts'
-import { followAtOnce } from '#functions/commands/follow-standing.ts'
+import { afterVerdict, type SaidOfApplication, underReview } from './after-decision.ts'
+import { type Judge, listed, type Verdict } from './decide.ts'
+import { followAtOnce } from './follow-standing.ts'
 import { notifyWrites } from './notify.ts'
-import { moveUploads } from '#functions/commands/usable-upload.ts'
-import { verifiedProfile } from '#functions/commands/verified-profile.ts'
+import { moveUploads } from './claim-uploads.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { toAboutApplication, paperIds, type SubmissionRecord } from '#functions/data/submission-record.ts'
+import { paperIds, type SubmissionRecord, toAboutApplication } from '#functions/data/submission-record.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
-import { findDealer, type DealerRecord, dealerVerdictWrites } from '#functions/data/dealers.ts'
 import { standingWrite } from '#functions/data/standings.ts'
 import { replaceSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
@@ -18,6 +19,27 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { missingDocuments } from '#shared/rules/application.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+
+type Profile = Partial<Pick<DealerRecord, 'businessName' | 'yearsInBusiness' | 'address' | 'website'>>
+
+const atMost = sellingLimits.storefront
+
+/**
+ * What a dealership's profile takes from the application that verified it: its name and its years, which were checked; its
+ * address and website where it has said nothing itself, as far as they fit a storefront. Pure.
+ */
+export const verifiedProfile = (
+  dealer: Pick<DealerRecord, 'address' | 'website'>,
+  { businessName, yearsInBusiness, businessAddress = '', websiteUrl = '' }: SubmissionAnswers,
+): Profile => {
+  const address = businessAddress.split('\n').filter(Boolean).join(', ')
+  return {
+    ...(businessName !== undefined && { businessName }),
+    ...(yearsInBusiness !== undefined && { yearsInBusiness }),
+    ...(dealer.address === '' && address.length <= atMost.address && { address }),
+    ...(!dealer.website && websiteUrl !== '' && { website: websiteUrl }),
+  }
+}
 
 const live = {
   getUserById,

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { afterDecision, decisionWrites, type Said } from '#functions/commands/decide.ts'
 import { notifyWrites } from './notify.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { accountLetterWrite } from '#functions/commands/account-letter.ts'
-import { removeUser } from '#functions/commands/remove-user.ts'
+import { accountLetterWrite } from './account-email.ts'
+import { removeUser } from './remove-user.ts'
 import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'

@@ -1,11 +1,30 @@
-import { isDeepStrictEqual } from 'node:util'
-import { now } from '#functions/adapters/clock.ts'
-import { newId } from '#functions/adapters/ids.ts'
-import { alertConsent } from '#functions/commands/alert-consent.ts'
-import { retryConflict } from '#functions/core/retry.ts'
+import { consentWrite } from '#functions/data/preferences.ts'
 import { getSavedSearch, replaceSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { termsEffective } from '#shared/constants/market.ts'
 import type { ConsentView } from '#shared/schemas/preferences.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { now, retryConflict } from '#functions/core/time.ts'
+import { newId } from '#functions/adapters/ids.ts'
 import type { SavedSearchEdit } from '#shared/schemas/saved-search.ts'
+
+type Switch = {
+  before: boolean
+  after: boolean
+  source: ConsentView['source']
+  consentId: string
+  at: string
+}
+
+/** The writes that note that alerts of a saved search were switched on or off; none when they were not. */
+export const alertConsent = (
+  { id: subject, userId }: Pick<SavedSearchRecord, 'id' | 'userId'>,
+  { before, after, source, consentId: id, at }: Switch,
+): Write[] => {
+  if (before === after) return []
+  const version = termsEffective
+  return [consentWrite({ id, userId, kind: 'searchAlerts', given: after, subject, source, version, at })]
+}
 
 const live = { getSavedSearch, replaceSavedSearch, newId, now }
 

@@ -1,4 +1,4 @@
-import { now, untilSecond } from '#functions/adapters/clock.ts'
+import { now, untilSecond } from '#functions/core/time.ts'
 import { endAllSessions } from '#functions/adapters/identity-pool.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { endTokensBefore } from '#functions/data/user-edits.ts'

@@ -1,4 +1,4 @@
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { leaveLead } from '#functions/data/leave-lead.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
 

@@ -4,7 +4,7 @@ import { notificationWrite } from '#functions/data/notifications.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { topics } from '#functions/mail/topics.ts'
+import { topics } from '#functions/mail/email.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
 const live = { readPreferences, giveUnsubscribeToken, newId, newUnsubscribeToken }

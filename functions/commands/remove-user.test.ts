@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { removeUser } from '#functions/commands/remove-user.ts'
+import { removeUser } from './remove-user.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'

@@ -1,10 +1,10 @@
-import { now } from '#functions/adapters/clock.ts'
+import { eachAtOnce, now } from '#functions/core/time.ts'
+import { isShown, type ListingRecord } from '#functions/data/listing-record.ts'
+import { listOwnedListings, replaceListing } from '#functions/data/listings.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
-import { hideListing } from '#functions/commands/hide-listing.ts'
-import { hidePlate } from '#functions/commands/hide-plate.ts'
-import { removeListing } from '#functions/commands/remove-listing.ts'
-import { removePlate } from '#functions/commands/remove-plate.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { removeListing, removePlate } from './remove-offer.ts'
 import { logger } from '#functions/core/logger.ts'
 import { forgetAppealsOf } from '#functions/data/appeals.ts'
 import { forgetAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
@@ -12,10 +12,7 @@ import { forgetUser, removeSomeOfUser } from '#functions/data/user-accounts.ts'
 import { deleteImport, listEveryImport } from '#functions/data/stock-imports.ts'
 import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
-import { isShown } from '#functions/data/listing-record.ts'
-import { listOwnedListings } from '#functions/data/listings.ts'
 import { forgetSender } from '#functions/data/notifications.ts'
-import { listOwnedPlates } from '#functions/data/plates.ts'
 import { forgetPreferences } from '#functions/data/preferences.ts'
 import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
@@ -24,6 +21,34 @@ import { forgetStanding } from '#functions/data/standings.ts'
 import { forgetSubmission } from '#functions/data/submissions.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
+
+const liveHideListing = { replaceListing, now }
+
+/**
+ * Takes a listing out of everybody's sight, whatever its status; search hears of it as of any change.
+ * @returns the listing as it is then
+ * @throws AppError EDIT_CONFLICT when it changed since it was read
+ */
+const hideListing = async (seen: ListingRecord, deps = liveHideListing): Promise<ListingRecord> => {
+  const updatedAt = deps.now().toISOString()
+  const hidden = { ...seen, isHidden: true, updatedAt, version: seen.version + 1 }
+  await deps.replaceListing(hidden, seen)
+  return hidden
+}
+
+const liveHidePlate = { replacePlate, now }
+
+/**
+ * Takes a plate out of everybody's sight, whatever its status; the browsing page hears of it as of any change.
+ * @returns the plate as it is then
+ * @throws AppError EDIT_CONFLICT when it changed since it was read
+ */
+const hidePlate = async (seen: PlateRecord, deps = liveHidePlate): Promise<PlateRecord> => {
+  const updatedAt = deps.now().toISOString()
+  const hidden = { ...seen, isHidden: true, updatedAt, version: seen.version + 1 }
+  await deps.replacePlate(hidden, seen)
+  return hidden
+}
 
 /** What removing a user is made of; a drill replaces what would reach beyond the table. */
 export const removalParts = {

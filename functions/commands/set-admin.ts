@@ -1,6 +1,5 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { retryConflict } from '#functions/core/retry.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { standingWrite } from '#functions/data/standings.ts'
 import { userWrite } from '#functions/data/user-edits.ts'

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { env } from '#functions/core/env.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'

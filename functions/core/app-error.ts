@@ -1,4 +1,4 @@
-import { logger } from '#functions/core/logger.ts'
+import { logger } from './logger.ts'
 import { type ErrorCode, errors, type Issue } from '#shared/errors.ts'
 
 type Details = { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown; message?: string }
@@ -86,4 +86,19 @@ export const failureCode = (error: unknown, what: string): ErrorCode => {
   const isRefusal = known instanceof AppError && known.code !== 'STORE_UNAVAILABLE'
   if (!isRefusal) logger.error(what, error)
   return known instanceof AppError ? known.code : 'INTERNAL'
+}
+
+/** The service will never send this message, however often it is tried: a bad address, or content it does not take. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused'
+}
+
+/** Resolves with the call. @throws MessageRefused when it fails with an error of one of these names; any other as it comes */
+export const orRefused = async (call: Promise<unknown>, names: ReadonlySet<string>): Promise<void> => {
+  try {
+    await call
+  } catch (cause) {
+    if (cause instanceof Error && names.has(cause.name)) throw new MessageRefused(cause.name, { cause })
+    throw cause
+  }
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError } from './app-error.ts'
 import { composeHandler } from '#functions/core/compose-handler.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
@@ -27,7 +27,7 @@ const route = contract({
 })
 
 const user = aUser()
-const handler = composeHandler(
+export const handler = composeHandler(
   route,
   async ({ params }) => {
     if (params.id === 'theirs') throw new AppError('FORBIDDEN')

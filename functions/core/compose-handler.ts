@@ -12,15 +12,15 @@ import {
   xrayId,
 } from './logger.ts'
 import { answer, compressed, refusal, type Reply } from './respond.ts'
-import { parseInput } from './parse.ts'
 import {
+  parseInput,
   readBody,
   readQuery,
   readRequestInfo,
-  requireOriginSecret,
   type RequestInfo,
+  requireOriginSecret,
 } from './read-request.ts'
-import { withinRequestTime } from './deadline.ts'
+import { withinRequestTime } from './time.ts'
 import type { Access, Answer, Body, Contract, Params, Query } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import type { MetricName } from '#shared/constants/metrics.ts'

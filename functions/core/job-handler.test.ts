@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { jobHandler, JobFailed } from '#functions/core/job-handler.ts'
+import { JobFailed, jobHandler } from './job-handler.ts'
 import { countMetric } from './logger.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 

@@ -1,5 +1,6 @@
-import type { Context } from 'aws-lambda'
-import { withLogContext, getMeasured, logger, xrayId } from './logger.ts'
+import type { Context, S3Event } from 'aws-lambda'
+import { getMeasured, logger, withLogContext, xrayId } from './logger.ts'
+import { basename } from 'node:path'
 
 /** A job has failed and has said why in its log. What it was thrown for stays out of what Lambda writes about it. */
 export class JobFailed extends Error {
@@ -31,3 +32,8 @@ export const jobHandler =
       }
       logger.info('job', { ...took(), outcome: 'ok' }, getMeasured())
     })
+
+/** Does `work` with the name of every new object of an event, without its folder, one after the other. */
+export const forEachObject = async (event: S3Event, work: (name: string) => Promise<void>): Promise<void> => {
+  for (const { s3 } of event.Records) await work(basename(decodeURIComponent(s3.object.key)))
+}

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from './time.ts'
 import { type Actor, networkOf } from './caller.ts'
 import { AppError } from './app-error.ts'
 import type { RequestInfo } from './read-request.ts'

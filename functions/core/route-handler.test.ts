@@ -33,7 +33,7 @@ const whoAsks = contract({
 })
 
 let calls = 0
-const handler = routeHandler(whoAsks, async ({ request }) => {
+export const handler = routeHandler(whoAsks, async ({ request }) => {
   calls += 1
   return { ip: request.ip }
 })

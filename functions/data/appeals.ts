@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moveCountWrites } from './counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { pageByStatus, type Page } from '#functions/data/lists.ts'
+import { type Page, pageByStatus } from './lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { appealView, ownAppeal, type AppealStatus, type OwnAppeal } from '#shared/schemas/moderation.ts'

@@ -1,6 +1,6 @@
+import { sha256 } from '#functions/core/hash.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { sha256 } from '#functions/core/hash.ts'
 import { appendAudit, auditWrite, ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { keys } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countWrites } from './counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { type Page, searchByStatus } from '#functions/data/lists.ts'
+import { type Page, searchByStatus } from './lists.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 import { contactMessageView } from '#shared/schemas/contact-message.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCursor, writeCursor } from '#functions/data/lists.ts'
+import { readCursor, writeCursor } from './lists.ts'
 
 const read = (cursor: string) => readCursor(cursor, ['pk', 'sk'], ({ pk }) => pk === 'REPORTS#OPEN')
 const encode = (text: string) => Buffer.from(text).toString('base64url')

@@ -8,7 +8,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { getItem, putWrite } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { retry } from '#functions/core/retry.ts'
+import { retry } from '#functions/core/time.ts'
 import { type Query, queryItems } from './queries.ts'
 
 /** A contact request as the table keeps it, with the state of its conversation for either side. */

@@ -7,6 +7,7 @@ import {
   statusPlace,
   toListingCard,
 } from './listing-record.ts'
+
 import { queryPage, queryPages } from './queries.ts'
 import { getListingsById } from './listings.ts'
 import { type ListingCard, type ListingStatus, listingStatuses } from '#shared/schemas/listing.ts'

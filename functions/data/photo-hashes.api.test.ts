@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkSamePhotos } from '#functions/commands/link-same-photos.ts'
+import { linkSamePhotos } from '#functions/commands/same-photos.ts'
 import { findSamePhotos, notePhotoHash } from '#functions/data/photo-hashes.ts'
 import { condemnUpload, forgetUpload } from '#functions/data/stale-uploads.ts'
 import { insertUpload, getUploadById } from './uploads.ts'

@@ -3,7 +3,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { updateWrite, write, getItem } from '#functions/data/table.ts'
-import { retry } from '#functions/core/retry.ts'
+import { retry } from '#functions/core/time.ts'
 
 /** Something of which one owner may have so many and no more. */
 export type Quota = {

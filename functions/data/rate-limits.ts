@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts'
-import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
+import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 
 const windowAt = (now: Date, windowSeconds: number) => {

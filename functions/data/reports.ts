@@ -14,7 +14,7 @@ import {
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from './listing-record.ts'
-import { pageByStatus, type Page } from '#functions/data/lists.ts'
+import { type Page, pageByStatus } from './lists.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { id } from '#shared/schemas/ids.ts'

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { timeSort } from '#functions/data/keys.ts'
-import { searchByStatus } from '#functions/data/lists.ts'
+import { searchByStatus } from './lists.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { limits } from '#shared/constants/limits.ts'

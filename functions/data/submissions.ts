@@ -3,7 +3,7 @@ import { withdrawalWrites } from '#functions/data/appeals.ts'
 import { getItems, insertWrite, checkWrite, getItem, deleteWrite } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
-import { type Page, searchChain } from '#functions/data/lists.ts'
+import { type Page, searchChain } from './lists.ts'
 import { retentionWrite } from '#functions/data/retention.ts'
 import {
   paperIds,

@@ -11,8 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
-import { retry } from '#functions/core/retry.ts'
-import { endWithRequest, storeTimeouts } from '#functions/core/deadline.ts'
+import { endWithRequest, retry, storeTimeouts } from '#functions/core/time.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 // The only files that speak to the SDK about the table: this one, `queries.ts` and `transact.ts`. Keys come from `keys.ts`, and an

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
-import { retry } from '#functions/core/retry.ts'
+import { retry } from '#functions/core/time.ts'
 import { table, type ItemWrite } from '#functions/data/table.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import {

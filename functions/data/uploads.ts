@@ -8,7 +8,7 @@ import { type Refusal, refusals, uploadStates } from '#shared/schemas/upload.ts'
 import { countItems } from './queries.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { retry } from '#functions/core/retry.ts'
+import { retry } from '#functions/core/time.ts'
 
 const picture = z.object({
   width: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getItems, checkWrite, getItem } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { type Page, searchByStatus } from '#functions/data/lists.ts'
+import { type Page, searchByStatus } from './lists.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'

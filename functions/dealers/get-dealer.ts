@@ -1,8 +1,7 @@
 import { liveIndex } from '#functions/adapters/live-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readResponseTime } from '#functions/data/response-times.ts'
-import { findStock } from '#functions/dealers/find-stock.ts'
-import { readDealer } from '#functions/dealers/read-dealer.ts'
+import { findStock, readDealer } from './read-dealer.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
 import { getDealer as route } from '#shared/api/dealers.ts'
 

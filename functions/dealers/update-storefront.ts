@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer, showcaseWrite, type DealerRecord } from '#functions/data/dealers.ts'

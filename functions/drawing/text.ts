@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fontFamilies, useFonts, type FontWeight } from '#functions/adapters/picture-fonts.ts'
+import { fontFamilies, type FontWeight, useFonts } from '#functions/adapters/picture-fonts.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -39,3 +39,90 @@ export type TextLine = {
 /** A line as SVG. What renders it must have called `useFonts` before. */
 export const textSvg = ({ text, x, y, size, weight, color }: TextLine, direction: 'ltr' | 'rtl'): string =>
   `<text x="${x}" y="${y}" font-family="${fontFamilies[weight]}" font-size="${size}" fill="${color}" direction="${direction}">${escaped(text)}</text>`
+
+/** How wide a text is, in units of its size. */
+export type Measure = (text: string) => Promise<number>
+
+/** The same, but a text that comes again is not measured again. */
+export const remembering = (measure: Measure): Measure => {
+  const known = new Map<string, Promise<number>>()
+  return (text) => {
+    const width = known.get(text) ?? measure(text)
+    known.set(text, width)
+    return width
+  }
+}
+
+type Room = {
+  /** As `Measure` counts. */
+  width: number
+  lines: number
+}
+
+type Wrapped = {
+  lines: string[]
+  /** False when something had to be cut off. */
+  isWhole: boolean
+}
+
+/** An unseen letter (a mark of Unicode's) with the direction of the last letter of a text. */
+const lastDirection = (text: string): string => {
+  const last = [...text].findLast((character) => /\p{L}/u.test(character))
+  if (last === undefined) return ''
+  return /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
+}
+
+/** As much of the text as fits with an ellipsis behind it; all of it when it fits. */
+const shortened = async (text: string, width: number, measure: Measure): Promise<string> => {
+  const full = await measure(text)
+  if (full <= width) return text
+  const letters = [...text]
+  // About where it ends, and from there one letter at a time: each is a measurement.
+  for (let kept = Math.ceil((letters.length * width) / full); kept > 0; kept--) {
+    const part = letters.slice(0, kept).join('').trimEnd()
+    // Or it would stand before a text that is written the other way than its line.
+    const line = `${part}…${lastDirection(part)}`
+    if ((await measure(line)) <= width) return line
+  }
+  return '…'
+}
+
+const wrap = async (words: readonly string[], room: Room, measure: Measure): Promise<Wrapped> => {
+  const full: string[] = []
+  for (const word of words) {
+    const joined = [...full.slice(-1), word].join(' ')
+    const isNext = full.length < room.lines && (full.length === 0 || (await measure(joined)) > room.width)
+    if (isNext) full.push(word)
+    else full.splice(-1, 1, joined)
+  }
+  const lines = await Promise.all(full.map((line) => shortened(line, room.width, measure)))
+  return { lines, isWhole: lines.every((line, index) => line === full[index]) }
+}
+
+/** The same number of lines, as equally long as words allow: no year alone on the last. */
+const balanced = async (words: readonly string[], wrapped: Wrapped, room: Room, measure: Measure) => {
+  let best = wrapped
+  for (let share = 0.95; share > 0.5; share -= 0.05) {
+    const narrower = { width: room.width * share, lines: wrapped.lines.length }
+    const next = await wrap(words, narrower, measure)
+    if (!next.isWhole) break
+    best = next
+  }
+  return best
+}
+
+/**
+ * Figures go the way of the letters before them, also over the end of a line: `350 F Sport` stays so in an Arabic title, after
+ * a line that ends in `RX` (UAX #9 works before lines are broken).
+ */
+const directed = (lines: readonly string[]): string[] =>
+  lines.map(
+    (line, index) => (/^\p{L}/u.test(line) ? '' : lastDirection(lines.slice(0, index).join(' '))) + line,
+  )
+
+/** Puts words into as few lines as hold them; what is more than `room` has is cut off with an ellipsis. */
+export const wrapWords = async (words: readonly string[], room: Room, measure: Measure): Promise<Wrapped> => {
+  const wrapped = await wrap(words, room, measure)
+  const { lines, isWhole } = wrapped.isWhole ? await balanced(words, wrapped, room, measure) : wrapped
+  return { lines: directed(lines), isWhole }
+}

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser, isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'

@@ -1,6 +1,6 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { endAllSessions, setPassword, signInWithPassword } from '#functions/adapters/identity-pool.ts'
-import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { accountLetterWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -11,8 +11,8 @@ import {
   leavePasswordChange,
   passwordChangedWrite,
 } from '#functions/data/passwords.ts'
-import { checkPassword } from '#functions/identity/check-password.ts'
-import { toSignedIn } from '#functions/identity/signed-in.ts'
+import { checkPassword } from './check-password.ts'
+import { toSignedIn } from './session.ts'
 import { changePassword as route } from '#shared/api/identity.ts'
 
 const live = {

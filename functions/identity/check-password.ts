@@ -1,6 +1,55 @@
-import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { secretHash } from '#functions/core/hash.ts'
+import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { underGuessLimit } from '#functions/identity/guess-limit.ts'
+import { networkOf } from '#functions/core/caller.ts'
+import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
+import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
+
+/**
+ * What tries at an account that nobody has are counted by: a hash, since what people type there is an address, a telephone number,
+ * now and then their password, and counts lie in the table for days.
+ */
+export const unknownAccount = (typed: string): string => secretHash(typed.toLowerCase())
+
+const liveLimit = { takeNamed, giveBackNamed, forgetNamed, now }
+
+const name = 'wrongPassword'
+
+const callerOf = (account: string, ip: string): string => `${account}#${networkOf(ip)}`
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
+
+/**
+ * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or what
+ * stands for a name that nobody has (`unknownAccount`).
+ * @throws AppError TOO_MANY_REQUESTS after ten wrong ones; whatever `attempt` throws
+ */
+export const underGuessLimit = async <T>(
+  account: string,
+  ip: string,
+  attempt: () => Promise<T>,
+  deps = liveLimit,
+): Promise<T> => {
+  const [caller, at] = [callerOf(account, ip), deps.now()]
+  // Each try is counted as wrong before it is made, and taken back when it was not: a hundred guesses at once would all be made
+  // before the first of them was counted.
+  const retryAfterSeconds = await deps.takeNamed(name, caller, at)
+  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  let isWrong = false
+  try {
+    return await attempt()
+  } catch (error) {
+    isWrong = isWrongPassword(error)
+    throw error
+  } finally {
+    if (!isWrong) await deps.giveBackNamed(name, caller, at)
+  }
+}
+
+/** Forgets the wrong passwords of somebody who has proved otherwise that the account is theirs. */
+export const forgiveGuesses = (userId: string, ip: string, deps = liveLimit): Promise<void> =>
+  deps.forgetNamed(name, callerOf(userId, ip), deps.now())
 
 const live = { signInWithPassword, underGuessLimit }
 

@@ -1,10 +1,10 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { deleteUser } from '#functions/commands/delete-user.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { reply } from '#functions/core/respond.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { checkPassword } from '#functions/identity/check-password.ts'
-import { clearedRefreshCookie } from '#functions/identity/refresh-cookie.ts'
+import { checkPassword } from './check-password.ts'
+import { clearedRefreshCookie } from './session.ts'
 import { deleteAccount as route } from '#shared/api/identity.ts'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 

@@ -1,20 +1,47 @@
-import { leadRecord } from '#functions/data/leads.ts'
-import { nobody } from '#functions/data/leave-lead.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
+import { listMessages } from '#functions/data/lead-messages.ts'
+import { leadRecord, type LeadRecord, sideOf } from '#functions/data/leads.ts'
+import { nobody, withoutSide } from '#functions/data/leave-lead.ts'
+import { readTopics } from '#functions/leads/read-topics.ts'
+import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
 import { listingRecord } from '#functions/data/listing-record.ts'
-import {
-  longListPages,
-  longLists,
-  readListPlace,
-  listCursor,
-  type LongList,
-} from '#functions/data/long-lists.ts'
+import { listCursor, type LongList, longListPages, longLists, readListPlace } from '#functions/data/lists.ts'
 import { notificationRecord, type NotificationRecord } from '#functions/data/notifications.ts'
 import { plateRecord } from '#functions/data/plate-record.ts'
-import { ownShareOfLeads } from '#functions/identity/own-share-of-leads.ts'
 import { toOwnListing } from '#functions/listings/views.ts'
 import { toOwnPlate } from '#functions/plates/views.ts'
 import { exportLimits } from '#shared/constants/limits.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
+
+const liveShare = { listMessages, readTopics }
+
+// Enough at once to be quick, few enough not to be throttled.
+const atOnce = 20
+
+/**
+ * Some of a person's conversations with what is their own in them. What the other side is and wrote is the other's, and not
+ * given away here; it can be read in the conversation itself.
+ */
+const ownShareOfLeads = async (userId: string, leads: readonly LeadRecord[], deps = liveShare) => {
+  const topicNow = await deps.readTopics(leads)
+
+  const shareOf = async (lead: LeadRecord) => {
+    const side = sideOf(lead, userId) ?? 'buyer'
+    const own = { ...withoutSide(lead, otherSide(side)), orphanedBy: lead.orphanedBy }
+    const messages = (await deps.listMessages(lead.id)).filter(({ from }) => from === side)
+    return {
+      ...toLeadView(own, side, topicNow(lead)),
+      ownMessages: messages.map(toLeadMessage),
+    }
+  }
+
+  const shares: Awaited<ReturnType<typeof shareOf>>[] = []
+  await eachAtOnce([...leads.entries()], atOnce, async ([index, lead]) => {
+    shares[index] = await shareOf(lead)
+  })
+  return shares
+}
 
 const live = { longListPages, ownShareOfLeads }
 

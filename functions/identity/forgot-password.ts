@@ -1,13 +1,13 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { nobody } from '#functions/adapters/identity-pool.ts'
-import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { accountLetterWrite } from '#functions/commands/account-email.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
-import { unknownAccount } from '#functions/identity/unknown-account.ts'
+import { unknownAccount } from './check-password.ts'
 import { forgotPassword as route } from '#shared/api/identity.ts'
 
 const live = {

@@ -4,9 +4,8 @@ import { addToLogContext } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
-import { underGuessLimit } from '#functions/identity/guess-limit.ts'
-import { toSignedIn } from '#functions/identity/signed-in.ts'
-import { unknownAccount } from '#functions/identity/unknown-account.ts'
+import { underGuessLimit, unknownAccount } from './check-password.ts'
+import { toSignedIn } from './session.ts'
 import { login as route } from '#shared/api/identity.ts'
 
 const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }

@@ -1,7 +1,7 @@
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { reply } from '#functions/core/respond.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { clearedRefreshCookie } from '#functions/identity/refresh-cookie.ts'
+import { clearedRefreshCookie } from './session.ts'
 import { logoutEverywhere as route } from '#shared/api/identity.ts'
 
 const live = { endSessions }

@@ -1,10 +1,10 @@
 import { verifyAccessToken } from '#functions/adapters/access-token.ts'
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { revokeRefreshToken } from '#functions/adapters/identity-pool.ts'
 import { reply } from '#functions/core/respond.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { endSession } from '#functions/data/user-edits.ts'
-import { clearedRefreshCookie, readRefreshToken } from '#functions/identity/refresh-cookie.ts'
+import { clearedRefreshCookie, readRefreshToken } from './session.ts'
 import { logout as route } from '#shared/api/identity.ts'
 import { refreshTokenDays } from '#shared/constants/limits.ts'
 

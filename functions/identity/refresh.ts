@@ -4,8 +4,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { identify, type Input } from '#functions/core/route-handler.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { readRefreshToken } from '#functions/identity/refresh-cookie.ts'
-import { toSignedIn } from '#functions/identity/signed-in.ts'
+import { readRefreshToken, toSignedIn } from './session.ts'
 import { refresh as route } from '#shared/api/identity.ts'
 
 const live = { signInWithRefreshToken, verifyAccessToken, getUserById }

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
@@ -11,7 +11,7 @@ import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
-import { toSignedIn } from '#functions/identity/signed-in.ts'
+import { toSignedIn } from './session.ts'
 import { register as route } from '#shared/api/identity.ts'
 
 const live = {

@@ -1,6 +1,6 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { setPassword } from '#functions/adapters/identity-pool.ts'
-import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { accountLetterWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -13,7 +13,7 @@ import {
   usedResetWrite,
 } from '#functions/data/passwords.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { forgiveGuesses } from '#functions/identity/guess-limit.ts'
+import { forgiveGuesses } from './check-password.ts'
 import { resetPassword as route } from '#shared/api/identity.ts'
 
 const live = {

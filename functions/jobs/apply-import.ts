@@ -1,9 +1,8 @@
 import type { S3Event } from 'aws-lambda'
-import { forEachObject } from '#functions/jobs/for-each-object.ts'
-import { now } from '#functions/adapters/clock.ts'
+import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
+import { now } from '#functions/core/time.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
-import { jobHandler } from '#functions/core/job-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import {
   listEveryImportRow,

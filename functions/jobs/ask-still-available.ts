@@ -1,9 +1,8 @@
-import { now } from '#functions/adapters/clock.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce, now } from '#functions/core/time.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueSellerPages } from '#functions/data/confirmations.ts'
-import { askSeller } from '#functions/jobs/still-available/ask-seller.ts'
+import { askSeller } from './ask-seller.ts'
 import { isAskingTime } from '#shared/rules/availability.ts'
 
 const live = { dueSellerPages, askSeller, now }

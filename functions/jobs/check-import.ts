@@ -1,11 +1,9 @@
 import type { S3Event } from 'aws-lambda'
-import { forEachObject } from '#functions/jobs/for-each-object.ts'
-import { now } from '#functions/adapters/clock.ts'
+import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
+import { eachAtOnce, now } from '#functions/core/time.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { readImportFile, removeImportFile } from '#functions/adapters/import-storage.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
-import { jobHandler } from '#functions/core/job-handler.ts'
 import { countMetric, logger } from '#functions/core/logger.ts'
 import {
   deleteImportRows,
@@ -14,9 +12,8 @@ import {
   getImportById,
   type ImportRecord,
 } from '#functions/data/stock-imports.ts'
-import { FileRefused } from '#functions/stock-file/decode-text.ts'
+import { FileRefused, readStockFile } from '#functions/stock-file/read-table.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
-import { readStockFile } from '#functions/stock-file/read-stock-file.ts'
 
 const live = {
   getImportById,

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkPdf } from '#functions/jobs/check-pdf.ts'
-import { FileRefused } from '#functions/jobs/file-refused.ts'
+import { checkPdf } from './check-pdf.ts'
+import { FileRefused } from './check-file.ts'
 import { objectStream, onePage, pdfOf, streamOf } from '#functions/testing/pdfs.ts'
 import { pdf } from '#functions/testing/uploads.ts'
 

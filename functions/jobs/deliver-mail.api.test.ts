@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '#functions/adapters/mail.ts'
-import { MessageRefused } from '#functions/adapters/message-refused.ts'
+import { MessageRefused } from '#functions/core/app-error.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { claimMail, forgetMail, dueMailPages, mailWrite, putBackMail } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
-import { deliverMail } from '#functions/jobs/deliver-mail.ts'
-import type { QueuedMail } from '#functions/mail/letter.ts'
+import { deliverMail } from './deliver-mail.ts'
+import type { QueuedMail } from '#functions/mail/email.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
 await useOwnTable()

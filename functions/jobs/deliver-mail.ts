@@ -1,15 +1,56 @@
-import { MessageRefused } from '#functions/adapters/message-refused.ts'
+import { createHash } from 'node:crypto'
+import { now } from '#functions/core/time.ts'
+import { sendMail } from '#functions/adapters/mail.ts'
+import { MessageRefused } from '#functions/core/app-error.ts'
+import { sendTextMessage } from '#functions/adapters/text-message.ts'
+import { env } from '#functions/core/env.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
+import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
+import type { QueuedMail } from '#functions/mail/email.ts'
+import { renderLetter, renderTextMessage } from '#functions/mail/render-email.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { countMetric, setMetric, logger } from '#functions/core/logger.ts'
+import { countMetric, logger, setMetric } from '#functions/core/logger.ts'
 import {
   claimMail,
-  forgetMail,
-  dueMailPages,
-  putBackMail,
   type DueMail,
+  dueMailPages,
+  forgetMail,
+  putBackMail,
 } from '#functions/data/mail-outbox.ts'
-import { retryAfterMs } from '#functions/jobs/retry-after.ts'
-import { channels, sendLetter } from '#functions/jobs/send-letter.ts'
+
+const firstMs = 30_000
+const longestMs = 3_600_000
+
+/** Milliseconds to wait after the n-th failure: half a minute, then twice as long each time, an hour at most. */
+export const retryAfterMs = (failures: number): number =>
+  Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs)
+
+/** By what a letter leaves. */
+const channels = { takeNamed, sendMail, sendTextMessage, now }
+type Channels = typeof channels
+
+const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<boolean> => {
+  // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
+  if (failures > 0) return true
+  const phone = createHash('sha256').update(to).digest('base64url')
+  const wait = await by.takeNamed('textMessage', phone, by.now())
+  return wait === undefined
+}
+
+/** Sends a letter in its reader's language. @throws MessageRefused when it can never be sent; any other failure is worth another try */
+const sendLetter = async (mail: QueuedMail, by: Channels): Promise<void> => {
+  const origin = env().PUBLIC_ORIGIN
+  if (mail.channel === 'sms') {
+    if (!(await mayBeTexted(mail, by))) throw new MessageRefused('too many text messages')
+    return by.sendTextMessage(mail.to, renderTextMessage(mail, origin))
+  }
+  return by.sendMail({
+    to: mail.to,
+    ...renderLetter(mail, origin),
+    replyTo: mail.letter.kind === 'CONTACT_MESSAGE' ? mail.letter.email : undefined,
+    oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
+  })
+}
 
 const live = {
   dueMailPages,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#functions/core/app-error.ts'
 import type { Retention } from '#functions/data/retention.ts'
-import { expireDocuments } from '#functions/jobs/expire-documents.ts'
+import { expireDocuments } from './expire-documents.ts'
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
 

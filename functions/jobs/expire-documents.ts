@@ -1,11 +1,124 @@
-import { now } from '#functions/adapters/clock.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
+import { dueRetentionPages, forgetRetention, type Retention } from '#functions/data/retention.ts'
+import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { eraseUpload } from '#functions/commands/upload-files.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { papersExpireAt } from '#shared/rules/retention.ts'
+import { paperIds, papersDueAt } from '#functions/data/submission-record.ts'
+import { expireSubmissionDocuments, getSubmissionById } from '#functions/data/submissions.ts'
+import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
-import { dueRetentionPages, type Retention } from '#functions/data/retention.ts'
-import { expireListingPapers } from '#functions/jobs/retention/expire-listing.ts'
-import { expireSubmissionPapers } from '#functions/jobs/retention/expire-submission.ts'
-import { isConflict } from '#functions/core/retry.ts'
+
+const liveDue = { forgetRetention, getUploads }
+
+/**
+ * Whether what was found to be due is so by what it is now: `end` is when its papers end, null when they do not. What should
+ * wait no more is taken from the list.
+ */
+const isStillDue = async (
+  due: Retention,
+  end: Date | null,
+  at: Date,
+  deps: Pick<typeof liveDue, 'forgetRetention'> = liveDue,
+): Promise<boolean> => {
+  // Later than the list says: the index was late.
+  if (end) return end <= at
+  await deps.forgetRetention(due)
+  return false
+}
+
+/** Those of these papers that are there and still belong to it. */
+const readPapers = async (
+  ids: readonly string[],
+  usedBy: string,
+  deps: Pick<typeof liveDue, 'getUploads'> = liveDue,
+): Promise<UploadRecord[]> => (await deps.getUploads(ids)).filter(({ attachedTo }) => attachedTo === usedBy)
+
+type Expired = { id: string; status: string; documents: readonly string[] }
+
+/** The audit record of papers that are removed, for the transaction that does it. */
+const expiryRecord = (auditId: string, { id, status, documents }: Expired, at: Date): Write =>
+  auditWrite({
+    id: auditId,
+    at: at.toISOString(),
+    actorId: 'system',
+    action: 'document.expire',
+    subject: id,
+    detail: { documents: documents.join(' '), status },
+  })
+
+const liveListing = { getListingById, replaceListing, forgetRetention, getUploads, eraseUpload, newId }
+
+/** The listing without its papers. That they were checked is kept where that is what they were for: it is public. */
+const withoutPapers = (seen: ListingRecord, papers: readonly UploadRecord[]): ListingRecord => {
+  const approval = seen.decision?.status === 'APPROVED' ? seen.decision : null
+  const checked = {
+    by: approval?.by ?? null,
+    at: approval?.at ?? seen.publishedAt ?? seen.updatedAt,
+    hashes: papers.flatMap(({ sha256 }) => sha256 ?? []),
+  }
+  return {
+    ...seen,
+    documents: { registrationCard: null, idCard: null },
+    documentsChecked: seen.status === 'APPROVED' ? checked : seen.documentsChecked,
+    // Nobody has edited it, so `updatedAt` stays; who still has it open is told by the version.
+    version: seen.version + 1,
+  }
+}
+
+/**
+ * Removes the papers of a listing whose purpose has ended, files and all, and keeps a record of that. What has changed since it
+ * was found to be due is left alone. What cannot be erased now is erased by the sweep: nobody can read it any more.
+ * @returns whether there was something to remove
+ * @throws AppError EDIT_CONFLICT when the listing changes at this moment; it is due in the next run, or no more
+ */
+export const expireListingPapers = async (due: Retention, at: Date, deps = liveListing): Promise<boolean> => {
+  const seen = await deps.getListingById(due.id)
+  const end = seen ? papersExpireAt(seen) : null
+  if (!(await isStillDue(due, end, at, deps)) || !seen) return false
+  const { registrationCard, idCard } = seen.documents
+  const documents = [registrationCard, idCard].filter((id) => id !== null)
+  const papers = await readPapers(documents, seen.id, deps)
+  const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
+  const discards = papers.map(({ id }) => discardWrite(id, seen.id))
+  await deps.replaceListing(withoutPapers(seen, papers), seen, [...discards, record])
+  for (const paper of papers) await deps.eraseUpload({ ...paper, attachedTo: null })
+  return true
+}
+
+const liveSubmission = {
+  getSubmissionById,
+  expireSubmissionDocuments,
+  forgetRetention,
+  getUploads,
+  eraseUpload,
+  newId,
+}
+
+/**
+ * Removes the papers of a dealership's application whose purpose has ended, files and all, and keeps a record of that.
+ * @returns whether there was something to remove
+ * @throws AppError EDIT_CONFLICT when the application changes at this moment
+ */
+export const expireSubmissionPapers = async (
+  due: Retention,
+  at: Date,
+  deps = liveSubmission,
+): Promise<boolean> => {
+  const seen = await deps.getSubmissionById(due.id)
+  const end = seen ? papersDueAt(seen) : null
+  if (!(await isStillDue(due, end, at, deps)) || !seen) return false
+  const documents = paperIds(seen)
+  const papers = await readPapers(documents, seen.id, deps)
+  const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
+  await deps.expireSubmissionDocuments(seen, [record])
+  for (const paper of papers) await deps.eraseUpload(paper)
+  return true
+}
 
 const live = { dueRetentionPages, expireListingPapers, expireSubmissionPapers, now }
 

@@ -1,16 +1,43 @@
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import type { Refusal } from '#shared/schemas/upload.ts'
 import type { S3Event } from 'aws-lambda'
-import { forEachObject } from '#functions/jobs/for-each-object.ts'
+import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
-import { jobHandler } from '#functions/core/job-handler.ts'
 import { countMetric, logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/hash.ts'
-import { refuseUpload, getUploadById, judgeUpload, type UploadRecord } from '#functions/data/uploads.ts'
-import { checkPdf } from '#functions/jobs/check-pdf.ts'
-import { FileRefused } from '#functions/jobs/file-refused.ts'
-import { openImage } from '#functions/jobs/open-image.ts'
-import { readScanResult, type ScanResult } from '#functions/jobs/scan-result.ts'
-import { sniffContentType } from '#functions/jobs/sniff-content-type.ts'
-import { isPolyglot } from './polyglot.ts'
+import { getUploadById, judgeUpload, refuseUpload, type UploadRecord } from '#functions/data/uploads.ts'
+import { checkPdf } from './check-pdf.ts'
+import { FileRefused, isPolyglot, openImage, sniffContentType } from './check-file.ts'
+
+/**
+ * What GuardDuty tells of a file that it has looked at, as far as we read it: the rest of the event is free to change.
+ * https://docs.aws.amazon.com/guardduty/latest/ug/monitor-with-eventbridge-s3-malware-protection.html
+ */
+const scanResult = z.object({
+  detail: z.object({
+    s3ObjectDetails: z.object({ objectKey: z.string() }),
+    scanResultDetails: z.optional(z.object({ scanResultStatus: z.optional(z.string()) })),
+  }),
+})
+export type ScanResult = z.input<typeof scanResult>
+
+// GuardDuty's words for all is well, and for the worst.
+const clean = 'NO_THREATS_FOUND'
+const infected = 'THREATS_FOUND'
+
+/**
+ * The document that a scan was about, and why it is refused; null when nothing was found. Whatever is not a clean bill refuses
+ * it: files that GuardDuty skips, cannot read or failed on, and words that it has not had so far.
+ * @throws Error for an event that names no file
+ */
+export const readScanResult = (event: ScanResult): { documentId: string; refusal: Refusal | null } => {
+  const { s3ObjectDetails, scanResultDetails } = scanResult.parse(event).detail
+  const verdict = scanResultDetails?.scanResultStatus
+  const documentId = basename(s3ObjectDetails.objectKey)
+  if (verdict === clean) return { documentId, refusal: null }
+  return { documentId, refusal: verdict === infected ? 'UNSAFE' : 'UNCHECKED' }
+}
 
 const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload }
 
@@ -34,7 +61,7 @@ const check = async (raw: Buffer, { contentType, contentLength }: UploadRecord):
 }
 
 /** Checks that a document can be shown and does nothing else. The same event twice changes nothing. */
-export const processDocument = async (documentId: string, deps = live): Promise<void> => {
+const processDocument = async (documentId: string, deps = live): Promise<void> => {
   const upload = await deps.getUploadById(documentId)
   if (!upload || upload.state !== 'ISSUED') return
   const raw = await deps.readRaw('document', documentId)
@@ -54,7 +81,7 @@ export const processDocument = async (documentId: string, deps = live): Promise<
  * Takes up what the scan for harmful software says: what is clean goes on to the checks of its own, all else is refused and
  * deleted. The same event twice changes nothing, and two that contradict each other end in the refusal, whichever comes first.
  */
-export const receiveScan = async (event: ScanResult, deps = live): Promise<void> => {
+const receiveScan = async (event: ScanResult, deps = live): Promise<void> => {
   const { documentId, refusal } = readScanResult(event)
   if (!refusal) return processDocument(documentId, deps)
   const isNew = await deps.refuseUpload(documentId, refusal)

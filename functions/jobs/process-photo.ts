@@ -1,15 +1,14 @@
 import type { S3Event } from 'aws-lambda'
-import { forEachObject } from '#functions/jobs/for-each-object.ts'
+import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
-import { linkSamePhotos } from '#functions/commands/link-same-photos.ts'
-import { jobHandler } from '#functions/core/job-handler.ts'
+import { linkSamePhotos } from '#functions/commands/same-photos.ts'
 import { countMetric, logger } from '#functions/core/logger.ts'
 import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUploadById, judgeUpload, keepPicture, type UploadRecord } from '#functions/data/uploads.ts'
-import { developPhoto } from '#functions/jobs/develop-photo.ts'
-import { FileRefused } from '#functions/jobs/file-refused.ts'
+import { developPhoto } from './develop-photo.ts'
+import { FileRefused } from './check-file.ts'
 
 const live = {
   readRaw,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { createAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { listBegunAccounts, noteBegunAccount } from '#functions/data/begun-accounts.ts'

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { advanceAlerts as advance, AlertsProgress } from '#functions/data/saved-searches.ts'
 import { watermarksAt, type changedListingsSince as changes } from '#functions/data/change-feed.ts'
-import type { Tally } from '#functions/jobs/alerts/tally.ts'
+import type { Tally } from './alerts/notify-once.ts'
 import { sendAlerts } from '#functions/jobs/send-alerts.ts'
 import { aListing } from '#functions/testing/builders.ts'
 

@@ -1,5 +1,5 @@
-import { now } from '#functions/adapters/clock.ts'
-import { eraseUpload } from '#functions/commands/erase-upload.ts'
+import { now } from '#functions/core/time.ts'
+import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { listStaleUploads } from '#functions/data/stale-uploads.ts'

@@ -5,8 +5,7 @@ import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { listVerifiedDealers } from '#functions/data/dealers.ts'
-import { namesInIndex, sitemapIndexXml, sitemapXml } from '#functions/pages/sitemap-xml.ts'
-import { sitemaps } from '#functions/pages/sitemaps.ts'
+import { namesInIndex, sitemapIndexXml, sitemaps, sitemapXml } from '#functions/pages/sitemaps.ts'
 
 const live = {
   liveIndex,

@@ -1,10 +1,29 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { toAboutListing } from '#functions/data/listing-record.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
+import { isComplete, isPublic, toAboutListing } from '#functions/data/listing-record.ts'
 import { forListing } from '#functions/data/person-counts.ts'
-import { readContactable } from '#functions/leads/read-contactable.ts'
-import { startLead } from '#functions/leads/start-lead.ts'
-import { toLeadView } from '#functions/leads/views.ts'
+import { startLead } from './start-lead.ts'
+import { toLeadView } from './views.ts'
 import { createLead as route } from '#shared/api/leads.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
+
+const liveRead = { getListingById, getUserById }
+
+/**
+ * A listing whose seller this person may write to, and the seller.
+ * @throws AppError LISTING_NOT_FOUND when the public does not see it, OWN_LISTING, LISTING_UNAVAILABLE when sold or paused
+ */
+export const readContactable = async (listingId: string, buyerId: string, deps = liveRead) => {
+  const listing = await deps.getListingById(listingId)
+  if (listing?.ownerId === buyerId) throw new AppError('OWN_LISTING')
+  const seller = listing && (await deps.getUserById(listing.ownerId))
+  if (!listing || !seller || !isPublic(listing, seller) || !isComplete(listing.car))
+    throw new AppError('LISTING_NOT_FOUND')
+  if (!canBeContacted(listing.availability)) throw new AppError('LISTING_UNAVAILABLE')
+  return { listing: { ...listing, car: listing.car }, seller }
+}
 
 const live = { readContactable, startLead }
 

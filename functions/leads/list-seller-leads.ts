@@ -1,6 +1,6 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listReceivedLeads } from '#functions/data/leads.ts'
-import { withTopics } from '#functions/leads/with-topics.ts'
+import { withTopics } from './read-topics.ts'
 import { listSellerLeads as route } from '#shared/api/leads.ts'
 
 const live = { listReceivedLeads, withTopics }

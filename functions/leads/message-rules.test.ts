@@ -3,10 +3,19 @@ import {
   isPresent,
   isWorthTelling,
   timeOfMessage,
+  toOneLine,
   withAnswer,
   withMessage,
-} from '#functions/leads/message-rules.ts'
+} from './message-rules.ts'
 import { aLead } from '#functions/testing/builders.ts'
+
+it.each([
+  ['', ''],
+  ['Hello\n\nIs it   there?', 'Hello Is it there?'],
+  ['a'.repeat(120), 'a'.repeat(120)],
+  ['a'.repeat(121), `${'a'.repeat(119)}…`],
+  ['🚗'.repeat(121), `${'🚗'.repeat(119)}…`],
+])('%j', (text, line) => expect(toOneLine(text)).toBe(line))
 
 const at = (time: string) => new Date(`2026-02-01T${time}.000Z`)
 

@@ -1,7 +1,8 @@
-import type { LeadTopic } from '#functions/data/leads.ts'
+import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
-import type { TopicNow } from '#functions/leads/views.ts'
+import { toLeadView, type TopicNow } from './views.ts'
+import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 
 const live = { getListingsById, getPlatesById }
 
@@ -18,4 +19,16 @@ export const readTopics = async (
     listing: listing ? listings.get(listing.id) : undefined,
     plate: plate ? plates.get(plate.id) : undefined,
   })
+}
+
+const liveTopics = { readTopics }
+
+/** Leads as one side sees them, each with what is true of its car or plate now. */
+export const withTopics = async (
+  leads: readonly LeadRecord[],
+  side: LeadSide,
+  deps = liveTopics,
+): Promise<LeadView[]> => {
+  const topicNow = await deps.readTopics(leads)
+  return leads.map((lead) => toLeadView(lead, side, topicNow(lead)))
 }

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -7,15 +7,8 @@ import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.
 import { type LeadRecord, changeLead } from '#functions/data/leads.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { aboutLead } from '#functions/leads/about-lead.ts'
-import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
-import {
-  isPresent,
-  isWorthTelling,
-  timeOfMessage,
-  withAnswer,
-  withMessage,
-} from '#functions/leads/message-rules.ts'
-import { sideOfCaller } from '#functions/leads/side-of-caller.ts'
+import { firstAnswerWrites, sideOfCaller } from './first-answer.ts'
+import { isPresent, isWorthTelling, timeOfMessage, withAnswer, withMessage } from './message-rules.ts'
 import { toLeadMessage } from '#functions/leads/views.ts'
 import { sendLeadMessage as route } from '#shared/api/leads.ts'
 import { limits } from '#shared/constants/limits.ts'

@@ -1,10 +1,28 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { forPlate } from '#functions/data/person-counts.ts'
-import { toAboutPlate } from '#functions/data/plate-record.ts'
-import { readContactablePlate } from '#functions/leads/read-contactable-plate.ts'
-import { startLead } from '#functions/leads/start-lead.ts'
-import { toLeadView } from '#functions/leads/views.ts'
+import { isPlatePublic, toAboutPlate } from '#functions/data/plate-record.ts'
+import { startLead } from './start-lead.ts'
+import { toLeadView } from './views.ts'
 import { sendPlateInquiry as route } from '#shared/api/leads.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { getPlateById } from '#functions/data/plates.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
+
+const liveRead = { getPlateById, getUserById }
+
+/**
+ * A plate whose seller this person may write to, and the seller.
+ * @throws AppError PLATE_NOT_FOUND when the public does not see it, OWN_LISTING, PLATE_UNAVAILABLE when sold or paused
+ */
+export const readContactablePlate = async (plateId: string, buyerId: string, deps = liveRead) => {
+  const plate = await deps.getPlateById(plateId)
+  if (plate?.ownerId === buyerId) throw new AppError('OWN_LISTING')
+  const seller = plate && (await deps.getUserById(plate.ownerId))
+  if (!plate || !seller || !isPlatePublic(plate, seller)) throw new AppError('PLATE_NOT_FOUND')
+  if (!canBeContacted(plate.availability)) throw new AppError('PLATE_UNAVAILABLE')
+  return { plate, seller }
+}
 
 const live = { readContactablePlate, startLead }
 

@@ -1,16 +1,55 @@
-import { now } from '#functions/adapters/clock.ts'
+import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
+import { toOneLine } from './message-rules.ts'
+import { toInternational } from '#shared/rules/phone.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { type Actor, personOf, type Caller } from '#functions/core/caller.ts'
+import { type Actor, type Caller, personOf } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { insertLead, wasContacted } from '#functions/data/new-lead.ts'
 import type { CountedFor } from '#functions/data/person-counts.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { aboutLead } from '#functions/leads/about-lead.ts'
-import { newLeadRecord, type LeadForm } from '#functions/leads/new-lead-record.ts'
-import type { NamedLimit } from '#shared/constants/rate-limits.ts'
+import { aboutLead } from './about-lead.ts'
+import type { NamedLimit } from '#shared/constants/limits.ts'
+
+/** What a buyer typed. */
+export type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
+
+type Start = {
+  id: string
+  form: LeadForm
+  buyerId: string
+  seller: { id: string; name: string }
+  topic: LeadTopic
+  at: Date
+}
+
+/** A contact request that has just been made. It counts as unread even without a message: it is news. */
+export const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
+  ({
+    id,
+    buyerId,
+    sellerId: seller.id,
+    listing: topic.listing,
+    plate: topic.plate,
+    buyerName: form.name,
+    buyerPhone: toInternational(form.phone, '+974'),
+    buyerEmail: form.email || null,
+    message: form.message,
+    sellerName: seller.name,
+    status: 'NEW',
+    note: null,
+    createdAt: at.toISOString(),
+    respondedAt: null,
+    lastActivityAt: at.toISOString(),
+    lastMessage: { from: 'buyer', text: toOneLine(form.message) },
+    unread: { buyer: 0, seller: 1 },
+    toldAt: { buyer: null, seller: at.toISOString() },
+    messageCount: form.message === '' ? 0 : 1,
+    version: 1,
+    orphanedBy: null,
+  }) satisfies LeadRecord
 
 const live = { wasContacted, takeNamed, notifyWrites, insertLead, newId, now }
 

@@ -1,5 +1,5 @@
 import { decideListingById } from '#functions/commands/decide-listing.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { failureCode } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { deleteAsAdmin } from '#functions/listings/delete-as-admin.ts'

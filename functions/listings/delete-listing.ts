@@ -1,6 +1,6 @@
-import { removeListing } from '#functions/commands/remove-listing.ts'
+import { removeListing } from '#functions/commands/remove-offer.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readOwn } from '#functions/listings/read-own.ts'
+import { readOwn } from './own-listings.ts'
 import { deleteListing as route } from '#shared/api/listings.ts'
 
 const live = { readOwn, removeListing }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shareImageSize } from '#functions/drawing/share-frame.ts'
 import { drawShareImage, mostBytes } from '#functions/listings/draw-share-image.ts'
 import type { ShareFacts } from '#functions/listings/share-facts.ts'
-import { photoSize, widthToCover } from '#functions/listings/share-panel.ts'
+import { photoSize, widthToCover } from './share-panel.ts'
 
 const said = {
   language: 'en',

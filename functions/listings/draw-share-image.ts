@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { color, shareImageSize } from '#functions/drawing/share-frame.ts'
 import type { ShareFacts } from '#functions/listings/share-facts.ts'
-import { photoSize, sharePanel } from '#functions/listings/share-panel.ts'
+import { photoSize, sharePanel } from './share-panel.ts'
 
 /** WhatsApp shows no picture that is larger. */
 export const mostBytes = 300_000

@@ -5,7 +5,7 @@ import { readReviewed } from '#functions/data/reviewed-listings.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { toReviewedListing } from '#functions/listings/reviewed-view.ts'
-import { toAdminListing } from '#functions/listings/views.ts'
+import { toAdminListing } from './views.ts'
 import { getAdminListing as route } from '#shared/api/admin.ts'
 
 const live = { getListingById, readReviewed, getUploads, getUsersById }

@@ -6,7 +6,7 @@ import { isComplete } from '#functions/data/listing-record.ts'
 import { drawShareImage } from '#functions/listings/draw-share-image.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { shareFacts } from '#functions/listings/share-facts.ts'
-import { widthToCover } from '#functions/listings/share-panel.ts'
+import { widthToCover } from './share-panel.ts'
 import { getListingImage as route } from '#shared/api/listing-image.ts'
 
 const live = { readVisible, readPhotoVariant, drawShareImage }

@@ -3,7 +3,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
-import { toListingDetail, toOwnListing } from '#functions/listings/views.ts'
+import { toListingDetail, toOwnListing } from './views.ts'
 import { getListing as route } from '#shared/api/listings.ts'
 
 const live = { readVisible, findDealer }

@@ -1,6 +1,6 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readOwn } from '#functions/listings/read-own.ts'
-import { toOwnListing } from '#functions/listings/views.ts'
+import { readOwn } from './own-listings.ts'
+import { toOwnListing } from './views.ts'
 import { getOwnListing as route } from '#shared/api/listings.ts'
 
 const live = { readOwn }

@@ -1,5 +1,5 @@
 import { routeHandler } from '#functions/core/route-handler.ts'
-import { ownListings } from '#functions/listings/own-listings.ts'
+import { ownListings } from './own-listings.ts'
 import { listUserListings as route } from '#shared/api/listings.ts'
 
 export const handler = routeHandler(route, (input) => ownListings(input))

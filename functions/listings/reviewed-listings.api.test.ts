@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eraseUpload } from '#functions/commands/erase-upload.ts'
+import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { getItems, anyItem } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { readReviewed } from '#functions/data/reviewed-listings.ts'

@@ -1,8 +1,8 @@
-import { sayAvailability } from '#functions/commands/say-availability.ts'
+import { sayAvailability } from '#functions/commands/change-availability.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readOwn } from '#functions/listings/read-own.ts'
-import { toOwnListing } from '#functions/listings/views.ts'
+import { readOwn } from './own-listings.ts'
+import { toOwnListing } from './views.ts'
 import { setAvailability as route } from '#shared/api/availability.ts'
 import { canPost } from '#shared/rules/user.ts'
 

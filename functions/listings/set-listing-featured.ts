@@ -1,12 +1,11 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { featureOffer } from '#functions/commands/feature-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { withOwners } from '#functions/data/user-views.ts'
-import { toAdminListing } from '#functions/listings/views.ts'
+import { toAdminListing } from './views.ts'
 import { setListingFeatured as route } from '#shared/api/admin.ts'
 
 const live = { getListingById, replaceListing, withOwners, newId, now }

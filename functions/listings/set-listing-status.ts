@@ -1,6 +1,6 @@
 import { decideListingById } from '#functions/commands/decide-listing.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { toAdminListing } from '#functions/listings/views.ts'
+import { toAdminListing } from './views.ts'
 import { setListingStatus as route } from '#shared/api/admin.ts'
 
 const live = { decideListingById }

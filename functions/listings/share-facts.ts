@@ -1,7 +1,6 @@
 import type { CompleteCar, ListingRecord } from '#functions/data/listing-record.ts'
 import { writable } from '#functions/drawing/writable.ts'
-import { pageWords } from '#functions/page-text/page-words.ts'
-import type { PageLanguage } from '#functions/page-text/words.ts'
+import { type PageLanguage, pageWords } from '#functions/page-text/words.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityWords, type CityName } from '#shared/reference/cities.ts'
 import { transmissionWords } from '#shared/reference/car-vocabulary.ts'

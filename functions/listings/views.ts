@@ -1,11 +1,12 @@
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import { isComplete, toListingCard, toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
+import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functions/data/listing-record.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import { cityNames, cityWords } from '#shared/reference/cities.ts'
 
 /** A listing as its owner edits it, however incomplete. */
 export const toOwnListing = (listing: ListingRecord): OwnListing => ({
@@ -100,4 +101,13 @@ export const toListingDetail = (
       },
     }),
   }
+}
+
+/** What an admin finds a listing by: its title in both languages, which begins with make and model. */
+export const titlesOf = ({ car }: ListingRecord): string[] => [carTitle(car, 'en'), carTitle(car, 'ar')]
+
+/** The city of a listing in both languages. */
+export const citiesOf = ({ car }: ListingRecord): string[] => {
+  const city = cityNames.find((name) => name === car.city)
+  return city ? [cityWords[city].en, cityWords[city].ar] : []
 }

@@ -1,5 +1,5 @@
 import { counted } from '#functions/text/ar-counted.ts'
-import type { Facts, Saying } from '#functions/mail/words.ts'
+import type { Facts, Saying } from './messages.ts'
 import { confirmationDays } from '#shared/constants/limits.ts'
 
 // After «منذ», «خلال» and «بعد»: in the genitive.

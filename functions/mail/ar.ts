@@ -3,7 +3,7 @@ import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#functions/text/ar-counted.ts'
 import { decisions } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
-import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+import type { Facts, Saying, Words } from './messages.ts'
 
 const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {
   SOLD: (car) => ({

@@ -1,4 +1,4 @@
-import type { AccountWords } from '#functions/mail/words.ts'
+import type { AccountWords } from './messages.ts'
 
 /** What is said about somebody's own account. */
 export const account: AccountWords = {

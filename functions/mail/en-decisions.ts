@@ -1,5 +1,4 @@
-import { reasonParagraphs } from '#functions/mail/reason-paragraphs.ts'
-import type { DecisionWords, Facts, Saying } from '#functions/mail/words.ts'
+import { type DecisionWords, type Facts, reasonParagraphs, type Saying } from './messages.ts'
 
 const withdrawn = (facts: Facts): Saying => {
   const why = reasonParagraphs(facts)

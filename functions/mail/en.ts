@@ -1,7 +1,7 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/en-account.ts'
 import { decisions } from '#functions/mail/en-decisions.ts'
-import type { Facts, Saying, Words } from '#functions/mail/words.ts'
+import type { Facts, Saying, Words } from './messages.ts'
 import { confirmationDays } from '#shared/constants/limits.ts'
 
 const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {

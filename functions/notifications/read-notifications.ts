@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listNewestNotifications, markNotificationsRead } from '#functions/data/notifications.ts'
 import { readNotifications as route } from '#shared/api/notifications.ts'

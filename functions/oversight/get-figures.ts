@@ -1,5 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce, now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts, figuresOf } from '#functions/data/counters.ts'
 import { getFigures as route } from '#shared/api/oversight.ts'

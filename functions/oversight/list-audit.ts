@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listAuditEntries } from '#functions/data/audit-log.ts'
 import { getUsersById } from '#functions/data/users.ts'

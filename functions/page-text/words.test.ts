@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageWords } from './page-words.ts'
-import type { PageWords } from './words.ts'
+import { pageWords, type PageWords } from './words.ts'
 import { fromWeb } from '#functions/testing/from-web.ts'
 import { textPages } from '#shared/rules/page-address.ts'
 

@@ -1,6 +1,11 @@
+import { ar } from './ar.ts'
+import { en } from './en.ts'
 import type { languages } from '#shared/constants/market.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import type { Availability } from '#shared/rules/availability.ts'
+
+/** What the documents for crawlers and the pictures of shared links say, in each language. */
+export const pageWords: Record<PageLanguage, PageWords> = { en, ar }
 
 export type PageLanguage = (typeof languages)[number]
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carsAddress } from '#functions/pages/cars-address.ts'
-import { readCarFilters } from '#functions/pages/read-car-filters.ts'
+import { carsAddress, readCarFilters } from './cars-address.ts'
 import { fromWeb } from '#functions/testing/from-web.ts'
 import { bodyTypes } from '#shared/reference/car-vocabulary.ts'
 import { cityNames } from '#shared/reference/cities.ts'

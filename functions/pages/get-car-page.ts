@@ -1,23 +1,69 @@
+import { element, link, list, tag, wrap } from './html.ts'
+import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
+import { type Crumb, type Site, siteIn } from './site.ts'
+import {
+  colorWords,
+  conditionWords,
+  fuelTypeWords,
+  transmissionWords,
+} from '#shared/reference/car-vocabulary.ts'
+import { features } from '#shared/reference/features.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { toListingDetail } from '#functions/listings/views.ts'
-import { carPath, titleOf } from '#functions/pages/car-cards.ts'
-import { carFacts, featureNames, shortFacts } from '#functions/pages/car-facts.ts'
-import { carThing } from '#functions/pages/car-thing.ts'
-import { carsAddress } from '#functions/pages/cars-address.ts'
-import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
-import { listingImage } from '#functions/pages/listing-image.ts'
-import { missingPage } from '#functions/pages/missing-page.ts'
-import { cityName, makeName, modelName } from '#functions/pages/names.ts'
-import { sharePage } from '#functions/pages/share-page.ts'
-import { siteIn, type Crumb, type Site } from '#functions/pages/site.ts'
-import { unlessMissing } from '#functions/pages/unless-missing.ts'
+import { carPath, titleOf } from './car-cards.ts'
+import { carThing } from './structured-data.ts'
+import { carsAddress } from './cars-address.ts'
+import { listingImage } from './share-images.ts'
+import { missingPage, unlessMissing } from './missing-page.ts'
+import { sharePage } from './share-page.ts'
 import { getCarPage as route } from '#shared/api/pages.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
-import type { ListingDetail } from '#shared/schemas/listing.ts'
+
+/** The facts that a sentence about a car has room for, the telling ones first. */
+const shortFacts = (car: ListingDetail, { words, language }: Site): string[] => [
+  words.kilometres(car.mileage),
+  fuelTypeWords[car.fuelType][language],
+  transmissionWords[car.transmission][language],
+  colorWords[car.color][language],
+  ...(car.isGCCSpec ? [words.labels.isGCCSpec] : []),
+  ...(car.hasWarranty ? [words.labels.hasWarranty] : []),
+  ...(car.isAccidentFree ? [words.labels.isAccidentFree] : []),
+]
+
+/** Everything that the page of a car lists of it, as a list of names and values. */
+const carFacts = (car: ListingDetail, { words, language }: Site): string => {
+  const { labels, yes } = words
+  const facts: [name: string, value: string | false][] = [
+    [labels.make, makeName(car.make, language)],
+    [labels.model, modelName(car.make, car.model, language)],
+    [labels.variant, car.variant],
+    [labels.year, String(car.year)],
+    [labels.mileage, words.kilometres(car.mileage)],
+    [labels.bodyType, bodyTypeName(car.bodyType, language)],
+    [labels.fuelType, fuelTypeWords[car.fuelType][language]],
+    [labels.transmission, transmissionWords[car.transmission][language]],
+    [labels.engineSize, car.engineSize],
+    [labels.color, colorWords[car.color][language]],
+    [labels.condition, conditionWords[car.condition][language]],
+    [labels.city, cityName(car.city, language)],
+    [labels.isGCCSpec, car.isGCCSpec && yes],
+    [labels.hasWarranty, car.hasWarranty && yes],
+    [labels.isAccidentFree, car.isAccidentFree && yes],
+  ]
+  return wrap(
+    'dl',
+    facts.flatMap(([name, value]) => (value ? [element('dt', name), element('dd', value)] : [])),
+  )
+}
+
+/** The names of a car's features; what a seller wrote in their own words stays so. */
+const featureNames = (car: ListingDetail, { language }: Site): string[] =>
+  car.features.map(({ feature }) => features.find(({ key }) => key === feature)?.[language] ?? feature)
 
 const live = { readVisible, findDealer, origin: () => env().PUBLIC_ORIGIN }
 
@@ -98,7 +144,7 @@ const carDocument = ({ car, version }: Found, site: Site): string => {
 }
 
 /** The page of a car for crawlers; nobody's own, so what the public may not see is not there. */
-export const getCarPage = async ({ params }: Input<typeof route>, deps = live) => {
+const getCarPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const found = await publicCar(params.id, deps)
   return found ? carDocument(found, site) : missingPage(site, 'car', '/cars')

@@ -1,22 +1,36 @@
+import { element, wrap } from './html.ts'
+import { type Site, siteIn } from './site.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { liveIndex } from '#functions/adapters/live-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import { findStock } from '#functions/dealers/find-stock.ts'
-import { readDealer } from '#functions/dealers/read-dealer.ts'
-import { carCards, carList } from '#functions/pages/car-cards.ts'
-import { dealerPath, dealerThing } from '#functions/pages/dealer-thing.ts'
-import { element } from '#functions/pages/html.ts'
-import { missingPage } from '#functions/pages/missing-page.ts'
-import { cityName } from '#functions/pages/names.ts'
-import { sharePage, type PageImage } from '#functions/pages/share-page.ts'
-import { siteIn, type Site } from '#functions/pages/site.ts'
-import { unlessMissing } from '#functions/pages/unless-missing.ts'
-import { weekHours } from '#functions/pages/week-hours.ts'
+import { findStock, readDealer } from '#functions/dealers/read-dealer.ts'
+import { carCards, carList } from './car-cards.ts'
+import { dealerPath, dealerThing } from './dealer-thing.ts'
+import { missingPage, unlessMissing } from './missing-page.ts'
+import { cityName } from './names.ts'
+import { type PageImage, sharePage } from './share-page.ts'
 import { getDealerPage as route } from '#shared/api/pages.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
+
+/** A Sunday, from which the days of a week are counted. */
+const sunday = Date.UTC(2026, 0, 4)
+const dayMs = 86_400_000
+
+/** A week's hours as a list of days and times. */
+const weekHours = (hours: WeekHours, { words, language }: Site): string => {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return wrap(
+    'dl',
+    hours.flatMap((open, day) => [
+      element('dt', names.format(sunday + day * dayMs)),
+      element('dd', open ? `${open.from} – ${open.to}` : words.closed),
+    ]),
+  )
+}
 
 const live = { readDealer, liveIndex, origin: () => env().PUBLIC_ORIGIN }
 
@@ -47,7 +61,7 @@ const contactOf = (dealer: DealerRecord, site: Site): string[] => {
 }
 
 /** The storefront of a verified dealer for crawlers, with its newest cars. */
-export const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
+const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words, language } = site
   const dealer = await publicDealer(params.id, deps)

@@ -1,11 +1,35 @@
+import { privatePaths } from '#shared/rules/page-address.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
-import { robotsText } from '#functions/pages/robots-text.ts'
 import { getRobots as route } from '#shared/api/pages.ts'
+
+/** Of the API only pictures, and what the pages ask for that crawlers who run scripts read in the app. */
+const openApi = [
+  '/api/listing-images/',
+  '/api/listings/*/image',
+  '/api/number-plates/*/image',
+  '/api/insurance/providers',
+  '/api/financing/providers',
+]
+
+/** `robots.txt` of a site. What is not indexed, such as a stage for trying things out, is nobody's to fetch. */
+export const robotsText = (origin: string, isIndexed: boolean): string =>
+  isIndexed
+    ? [
+        'User-agent: *',
+        'Disallow: /api/',
+        // The longer rule wins.
+        ...openApi.map((path) => `Allow: ${path}`),
+        ...privatePaths.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n')
+    : 'User-agent: *\nDisallow: /\n'
 
 const live = { origin: () => env().PUBLIC_ORIGIN, isIndexed: () => env().ROBOTS !== 'noindex' }
 
 /** What crawlers may fetch of this stage. */
-export const getRobots = async (_input: unknown, deps = live) => robotsText(deps.origin(), deps.isIndexed())
+const getRobots = async (_input: unknown, deps = live) => robotsText(deps.origin(), deps.isIndexed())
 
 export const handler = publicHandler(route, getRobots)

@@ -1,8 +1,20 @@
 import { reply } from '#functions/core/respond.ts'
-import { sharePage } from '#functions/pages/share-page.ts'
-import type { Site } from '#functions/pages/site.ts'
+import { sharePage } from './share-page.ts'
+import type { Site } from './site.ts'
 import type { PageWords } from '#functions/page-text/words.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 /** The answer where there is nothing that the public may see: a document that leads to `path` and says no more. */
 export const missingPage = (site: Site, what: keyof PageWords['gone'], path: string) =>
   reply(sharePage({ site, path, ...site.words.gone[what], isMissing: true }), { status: 404 })
+
+/** What `read` gives; undefined where it refuses with this code. @throws whatever else it throws */
+export const unlessMissing = async <T>(code: ErrorCode, read: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) return undefined
+    throw error
+  }
+}

@@ -1,5 +1,4 @@
-import { pageWords } from '#functions/page-text/page-words.ts'
-import type { PageLanguage, PageWords } from '#functions/page-text/words.ts'
+import { type PageLanguage, pageWords, type PageWords } from '#functions/page-text/words.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
 /** The site in one language: what every part of a document is made with. */

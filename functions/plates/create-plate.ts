@@ -1,17 +1,56 @@
-import { now } from '#functions/adapters/clock.ts'
+import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { type PlateNumber, readPlateNumber } from '#shared/rules/plate.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { createOnce } from '#functions/commands/create-once.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { createdWrite, type NamedRequest } from '#functions/data/request-names.ts'
-import { findDealer } from '#functions/data/dealers.ts'
 import { getPlateById, insertPlate } from '#functions/data/plates.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
-import { newPlateRecord } from '#functions/plates/new-plate-record.ts'
-import { toOwnPlate } from '#functions/plates/views.ts'
+import { toOwnPlate } from './views.ts'
 import { createPlate as route } from '#shared/api/plates.ts'
-import { readPlateNumber } from '#shared/rules/plate.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
+
+type Offer = Pick<PlateRecord, 'country' | 'category' | 'price' | 'location'> & {
+  description?: string | undefined
+}
+type Origin = { id: string; owner: { id: string }; dealer: DealerRecord | undefined; at: Date }
+
+/** A plate as it is first offered: it waits for review, whoever offers it. */
+export const newPlateRecord = (
+  { series, number }: PlateNumber,
+  { country, category, price, location, description }: Offer,
+  { id, owner, dealer, at }: Origin,
+): PlateRecord => ({
+  id,
+  ownerId: owner.id,
+  dealer: dealer ? { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName } : null,
+  country,
+  series,
+  number,
+  category,
+  price,
+  location,
+  description: description || null,
+  status: 'PENDING',
+  rejectionReason: null,
+  reasonCodes: [],
+  submittedAt: at.toISOString(),
+  decision: null,
+  appeal: null,
+  availability: 'AVAILABLE',
+  isHidden: false,
+  isFeatured: false,
+  viewCount: 0,
+  contactCount: 0,
+  saveCount: 0,
+  version: 1,
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+  publishedAt: null,
+})
 
 const live = { createOnce, findDealer, getPlateById, insertPlate, newId, now }
 

@@ -1,5 +1,5 @@
-import { removePlate } from '#functions/commands/remove-plate.ts'
-import { retryConflict } from '#functions/core/retry.ts'
+import { removePlate } from '#functions/commands/remove-offer.ts'
+import { retryConflict } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
 import { deletePlate as route } from '#shared/api/plates.ts'

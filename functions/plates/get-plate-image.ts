@@ -1,8 +1,7 @@
-import { toPng } from '#functions/adapters/png.ts'
+import { shareImage, toPng } from './share-image.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
-import { shareImage } from '#functions/plates/share-image.ts'
 import { getPlateImage as route } from '#shared/api/plates.ts'
 import { plateSvg } from '#shared/drawing/plate-svg.ts'
 

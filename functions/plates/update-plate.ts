@@ -1,12 +1,49 @@
-import { now } from '#functions/adapters/clock.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import type { PlateStatus } from '#shared/schemas/plate.ts'
+import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { replacePlate } from '#functions/data/plates.ts'
-import { editPlateRecord } from '#functions/plates/edit-plate-record.ts'
-import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
-import { toOwnPlate } from '#functions/plates/views.ts'
+import { readOwnPlate } from './read-own-plate.ts'
+import { toOwnPlate } from './views.ts'
 import { updatePlate as route } from '#shared/api/plates.ts'
 import { canPost } from '#shared/rules/user.ts'
+
+type Edit = {
+  category?: PlateRecord['category'] | undefined
+  price?: number | undefined
+  location?: PlateRecord['location'] | undefined
+  /** Undefined leaves it, '' is none. */
+  description?: string | undefined
+}
+
+/** What strangers read is reviewed; a rejected one is offered anew by any edit. */
+const nextStatus = (before: PlateRecord, description: string | null): PlateStatus => {
+  if (before.status === 'REJECTED') return 'PENDING'
+  return description === before.description ? before.status : 'PENDING'
+}
+
+/** The plate after its owner's edit. Pure. */
+export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): PlateRecord => {
+  const description = edit.description === undefined ? before.description : edit.description || null
+  const time = at.toISOString()
+  const status = nextStatus(before, description)
+  return {
+    ...before,
+    category: edit.category ?? before.category,
+    price: edit.price ?? before.price,
+    location: edit.location ?? before.location,
+    description,
+    status,
+    submittedAt: status === 'PENDING' && before.status !== 'PENDING' ? time : before.submittedAt,
+    // No edit leaves it refused.
+    rejectionReason: null,
+    reasonCodes: [],
+    appeal: null,
+    updatedAt: time,
+    version: before.version + 1,
+  }
+}
 
 const live = { readOwnPlate, replacePlate, now }
 

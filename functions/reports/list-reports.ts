@@ -1,7 +1,7 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listReportsByStatus, reportCounts } from '#functions/data/reports.ts'
-import { withContext } from '#functions/reports/with-context.ts'
+import { withContext } from './views.ts'
 import { listReports as route } from '#shared/api/reports.ts'
 
 const live = { listReportsByStatus, readCounts, withContext }

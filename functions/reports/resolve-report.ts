@@ -1,10 +1,10 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { closeReport, getReportById } from '#functions/data/reports.ts'
-import { withContext } from '#functions/reports/with-context.ts'
+import { withContext } from './views.ts'
 import { resolveReport as route } from '#shared/api/reports.ts'
 import { canCloseReport } from '#shared/rules/status-moves.ts'
 

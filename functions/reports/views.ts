@@ -1,7 +1,8 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { toReported, type ReportRecord } from '#functions/data/reports.ts'
-import type { UserRecord } from '#functions/data/users.ts'
+import { type ReportRecord, toReported } from '#functions/data/reports.ts'
+import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
+import { getListingsById } from '#functions/data/listings.ts'
 
 type Named = ReportView['listing']
 
@@ -11,7 +12,7 @@ const asNow = (named: Named, listings: ReadonlyMap<string, ListingRecord>): Name
 }
 
 /** A report as admins see it: its listings as they are now, or without an address when they are gone. */
-export const toReportView = (
+const toReportView = (
   { reporterId: _reporterId, ...report }: ReportRecord,
   listings: ReadonlyMap<string, ListingRecord>,
   reporter: UserRecord | undefined,
@@ -21,3 +22,21 @@ export const toReportView = (
   samePhotos: report.samePhotos.map((same) => ({ ...same, listing: asNow(same.listing, listings) })),
   reporter: reporter ? { id: reporter.id, username: reporter.username } : null,
 })
+
+const live = { getListingsById, getUsersById }
+
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))]
+
+/** A page of reports as admins see them, each with its listings and reporter. */
+export const withContext = async (reports: readonly ReportRecord[], deps = live): Promise<ReportView[]> => {
+  const [listings, reporters] = await Promise.all([
+    deps.getListingsById(
+      reports.flatMap(({ listing, samePhotos }) => [
+        listing.id,
+        ...samePhotos.map((same) => same.listing.id),
+      ]),
+    ),
+    deps.getUsersById(distinct(reports.map(({ reporterId }) => reporterId))),
+  ])
+  return reports.map((report) => toReportView(report, listings, reporters.get(report.reporterId ?? '')))
+}

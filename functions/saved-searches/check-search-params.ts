@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseInput } from '#functions/core/parse.ts'
+import { parseInput } from '#functions/core/read-request.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 /** What belongs to a look at results rather than to the search. */

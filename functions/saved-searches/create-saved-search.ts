@@ -1,6 +1,6 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { alertConsent } from '#functions/commands/alert-consent.ts'
+import { alertConsent } from '#functions/commands/edit-saved-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { insertSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import { checkSearchParams } from '#functions/saved-searches/check-search-params.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readCell, readList, type PlainField } from '#functions/stock-file/read-cell.ts'
-import { readNumber } from '#functions/stock-file/read-number.ts'
+import { type PlainField, readCell, readList, readNumber } from './read-cell.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const at = new Date('2026-05-01T10:00:00.000Z')

@@ -1,6 +1,109 @@
+import type { FileRefusal } from '#shared/schemas/stock-import.ts'
+import { spellingTable } from './vocabulary.ts'
+import { stockColumns, type StockField } from '#shared/reference/stock-columns.ts'
+import { bidiControls } from '#shared/schemas/text.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import { FileRefused } from '#functions/stock-file/decode-text.ts'
-import { fieldOf } from '#functions/stock-file/read-columns.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+/** Why a whole file cannot be used. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly refusal: FileRefusal
+  /** Names of fields, where it is about columns. */
+  readonly columns: readonly string[]
+
+  constructor(refusal: FileRefusal, columns: readonly string[] = []) {
+    super(refusal)
+    this.refusal = refusal
+    this.columns = columns
+  }
+}
+
+const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte)
+
+// A zip (xlsx, ods, numbers), and the container of Excel up to 2003.
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
+const encodingByMark = (bytes: Uint8Array): string | undefined => {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
+  return undefined
+}
+
+const decodeAs = (encoding: string, bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about
+const controls = /[\u0001-\u0008\u000e-\u001f\ufffe\uffff]/g
+
+// Windows-1256 gives every byte a letter, so a picture decodes as well as a text does; a text has hardly a control character.
+const isBinary = (text: string): boolean =>
+  text.includes('\0') || (text.match(controls)?.length ?? 0) > text.length / 100
+
+/**
+ * The text of a CSV as spreadsheets write it: UTF-8, UTF-16 with its mark (Excel's "Unicode text"), else Windows-1256, which is
+ * what Excel's plain CSV is on an Arabic machine and agrees with the western one in everything that cars are called.
+ * @throws FileRefused EMPTY, IS_A_WORKBOOK, NOT_TEXT
+ */
+export const decodeText = (bytes: Uint8Array): { text: string; encoding: string } => {
+  if (bytes.length === 0) throw new FileRefused('EMPTY')
+  if (isWorkbook(bytes)) throw new FileRefused('IS_A_WORKBOOK')
+  const marked = encodingByMark(bytes)
+  for (const encoding of marked ? [marked] : ['utf-8', 'windows-1256']) {
+    const text = decodeAs(encoding, bytes)
+    if (text === undefined) continue
+    if (isBinary(text)) break
+    return { text, encoding }
+  }
+  throw new FileRefused('NOT_TEXT')
+}
+
+/** The field that a header means, or undefined. */
+export const fieldOf = spellingTable(
+  stockColumns.map(({ field, en, ar, aliases }) => [field, [field], [en, ar], aliases] as const),
+)
+
+export type Columns = {
+  /** The field of each column, in the order of the file; undefined where a header means nothing to us. */
+  fields: readonly (StockField | undefined)[]
+  /** Headers that mean nothing to us, as they are written. */
+  ignored: readonly string[]
+}
+
+// Enough to see what is going on; a stranger's file may have a million.
+const ignoredAtMost = 50
+const headerAtMost = 60
+
+/** A piece of a stranger's text for an answer: one line of well-formed Unicode that turns nothing around it. */
+export const excerpt = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(bidiControls, '')
+    .trim()
+
+/** What the headers of a file mean. @throws FileRefused MISSING_COLUMNS, REPEATED_COLUMNS with the fields */
+export const readColumns = (headers: readonly string[]): Columns => {
+  const fields = headers.map(fieldOf)
+  const known = fields.filter((field) => field !== undefined)
+  if (!known.includes('stockNumber')) throw new FileRefused('MISSING_COLUMNS', ['stockNumber'])
+  // Each is met once, never looked up among the rest: a hostile file has half a million headers that we know.
+  const met = new Set<StockField>()
+  const repeated = new Set<StockField>()
+  for (const field of known) (met.has(field) ? repeated : met).add(field)
+  if (repeated.size > 0) throw new FileRefused('REPEATED_COLUMNS', [...repeated])
+  const ignored = headers.filter((header, index) => fields[index] === undefined && header.trim() !== '')
+  return { fields, ignored: ignored.slice(0, ignoredAtMost).map((header) => excerpt(header, headerAtMost)) }
+}
 
 export type TableRow = {
   /** The row as a spreadsheet numbers it: the headers are 1, a cell of three lines is one row, a blank row counts. */
@@ -67,4 +170,13 @@ export const readTable = (text: string, most: number): [headers: TableRow, ...ro
   const [headers, ...rest] = rows
   if (!headers) throw new FileRefused('EMPTY')
   return [headers, ...rest]
+}
+
+export type StockFile = { encoding: string; columns: Columns; rows: readonly TableRow[] }
+
+/** The rows of a dealer's file with what its columns mean. @throws FileRefused when the file as a whole cannot be used */
+export const readStockFile = (bytes: Uint8Array): StockFile => {
+  const { text, encoding } = decodeText(bytes)
+  const [headers, ...rows] = readTable(text, limits.selling.import.rows)
+  return { encoding, columns: readColumns(headers.cells), rows }
 }

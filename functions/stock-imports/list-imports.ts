@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listNewestImports } from '#functions/data/stock-imports.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'

@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { getImportById, importKeptUntil, type ImportRecord } from '#functions/data/stock-imports.ts'
 

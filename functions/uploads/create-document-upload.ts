@@ -1,4 +1,4 @@
-import { issueUpload } from '#functions/commands/issue-upload.ts'
+import { issueUpload } from '#functions/commands/upload-files.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { createDocumentUpload as route } from '#shared/api/uploads.ts'

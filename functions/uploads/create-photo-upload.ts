@@ -1,5 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { issueUpload } from '#functions/commands/issue-upload.ts'
+import { issueUpload } from '#functions/commands/upload-files.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { createPhotoUpload as route } from '#shared/api/uploads.ts'
 import { canPost } from '#shared/rules/user.ts'

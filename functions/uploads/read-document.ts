@@ -1,4 +1,4 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { signDocumentRead } from '#functions/adapters/upload-storage.ts'
 import { AppError } from '#functions/core/app-error.ts'

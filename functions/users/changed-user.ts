@@ -1,8 +1,19 @@
-import { invalid } from '#functions/core/app-error.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { isPlatformAdmin } from '#shared/rules/user.ts'
 import { changedDetails, type UserChanges } from '#functions/data/user-edits.ts'
-import type { UserRecord } from '#functions/data/users.ts'
 import { toInternational } from '#shared/rules/phone.ts'
 import type { AdminUserEdit, Role } from '#shared/schemas/user.ts'
+
+const live = { getUserById }
+
+/** Somebody whom admins may change. @throws AppError NOT_FOUND, whether absent or deleted; ADMIN_PROTECTED */
+export const readManaged = async (userId: string, deps = live): Promise<UserRecord> => {
+  const user = await deps.getUserById(userId)
+  if (!user || user.status === 'DELETED') throw new AppError('NOT_FOUND')
+  if (isPlatformAdmin(user)) throw new AppError('ADMIN_PROTECTED')
+  return user
+}
 
 /** The company's name after the edit; only a dealership has one, and it has to. @throws AppError BAD_REQUEST */
 const companyOf = (role: Role, stored: string | null, typed: string | undefined): string | null => {

@@ -1,8 +1,7 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now, retryConflict } from '#functions/core/time.ts'
 import { deleteUser as deleteAnybody } from '#functions/commands/delete-user.ts'
-import { retryConflict } from '#functions/core/retry.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readManaged } from '#functions/users/read-managed.ts'
+import { readManaged } from './changed-user.ts'
 import { deleteUser as route } from '#shared/api/users.ts'
 
 const live = { readManaged, deleteAnybody, now }

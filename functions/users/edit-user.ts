@@ -1,6 +1,6 @@
-import { now } from '#functions/adapters/clock.ts'
+import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { accountLetterWrite } from '#functions/commands/account-letter.ts'
+import { accountLetterWrite } from '#functions/commands/account-email.ts'
 import { followAtOnce } from '#functions/commands/follow-standing.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -10,9 +10,8 @@ import { editUser as editStored, type UserChanges } from '#functions/data/user-e
 import { toAdminUser } from '#functions/data/user-views.ts'
 import { userCountWrites } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { changedUser } from '#functions/users/changed-user.ts'
+import { changedUser, readManaged } from './changed-user.ts'
 import { dealershipWrites } from '#functions/users/dealership-writes.ts'
-import { readManaged } from '#functions/users/read-managed.ts'
 import { editUser as route } from '#shared/api/users.ts'
 
 const live = {

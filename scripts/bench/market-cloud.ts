@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCloud } from '../local/cloud.ts'
 import type { Market } from './market.ts'
-import { storeSnapshot } from '#functions/adapters/search-snapshots.ts'
+import { storeSnapshot } from '#functions/adapters/live-search.ts'
 import { watermarksAt } from '#functions/data/change-feed.ts'
 import { columnsOf, createIndex } from '#functions/search/search-index.ts'
 

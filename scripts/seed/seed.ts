@@ -1,6 +1,6 @@
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { personOfUser } from '#functions/core/caller.ts'
 import { putFavorite } from '#functions/data/favorites.ts'
 import { insertProvider } from '#functions/data/providers.ts'

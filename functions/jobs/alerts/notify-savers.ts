@@ -1,11 +1,10 @@
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
 import { listSavers, stillSaved } from '#functions/data/favorites.ts'
 import { newsNames } from '#functions/data/notifications.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { priceDropOf, saleOf } from '#functions/jobs/alerts/news.ts'
-import { tellersAtOnce, type Tally } from '#functions/jobs/alerts/tally.ts'
-import { notifyOnce } from './notify-once.ts'
+import { notifyOnce, type Tally, tellersAtOnce } from './notify-once.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
 const live = { listSavers, getUserById, notifyOnce }

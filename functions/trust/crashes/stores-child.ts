@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { removeUser, removalParts } from '#functions/commands/remove-user.ts'
+import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { grantAdmin } from '#functions/commands/set-admin.ts'
 import { followStanding } from '#functions/commands/follow-standing.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'

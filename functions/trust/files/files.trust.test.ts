@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { onePage, pdfOf } from '#functions/testing/pdfs.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'

@@ -13,9 +13,9 @@ export const equivalent: Readonly<Record<string, string>> = {
   'functions/commands/decide-listing.ts refusal seen → true': narrowing,
   'functions/commands/set-admin.ts use isPlatformAdmin(user) → true (2)':
     'Only narrows what the index is searched for: each that is found is read again, and asked again.',
-  'functions/commands/usable-upload.ts refusal upload → true': narrowing,
-  'functions/leads/read-contactable-plate.ts refusal plate → true': narrowing,
-  'functions/leads/read-contactable.ts refusal listing → true': narrowing,
+  'functions/commands/claim-uploads.ts refusal upload → true': narrowing,
+  'functions/leads/send-plate-inquiry.ts refusal plate → true': narrowing,
+  'functions/leads/create-lead.ts refusal listing → true': narrowing,
   'functions/listings/read-visible.ts refusal listing → true': narrowing,
   'functions/plates/read-visible-plate.ts refusal plate → true': narrowing,
   'functions/plates/set-plate-status.ts refusal seen → true': narrowing,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listingInLine, plateInLine } from '#functions/commands/in-line.ts'
+import { listingInLine, plateInLine } from '#functions/commands/follow-standing.ts'
 import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
 import { papersDueAt } from '#functions/data/submission-record.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'

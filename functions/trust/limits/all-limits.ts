@@ -6,7 +6,7 @@ import { takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
-import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
+import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
 /** Whom a limit counts: a person at an address. */
 export type Caller = { user: string; ip: string }

@@ -4,13 +4,13 @@ import { AppError } from '#functions/core/app-error.ts'
 import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
-import { underGuessLimit } from '#functions/identity/guess-limit.ts'
+import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { deliverMail } from '#functions/jobs/deliver-mail.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { readDocument } from '#functions/uploads/read-document.ts'
-import { rateLimits, type NamedLimit } from '#shared/constants/rate-limits.ts'
+import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
 // Where each limit that has a name takes hold: what the calls beyond it do not do.
 

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { newId } from '#functions/adapters/ids.ts'
-import { issueUpload } from '#functions/commands/issue-upload.ts'
+import { issueUpload } from '#functions/commands/upload-files.ts'
 import type { Actor } from '#functions/core/caller.ts'
 import {
   deleteFavorite,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, it } from 'vitest'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { enforceLimits } from '#functions/core/limited-handler.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { forgetNamed, giveBackNamed, takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
@@ -15,7 +15,7 @@ import { amount } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { createLead } from '#shared/api/leads.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
-import { rateLimits } from '#shared/constants/rate-limits.ts'
+import { rateLimits } from '#shared/constants/limits.ts'
 
 beforeAll(() => useOwnTable())
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { form } from '#functions/testing/leads.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { call, type Answer, type Call } from '#functions/trust/permissions/call.ts'
 import { cellsOf, isAct, prepare, type Cell } from '#functions/trust/permissions/cells.ts'
 import { leaksIn } from '#functions/trust/permissions/leaks.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { rawCall } from '#functions/trust/inputs/raw-call.ts'
 import { call, type Answer, type Call } from '#functions/trust/permissions/call.ts'
 import { goodCalls, type GoodCall } from '#functions/trust/permissions/good-calls.ts'

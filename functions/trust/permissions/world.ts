@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { actorNames, type Actor } from '#functions/trust/permissions/actors.ts'
 import { newActor, type Person } from '#functions/trust/permissions/people.ts'
 import type { Made, Thing, Whose } from '#functions/trust/permissions/row.ts'

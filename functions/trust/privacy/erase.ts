@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
-import { eraseUpload } from '#functions/commands/erase-upload.ts'
+import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 import { listStaleUploads } from '#functions/data/stale-uploads.ts'

@@ -1,6 +1,6 @@
 import { api, type CallOptions } from '#functions/testing/api.ts'
 import { samplePath } from '#functions/testing/sample-request.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { namesOfBody } from '#functions/trust/privacy/field-names.ts'
 import type { Somebody } from '#functions/trust/privacy/marks.ts'
 import { isNightly } from '#functions/trust/mode.ts'

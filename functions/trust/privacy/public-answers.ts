@@ -1,5 +1,5 @@
 import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
-import { namesInIndex } from '#functions/pages/sitemap-xml.ts'
+import { namesInIndex } from '#functions/pages/sitemaps.ts'
 import { anyIp } from '#functions/testing/api.ts'
 import { sampleRoute, type World } from '#functions/trust/privacy/world.ts'
 import { liveRoutes } from '#shared/api/routes.ts'

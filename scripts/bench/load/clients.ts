@@ -1,7 +1,7 @@
 import type { Market } from '#scripts/bench/market.ts'
 import { createQueries } from '#scripts/bench/search/queries.ts'
 import { pathOf } from '#scripts/bench/http.ts'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
 

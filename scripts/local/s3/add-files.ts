@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import type { StoredObject } from './object-store.ts'
 
 /** A file of the disk that shall be an object. */

@@ -1,4 +1,4 @@
-import { eachAtOnce } from '#functions/core/each-at-once.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { drawDocuments } from '#scripts/seed/documents.ts'

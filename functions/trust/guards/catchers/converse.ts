@@ -4,11 +4,9 @@ import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { switched } from '#functions/trust/guards/switched.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-const contact = switched<typeof import('#functions/leads/read-contactable.ts')>(
-  '#functions/leads/read-contactable.ts',
-)
-const inquire = switched<typeof import('#functions/leads/read-contactable-plate.ts')>(
-  '#functions/leads/read-contactable-plate.ts',
+const contact = switched<typeof import('#functions/leads/create-lead.ts')>('#functions/leads/create-lead.ts')
+const inquire = switched<typeof import('#functions/leads/send-plate-inquiry.ts')>(
+  '#functions/leads/send-plate-inquiry.ts',
 )
 const send = switched<typeof import('#functions/leads/send-lead-message.ts')>(
   '#functions/leads/send-lead-message.ts',

@@ -1,3 +1,4 @@
+import { sha256 } from '#functions/core/hash.ts'
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -5,7 +6,6 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { newId } from '#functions/adapters/ids.ts'
 import { env } from '#functions/core/env.ts'
-import { sha256 } from '#functions/core/hash.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'

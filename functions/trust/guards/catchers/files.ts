@@ -12,14 +12,14 @@ const issued = switched<typeof import('#functions/data/uploads.ts')>('#functions
 const refused = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
 const stale = switched<typeof import('#functions/data/stale-uploads.ts')>('#functions/data/stale-uploads.ts')
 const hashes = switched<typeof import('#functions/data/photo-hashes.ts')>('#functions/data/photo-hashes.ts')
-const usable = switched<typeof import('#functions/commands/usable-upload.ts')>(
-  '#functions/commands/usable-upload.ts',
+const usable = switched<typeof import('#functions/commands/claim-uploads.ts')>(
+  '#functions/commands/claim-uploads.ts',
 )
 const claims = switched<typeof import('#functions/commands/claim-uploads.ts')>(
   '#functions/commands/claim-uploads.ts',
 )
-const filled = switched<typeof import('#functions/verification/filled-in.ts')>(
-  '#functions/verification/filled-in.ts',
+const filled = switched<typeof import('#functions/verification/read-for-filling.ts')>(
+  '#functions/verification/read-for-filling.ts',
 )
 const storefront = switched<typeof import('#functions/dealers/update-storefront.ts')>(
   '#functions/dealers/update-storefront.ts',

@@ -31,8 +31,8 @@ const limits = switched<typeof import('#functions/data/rate-limits.ts')>('#funct
 const enforce = switched<typeof import('#functions/core/limited-handler.ts')>(
   '#functions/core/limited-handler.ts',
 )
-const guesses = switched<typeof import('#functions/identity/guess-limit.ts')>(
-  '#functions/identity/guess-limit.ts',
+const guesses = switched<typeof import('#functions/identity/check-password.ts')>(
+  '#functions/identity/check-password.ts',
 )
 
 const now = at.toISOString()

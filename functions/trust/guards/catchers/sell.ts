@@ -9,15 +9,17 @@ const complete = switched<typeof import('#functions/commands/check-car.ts')>(
 const once = switched<typeof import('#functions/commands/create-once.ts')>(
   '#functions/commands/create-once.ts',
 )
-const line = switched<typeof import('#functions/commands/in-line.ts')>('#functions/commands/in-line.ts')
+const line = switched<typeof import('#functions/commands/follow-standing.ts')>(
+  '#functions/commands/follow-standing.ts',
+)
 const row = switched<typeof import('#functions/commands/carry-out-row.ts')>(
   '#functions/commands/carry-out-row.ts',
 )
 const plan = switched<typeof import('#functions/commands/plan-import.ts')>(
   '#functions/commands/plan-import.ts',
 )
-const photos = switched<typeof import('#functions/commands/note-same-photos.ts')>(
-  '#functions/commands/note-same-photos.ts',
+const photos = switched<typeof import('#functions/commands/same-photos.ts')>(
+  '#functions/commands/same-photos.ts',
 )
 const bulk = switched<typeof import('#functions/listings/change-listings.ts')>(
   '#functions/listings/change-listings.ts',
@@ -120,7 +122,7 @@ export const sold = catchers('sellers', {
     same(await carryOut({ seenVersion: 1 }, firm, own), 'EDIT_CONFLICT')
   },
   'a file that names the car of another': async () => {
-    const { readStockFile } = await import('#functions/stock-file/read-stock-file.ts')
+    const { readStockFile } = await import('#functions/stock-file/read-table.ts')
     const file = readStockFile(new TextEncoder().encode(`Stock number,Price (QAR)\r\n${car.id},1000`))
     const planned = (ownerId: string) =>
       plan.planImport(file, { ownerId, mode: 'DRAFT', at }, {

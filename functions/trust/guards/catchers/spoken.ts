@@ -12,9 +12,7 @@ const forOne = switched<typeof import('#functions/availability/answer-for-one.ts
 const forAll = switched<typeof import('#functions/availability/answer-for-all.ts')>(
   '#functions/availability/answer-for-all.ts',
 )
-const ask = switched<typeof import('#functions/jobs/still-available/ask-seller.ts')>(
-  '#functions/jobs/still-available/ask-seller.ts',
-)
+const ask = switched<typeof import('#functions/jobs/ask-seller.ts')>('#functions/jobs/ask-seller.ts')
 
 const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
 const car = aListing()

@@ -1,0 +1,27 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { mailWrite } from '#functions/data/mail-outbox.ts'
+import { readPreferences } from '#functions/data/preferences.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { Letter } from '#functions/mail/email.ts'
+
+const live = { readPreferences, newId }
+
+/** A write that mails a letter about somebody's own account. It is sent whatever they wish, so it has no unsubscribe link. */
+export const accountLetterWrite = async (
+  { id, email }: { id: string; email: string },
+  letter: Letter,
+  at: Date,
+  deps = live,
+): Promise<Write> => {
+  const { preferences } = await deps.readPreferences(id)
+  return mailWrite({
+    id: deps.newId('mail'),
+    channel: 'email',
+    to: email,
+    language: preferences.language,
+    letter,
+    unsubscribe: null,
+    queuedAt: at.toISOString(),
+    failures: 0,
+  })
+}

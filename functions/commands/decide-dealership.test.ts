@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { verifiedProfile } from './decide-dealership.ts'
+
+const silent = { address: '', website: null }
+
+it('takes what was verified, and what the dealership has not said itself', () => {
+  const answers = {
+    businessName: 'Gulf Star',
+    yearsInBusiness: 0,
+    businessAddress: 'Salwa Road 210\n\nDoha',
+    websiteUrl: 'https://gulf.example',
+  }
+  const verified = { businessName: 'Gulf Star', yearsInBusiness: 0 }
+  expect(verifiedProfile(silent, answers)).toEqual({
+    ...verified,
+    address: 'Salwa Road 210, Doha',
+    website: 'https://gulf.example',
+  })
+  expect(verifiedProfile({ address: 'Al Wakrah', website: 'https://own.example' }, answers)).toEqual(verified)
+})
+
+it('takes no address that its storefront could not be saved with', () => {
+  expect(verifiedProfile(silent, { businessAddress: 'x'.repeat(200) })).toHaveProperty('address')
+  expect(verifiedProfile(silent, { businessAddress: 'x'.repeat(201) })).toEqual({})
+})

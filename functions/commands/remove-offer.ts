@@ -1,0 +1,36 @@
+import { now } from '#functions/core/time.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { deleteListingRecord } from '#functions/data/listings.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { releaseWrite } from '#functions/data/uploads.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { deletePlateRecord } from '#functions/data/plates.ts'
+
+const liveListing = { deleteListingRecord, now }
+
+/**
+ * Deletes a listing as it was read and sets its files loose in the same transaction; the sweep removes the files
+ * themselves, so a crash in between leaves nothing that nobody owns.
+ * @throws AppError EDIT_CONFLICT when it changed since it was read
+ */
+export const removeListing = async (
+  seen: ListingRecord,
+  together: readonly Write[] = [],
+  deps = liveListing,
+): Promise<void> => {
+  const at = deps.now()
+  const { registrationCard, idCard } = seen.documents
+  const files = new Set(
+    [...seen.photos.map(({ id }) => id), registrationCard, idCard].filter((id) => id !== null),
+  )
+  await deps.deleteListingRecord(seen, at, [
+    ...together,
+    ...[...files].map((id) => releaseWrite(id, seen.ownerId, at)),
+  ])
+}
+
+const livePlate = { deletePlateRecord, now }
+
+/** Deletes a plate as it was read. @throws AppError EDIT_CONFLICT when it changed since */
+export const removePlate = async (seen: PlateRecord, deps = livePlate): Promise<void> =>
+  deps.deletePlateRecord(seen, deps.now())

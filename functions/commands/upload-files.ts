@@ -1,0 +1,45 @@
+import { now } from '#functions/core/time.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { removeObjects, signUpload, type UploadPurpose } from '#functions/adapters/upload-storage.ts'
+import { insertUpload, type UploadRecord } from '#functions/data/uploads.ts'
+import { condemnUpload, forgetUpload } from '#functions/data/stale-uploads.ts'
+
+const live = { insertUpload, signUpload, newId, now }
+
+/**
+ * Notes a new upload and signs the address for it.
+ * @throws AppError TOO_MANY_UPLOADS when the user has set many loose or never used them within the hour
+ */
+export const issueUpload = async (
+  purpose: UploadPurpose,
+  ownerId: string,
+  file: { contentType: string; contentLength: number },
+  deps = live,
+) => {
+  const id = deps.newId(purpose === 'photo' ? 'upload' : 'document')
+  await deps.insertUpload({
+    ...file,
+    id,
+    ownerId,
+    purpose,
+    state: 'ISSUED',
+    refusal: null,
+    picture: null,
+    attachedTo: null,
+    createdAt: deps.now().toISOString(),
+  })
+  return { id, ...(await deps.signUpload({ purpose, uploadId: id, ...file })) }
+}
+
+const liveErase = { condemnUpload, removeObjects, forgetUpload }
+
+/**
+ * Removes a loose upload, its files and then its record, so that a file whose removal failed is found again. The mark comes
+ * first: its condition settles the race with a listing that claims the upload at this moment.
+ * @returns false when something has claimed it
+ */
+export const eraseUpload = async (upload: UploadRecord, deps = liveErase): Promise<boolean> => {
+  if (!(await deps.condemnUpload(upload.id))) return false
+  await deps.removeObjects(upload.purpose, upload.id)
+  return deps.forgetUpload(upload)
+}

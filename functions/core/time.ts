@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { AppError } from './app-error.ts'
+
+/** The present. Handlers take it as a dependency, so that tests can move it. */
+export const now = (): Date => new Date()
+
+// The pool's clock stamps the tokens and may be a little behind ours.
+const clocksApartMs = 50
+
+/** Waits until a second, of epoch seconds, has begun. For the next one at most: a token's time of issue has no smaller unit. */
+export const untilSecond = async (second: number): Promise<void> => {
+  await new Promise((done) => setTimeout(done, second * 1000 + clocksApartMs - Date.now()))
+}
+
+// Below the eight seconds in which people get an answer, whatever fails, and below the ten after which Lambda ends a function.
+const requestMs = 7000
+
+const storage = new AsyncLocalStorage<AbortSignal>()
+
+/** Does the work of a request; what it still waits for from a store is given up when its time is over. */
+export const withinRequestTime = <T>(work: () => Promise<T>): Promise<T> =>
+  storage.run(AbortSignal.timeout(requestMs), work)
+
+/** Says when the time of the present request is over; undefined outside of one, as in a job. */
+const requestTime = (): AbortSignal | undefined => storage.getStore()
+
+/**
+ * How a client of the SDK waits: a second for a connection, and as long as said for an answer to begin and for each further byte of it.
+ * Both are set, for a silent socket ends the one wait as well; without the other an answer that stops half-way would be waited for for
+ * ever.
+ */
+export const timeoutsOf = (ms: number) =>
+  ({
+    connectionTimeout: 1000,
+    requestTimeout: ms,
+    socketTimeout: ms,
+    throwOnRequestTimeout: true,
+  }) as const
+
+/** That of a store: three tries stay inside the time of a request, and the error then becomes a 503. */
+export const storeTimeouts = timeoutsOf(2000)
+
+type Options = { abortSignal?: unknown }
+type Handle<Answer> = (request: never, options?: Options) => Answer
+
+/**
+ * Lets a client of the SDK give up with the request that it serves: tries that come one after another, each in time, add up to more than
+ * anybody waits. What is given up is also not sent any more, by a function that is woken up for somebody else.
+ * @returns the same client
+ */
+export const endWithRequest = <Client extends { config: { requestHandler: { handle: Handle<unknown> } } }>(
+  client: Client,
+): Client => {
+  const { requestHandler } = client.config
+  const handle = requestHandler.handle.bind(requestHandler)
+  requestHandler.handle = (request, options) =>
+    handle(request, { ...options, abortSignal: options?.abortSignal ?? requestTime() })
+  return client
+}
+
+type RetryOptions = {
+  /** How often the work is done at most. */
+  tries: number
+  /** Whether another try may succeed after this error. */
+  when: (error: unknown) => boolean
+  /** The longest first pause, which doubles with each try, and the longest of all. */
+  pause?: { firstMs: number; mostMs: number }
+}
+
+/** Any length up to the given one: callers that met once would meet again if they waited equally long. */
+const delay = (mostMs: number) => new Promise((done) => setTimeout(done, Math.random() * mostMs))
+
+/**
+ * Does work again while it fails in a way that may pass, with random, growing pauses; the work must read afresh each time.
+ * Ends with the time of the request.
+ * @throws the last error
+ */
+export const retry = async <T>(
+  work: () => Promise<T>,
+  { tries, when, pause: { firstMs, mostMs } = { firstMs: 40, mostMs: 1000 } }: RetryOptions,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === tries || requestTime()?.aborted || !when(error)) throw error
+      await delay(Math.min(firstMs * 2 ** (attempt - 1), mostMs))
+    }
+  }
+}
+
+/** Whether a change was refused because another one was quicker. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'EDIT_CONFLICT')
+
+/**
+ * Does work again that another writer has overtaken: for changes that make sense whatever the other one wrote.
+ * @throws AppError CONFLICT or EDIT_CONFLICT when it keeps being overtaken
+ */
+export const retryConflict = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, { tries: 4, when: isConflict, pause: { firstMs: 10, mostMs: 100 } })
+
+/** Does work for each of many, at most `atOnce` at a time, in order of their beginning. Rejects when one of them does. */
+export const eachAtOnce = async <T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (each: T) => Promise<void>,
+): Promise<void> => {
+  const waiting = all.values()
+  const worker = async () => {
+    // The workers share one iterator, so each takes what comes next.
+    for (const each of waiting) await work(each)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { RequestInfo } from '#functions/core/read-request.ts'
+import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './session.ts'
+
+// As a deployed stage has it; how it is on one machine, the API tests see.
+beforeAll(() => {
+  const named = ['TABLE_NAME', 'UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET']
+  const others = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'MAIL_FROM', 'SUPPORT_MAILBOX']
+  for (const name of [...named, ...others]) process.env[name] = 'unused'
+  process.env['PUBLIC_ORIGIN'] = 'https://cars.example'
+})
+
+const asked = (cookies: Record<string, string>, origin?: string) =>
+  ({ cookies, origin, host: 'origin.cars.example' }) as unknown as RequestInfo
+
+it('is bound to its host over HTTPS, as the prefix of its name wants it', () => {
+  for (const cookie of [refreshCookie('secret'), clearedRefreshCookie()]) {
+    const [pair, ...attributes] = cookie.split('; ')
+    expect(pair).toMatch(/^__Host-sayara_refresh=/)
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure']))
+    expect(cookie).not.toMatch(/domain/i)
+  }
+})
+
+it('is read under that name alone, and for pages of ours alone', () => {
+  const cookies = { '__Host-sayara_refresh': 'secret' }
+  expect(readRefreshToken(asked(cookies, 'https://cars.example'))).toBe('secret')
+  expect(readRefreshToken(asked(cookies, 'https://evil.example'))).toBeUndefined()
+  expect(readRefreshToken(asked({ sayara_refresh: 'planted' }, 'https://cars.example'))).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  changeAvailability,
+  confirmListing,
+  pauseBySilence,
+} from '#functions/commands/change-availability.ts'
+import { nextStep } from './ask-seller.ts'
+import { aListing } from '#functions/testing/builders.ts'
+
+const day = (days: number) => new Date(Date.parse('2026-03-01T09:00:00.000Z') + days * 86_400_000)
+const at = (days: number) => day(days).toISOString()
+const car = aListing({ confirmedAt: at(0) })
+const unasked = { askedAt: null }
+
+test('moves with the clock: silence, a question, silence, a pause', () => {
+  const asked = { askedAt: at(7) }
+  expect(nextStep(unasked, car, day(6.999))).toBe('NOTHING')
+  expect(nextStep(unasked, car, day(7))).toBe('ASK')
+  expect(nextStep(asked, car, day(13.999))).toBe('NOTHING')
+  expect(nextStep(asked, car, day(14))).toBe('PAUSE')
+})
+
+test('nobody is paused who was asked late: the week begins with the question', () => {
+  expect(nextStep({ askedAt: at(12) }, car, day(18))).toBe('NOTHING')
+  expect(nextStep({ askedAt: at(12) }, car, day(19))).toBe('PAUSE')
+})
+
+test('a word after the question counts, whatever waits beside the car', () => {
+  const spoken = confirmListing(car, day(10))
+  expect(nextStep({ askedAt: at(7) }, spoken, day(14))).toBe('NOTHING')
+  expect(nextStep({ askedAt: at(7) }, spoken, day(17))).toBe('ASK')
+})
+
+test.each([
+  undefined,
+  { ...car, isHidden: true },
+  { ...car, status: 'PENDING' as const },
+  changeAvailability(car, 'SOLD', day(1)),
+  pauseBySilence(car, day(14)),
+])('what is not on offer is nobody’s question', (listing) => {
+  expect(nextStep(unasked, listing, day(30))).toBe('FORGET')
+})
+
+test('silence gives back what it took', () => {
+  for (const availability of ['AVAILABLE', 'RESERVED'] as const) {
+    const offered = { ...car, availability }
+    const paused = pauseBySilence(offered, day(14))
+    expect(paused).toMatchObject({ availability: 'PAUSED', isPausedBySilence: true, confirmedAt: at(0) })
+    const revived = confirmListing(paused, day(60))
+    expect(revived).toMatchObject({ availability, isPausedBySilence: false, confirmedAt: at(60) })
+    expect(revived.wasReserved).toBe(false)
+  }
+})
+
+test('a yes revives nothing that its seller took off', () => {
+  for (const availability of ['SOLD', 'PAUSED'] as const) {
+    const taken = changeAvailability(car, availability, day(1))
+    expect(confirmListing(taken, day(2))).toBe(taken)
+  }
+})

@@ -1,0 +1,167 @@
+import {
+  askedWrite,
+  availabilityLinkWrite,
+  type Confirmation,
+  deleteConfirmation,
+  listConfirmations,
+  markAsked,
+  readAskedAt,
+} from '#functions/data/confirmations.ts'
+import { isListed, type ListingRecord, toAboutListing } from '#functions/data/listing-record.ts'
+import { isDue, lastWordAt, pausesAt } from '#shared/rules/availability.ts'
+import { newSecret } from '#functions/adapters/ids.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
+import { pauseBySilence } from '#functions/commands/change-availability.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
+import { logger } from '#functions/core/logger.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
+import { qatarDay } from '#shared/rules/qatar-day.ts'
+
+/** What is to be done about a car that is due. */
+export type Step = 'ASK' | 'PAUSE' | 'FORGET' | 'NOTHING'
+
+/** The next step about a car, by the car as it is: what waits beside it only says when to look. Pure. */
+export const nextStep = (
+  { askedAt }: Pick<Confirmation, 'askedAt'>,
+  listing: ListingRecord | undefined,
+  at: Date,
+): Step => {
+  if (!listing || !isListed(listing)) return 'FORGET'
+  if (!isDue(listing, at)) return 'NOTHING'
+  if (askedAt === null || askedAt < lastWordAt(listing)) return 'ASK'
+  return at >= pausesAt(askedAt) ? 'PAUSE' : 'NOTHING'
+}
+
+const liveQuestion = { notifyWrites, newSecret }
+
+/** The cars of one seller that one letter is about. */
+export type Questioned = { asked: readonly ListingRecord[]; paused: readonly ListingRecord[] }
+
+const aboutOf = ({ asked, paused }: Questioned): NotificationAbout => {
+  const [named, alsoAsked] = paused.length > 0 ? [paused, asked.length] : [asked, 0]
+  return {
+    ...(named[0] && { listing: toAboutListing(named[0]) }),
+    ...(named.length > 1 && { count: named.length }),
+    ...(alsoAsked > 0 && { alsoAsked }),
+  }
+}
+
+/**
+ * The writes that ask a seller about their cars, or tell that silence has paused some: one notification and one letter, however
+ * many there are, with a link of its own that speaks of the car, or of all of them.
+ */
+export const questionWrites = async (
+  seller: UserRecord,
+  about: Questioned,
+  at: Date,
+  deps = liveQuestion,
+): Promise<Write[]> => {
+  const cars = [...about.paused, ...about.asked]
+  const token = deps.newSecret()
+  const listingId = cars.length === 1 ? cars[0]!.id : null
+  const kind = about.paused.length > 0 ? 'PAUSED_BY_SILENCE' : 'STILL_AVAILABLE'
+  return [
+    availabilityLinkWrite({ token, userId: seller.id, listingId }, at),
+    ...(await deps.notifyWrites(seller, { kind, about: aboutOf(about), token }, at)),
+  ]
+}
+
+const live = {
+  listConfirmations,
+  deleteConfirmation,
+  markAsked,
+  readAskedAt,
+  getUserById,
+  getListingById,
+  replaceListing,
+  questionWrites,
+  transact,
+}
+type Deps = typeof live
+
+const atOnce = 8
+
+type Car = { listingId: string; waiting: Confirmation; listing: ListingRecord | undefined; step: Step }
+
+/** Does something about each car; one that cannot be read or written stops no other, and is looked at again next time. */
+const each = async <T extends { listingId: string }>(
+  all: readonly T[],
+  work: (one: T) => Promise<unknown>,
+): Promise<void> =>
+  eachAtOnce(all, atOnce, async (one) => {
+    try {
+      await work(one)
+    } catch (error) {
+      logger.error('a car could not be asked about', error, { listingId: one.listingId })
+    }
+  })
+
+const readCars = async (due: readonly Confirmation[], at: Date, deps: Deps): Promise<Car[]> => {
+  const read = new Map<string, Car>()
+  await each(due, async (waiting) => {
+    const { listingId } = waiting
+    const listing = await deps.getListingById(listingId)
+    read.set(listingId, { listingId, waiting, listing, step: nextStep(waiting, listing, at) })
+  })
+  return due.flatMap(({ listingId }) => read.get(listingId) ?? [])
+}
+
+const listingsOf = (cars: readonly Car[], step: Step): ListingRecord[] =>
+  cars.flatMap(({ listing, step: own }) => (listing && own === step ? listing : []))
+
+/** @returns false when another run has sent the letter of the day */
+const sendQuestion = async (
+  seller: UserRecord,
+  cars: readonly Car[],
+  askedAt: string | undefined,
+  at: Date,
+  deps: Deps,
+): Promise<boolean> => {
+  const about = { asked: listingsOf(cars, 'ASK'), paused: listingsOf(cars, 'PAUSE') }
+  if (about.asked.length + about.paused.length === 0) return false
+  try {
+    await deps.transact([
+      askedWrite(seller.id, askedAt, at),
+      ...(await deps.questionWrites(seller, about, at)),
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false
+    throw error
+  }
+}
+
+const take = async (
+  { waiting, listing, step }: Car,
+  askedAt: string,
+  at: Date,
+  deps: Deps,
+): Promise<void> => {
+  if (step === 'FORGET') await deps.deleteConfirmation(waiting)
+  if (step === 'ASK') await deps.markAsked(waiting, askedAt, pausesAt(askedAt))
+  if (step === 'PAUSE' && listing) await deps.replaceListing(pauseBySilence(listing, at), listing)
+}
+
+/**
+ * Asks a seller whether the cars that are due are still available, and pauses those that were asked about in vain: one letter
+ * a day, however many there are. The letter goes first; a run that dies after it is finished by the next one, which sends no
+ * other, and what has become due since then waits for tomorrow's.
+ * @returns whether a letter was sent
+ */
+export const askSeller = async (sellerId: string, at: Date, deps = live): Promise<boolean> => {
+  const askedAt = await deps.readAskedAt(sellerId)
+  const isToday = askedAt !== undefined && qatarDay(new Date(askedAt)) === qatarDay(at)
+  const until = isToday ? askedAt : at.toISOString()
+  const due = (await deps.listConfirmations(sellerId)).filter(({ dueAt }) => dueAt !== null && dueAt <= until)
+  const seller = due.length > 0 ? await deps.getUserById(sellerId) : undefined
+  // Who is suspended or leaves is told nothing: their cars are out of sight, or soon gone.
+  if (seller?.status !== 'ACTIVE') return false
+  const cars = await readCars(due, at, deps)
+  const isSent = !isToday && (await sendQuestion(seller, cars, askedAt, at, deps))
+  const covered = isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET')
+  await each(covered, (car) => take(car, until, at, deps))
+  return isSent
+}

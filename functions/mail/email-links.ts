@@ -1,0 +1,90 @@
+import type { Letter, QueuedMail } from './email.ts'
+import { plateSlug } from '#shared/rules/plate.ts'
+import type { NotificationAbout } from '#shared/schemas/notification.ts'
+
+type UnsubscribeLink = NonNullable<QueuedMail['unsubscribe']>
+
+const carPage = (slug: string | null | undefined): string => (slug ? `/cars/${slug}` : '/cars')
+
+const platePage = (plate: NotificationAbout['plate']): string =>
+  plate ? `/number-plates/${plateSlug(plate)}` : '/number-plates'
+
+const conversation = (lead: NotificationAbout['lead']): string => {
+  const page = lead?.side === 'buyer' ? '/dashboard?tab=messages' : '/seller-dashboard?tab=leads'
+  return lead ? `${page}&lead=${lead.id}` : page
+}
+
+/** The page that needs no sign-in, with what the link says of the car. */
+const stillAvailable = (token: string, answer: 'AVAILABLE' | 'SOLD'): string =>
+  `/still-available?${new URLSearchParams({ token, answer })}`
+
+/** Where its owner can change what was refused. */
+const refusedThing = ({ listing, plate }: NotificationAbout): string => {
+  if (plate) return '/seller-dashboard?tab=my-listings&view=plates'
+  return listing ? `/sell-your-car?edit=${listing.id}` : '/verification'
+}
+
+const inventory = '/seller-dashboard?tab=my-listings&status=confirm'
+
+const pathOf = (letter: Letter): string | undefined => {
+  switch (letter.kind) {
+    case 'PASSWORD_RESET':
+      return `/reset-password?token=${encodeURIComponent(letter.token)}`
+    case 'PASSWORD_CHANGED':
+      return '/forgot-password'
+    case 'EMAIL_CHANGED':
+    case 'USERNAME_CHANGED':
+    case 'ACCOUNT_SUSPENDED':
+      return '/contact'
+    case 'ACCOUNT_RESTORED':
+      return '/auth'
+    case 'ACCOUNT_DELETED':
+    case 'CONTACT_MESSAGE':
+      return undefined
+    case 'LEAD_RECEIVED':
+    case 'LEAD_REPLY':
+      return conversation(letter.about.lead)
+    case 'LISTING_REJECTED':
+    case 'PLATE_REJECTED':
+    case 'VERIFICATION_REJECTED':
+    case 'APPEAL_UPHELD':
+      return refusedThing(letter.about)
+    case 'PLATE_APPROVED':
+      return platePage(letter.about.plate)
+    case 'VERIFICATION_APPROVED':
+      return '/sell-your-car'
+    case 'STILL_AVAILABLE':
+    case 'PAUSED_BY_SILENCE':
+      return letter.token ? stillAvailable(letter.token, 'AVAILABLE') : inventory
+    case 'FAVORITE_GONE':
+      // Without an availability the listing itself is gone, and its page with it.
+      return carPage(letter.about.availability && letter.about.listing?.slug)
+    default:
+      return carPage(letter.about.listing?.slug)
+  }
+}
+
+/** Where the letter's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
+export const buttonLink = (letter: Letter, origin: string): string | undefined => {
+  const path = pathOf(letter)
+  return path && `${origin}${path}`
+}
+
+/** Where the link below the button leads, for letters that have one. Of several cars each is sold or not, so it leads to all. */
+export const otherLink = (letter: Letter, origin: string): string | undefined => {
+  if (letter.kind !== 'STILL_AVAILABLE' && letter.kind !== 'PAUSED_BY_SILENCE') return undefined
+  const { count = 1, alsoAsked = 0 } = letter.about
+  const isOne = count + alsoAsked === 1
+  return `${origin}${isOne && letter.token ? stillAvailable(letter.token, 'SOLD') : inventory}`
+}
+
+/** Where people choose what they are mailed. */
+export const preferencesLink = (origin: string): string => `${origin}/profile?tab=notifications`
+
+/** The page that asks once more before it ends such mail. */
+export const unsubscribePage = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
+  `${origin}/unsubscribe?${new URLSearchParams({ token, topic, ...(savedSearch && { savedSearch }) })}`
+
+/** What a mail program posts to when its own unsubscribe button is pressed (RFC 8058). */
+export const oneClickUnsubscribe = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
+  `${origin}/api/unsubscribe/${encodeURIComponent(token)}/${topic}${savedSearch ? `?savedSearch=${savedSearch}` : ''}`

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { languages } from '#shared/constants/market.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
+import { notificationAbout, type NotificationKind, notificationKinds } from '#shared/schemas/notification.ts'
+import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
+import { instant } from '#shared/schemas/text.ts'
+
+/** What a letter says: a notification that is mailed too, or something that only mail can tell. */
+const letter = z.discriminatedUnion('kind', [
+  /** `token` is the secret half of a link, here and below. */
+  z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
+  z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
+  z.object({ kind: z.literal('PASSWORD_CHANGED') }),
+  /** To the old address. */
+  z.object({ kind: z.literal('EMAIL_CHANGED') }),
+  z.object({ kind: z.literal('ACCOUNT_DELETED') }),
+  /** By an admin; to the address that the account has then. */
+  z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),
+  z.object({
+    kind: z.literal('ACCOUNT_SUSPENDED'),
+    reasonCodes: suspensionReasonCodes,
+    reason: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal('ACCOUNT_RESTORED') }),
+  z.object({
+    kind: z.literal('CONTACT_MESSAGE'),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+])
+export type Letter = z.output<typeof letter>
+
+/** How a reader ends such mail with one click; null for what must be sent whatever they wish. */
+const unsubscribeLink = z.object({
+  token: z.string(),
+  topic: z.enum(mailTopics),
+  savedSearch: z.optional(id('savedSearch')),
+})
+
+/** A letter that waits to be sent. */
+export const queuedMail = z.object({
+  id: id('mail'),
+  /** Mail to an address, or a text message to a phone number. */
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  language: z.enum(languages),
+  letter,
+  unsubscribe: z.nullable(unsubscribeLink),
+  queuedAt: instant,
+  /** How often sending has failed. */
+  failures: z.number(),
+  /** Of the request that it comes from, for the log. */
+  traceId: z.optional(z.string()),
+})
+export type QueuedMail = z.output<typeof queuedMail>
+
+/** What kind of mail each notification is, as people switch it on and off. */
+export const topics: Record<NotificationKind, MailTopic> = {
+  LEAD_RECEIVED: 'leads',
+  LEAD_REPLY: 'leads',
+  LISTING_APPROVED: 'decisions',
+  LISTING_REJECTED: 'decisions',
+  SAVED_SEARCH_MATCH: 'savedSearches',
+  PRICE_DROP: 'favorites',
+  FAVORITE_GONE: 'favorites',
+  STILL_AVAILABLE: 'decisions',
+  PAUSED_BY_SILENCE: 'decisions',
+  PLATE_APPROVED: 'decisions',
+  PLATE_REJECTED: 'decisions',
+  VERIFICATION_APPROVED: 'decisions',
+  VERIFICATION_REJECTED: 'decisions',
+  APPEAL_UPHELD: 'decisions',
+}

@@ -1,0 +1,91 @@
+import type { Availability } from '#shared/rules/availability.ts'
+import type { NotificationKind } from '#shared/schemas/notification.ts'
+import type { MailTopic } from '#shared/schemas/preferences.ts'
+
+/** A sentence, or what a person typed, which stands apart from ours. */
+export type Paragraph = string | { quote: string }
+
+/** What a letter says in one language. */
+export type Saying = {
+  subject: string
+  paragraphs: readonly Paragraph[]
+  /** The label of the one button, where there is somewhere to go. */
+  button?: string
+  /** The label of the quieter link below it. */
+  otherwise?: string
+  /** Below the button. */
+  note?: string
+}
+
+/** What sentences are made of: each text is one line, isolated, and never empty; `car` is of no use where there is a `plate`. Prices are formatted. */
+export type Facts = {
+  car: string
+  /** The number of the plate that it is about instead of a car. */
+  plate: string | undefined
+  price: string | undefined
+  previousPrice: string | undefined
+  /** Who wrote. */
+  from: string
+  /** The name of a saved search. */
+  search: string
+  /** How many more cars there are than the one shown. */
+  more: number
+  /** How many more cars a seller is asked about. */
+  alsoAsked: number
+  /** An admin's own words, or ''. */
+  reason: string
+  /** Why something was refused, in the reader's language. */
+  reasons: readonly { name: string; advice: string }[]
+  /** The business of the application that it is about. */
+  business: string | undefined
+  /** A dealership was verified until now. */
+  wasVerified: boolean
+  availability: Availability | undefined
+}
+
+type AccountKind = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'ACCOUNT_DELETED' | 'ACCOUNT_RESTORED'
+
+/** What mail says about somebody's own account, in one language. */
+export type AccountWords = {
+  account: Record<AccountKind, Saying>
+  /** The name is isolated. */
+  usernameChanged: (username: string) => Saying
+  /** `reasons` in this language; `words` are an admin's own, or ''. */
+  accountSuspended: (reasons: Facts['reasons'], words: string) => Saying
+}
+
+type DecisionKind =
+  | 'LISTING_APPROVED'
+  | 'LISTING_REJECTED'
+  | 'PLATE_APPROVED'
+  | 'PLATE_REJECTED'
+  | 'VERIFICATION_APPROVED'
+  | 'VERIFICATION_REJECTED'
+  | 'APPEAL_UPHELD'
+
+/** What mail says about admins' decisions, in one language. */
+export type DecisionWords = Record<DecisionKind, (facts: Facts) => Saying>
+
+/** Everything that mail says in one language; a language that lacks a part does not compile. */
+export type Words = AccountWords & {
+  brand: string
+  direction: 'ltr' | 'rtl'
+  /** Whole riyals. */
+  price: (riyals: number) => string
+  /** Where a fact is missing. */
+  unknown: { car: string; from: string; search: string }
+  news: Record<NotificationKind, (facts: Facts) => Saying>
+  passwordReset: (username: string) => Saying
+  /** `message` is quoted as it is; the others are one line and isolated. */
+  contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying
+  /** Why somebody gets such mail. */
+  why: Record<MailTopic | 'account' | 'contact', string>
+  preferences: string
+  unsubscribe: string
+}
+
+/** Why something was refused: each reason with what can be done about it, then an admin's own words, as they were written. */
+export const reasonParagraphs = ({ reasons, reason }: Pick<Facts, 'reasons' | 'reason'>): Paragraph[] => [
+  ...reasons.map(({ name, advice }) => `${name}. ${advice}`),
+  ...(reason ? [{ quote: reason }] : []),
+]

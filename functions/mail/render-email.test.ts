@@ -1,0 +1,449 @@
+import { describe, expect, test } from 'vitest'
+import { oneClickUnsubscribe, unsubscribePage } from './email-links.ts'
+import type { Letter, QueuedMail } from './email.ts'
+import { renderLetter, renderTextMessage } from './render-email.ts'
+import { type Language, languages } from '#shared/constants/market.ts'
+import { type NotificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
+
+const origin = 'https://cars.example'
+
+const about: NotificationAbout = {
+  listing: {
+    id: 'lst_00000000000000000000000001',
+    slug: 'nissan-patrol-2020-abcd1234',
+    title: 'Nissan Patrol 2020',
+    titleAr: 'نيسان باترول 2020',
+    priceQAR: 165_000,
+    image: {
+      id: 'upl_00000000000000000000000001',
+      imageUrl: '/api/listing-images/upl_00000000000000000000000001',
+      isMain: true,
+      width: 1600,
+      height: 1200,
+      placeholder: 'data:,',
+    },
+  },
+  lead: { id: 'led_00000000000000000000000001', from: 'Ahmed & Sons', side: 'seller' },
+  savedSearch: { id: 'ss_00000000000000000000000001', name: 'Patrol <2021' },
+  count: 4,
+  previousPriceQAR: 180_000,
+  availability: 'SOLD',
+  reason: 'The photos\nshow another car',
+}
+
+const { listing: _listing, ...others } = about
+const aboutPlate: NotificationAbout = {
+  ...others,
+  plate: {
+    id: 'plt_00000000000000000000000001',
+    country: 'QA',
+    series: 'Q',
+    number: '007',
+    price: 250_000,
+  },
+}
+
+const aboutApplication: NotificationAbout = {
+  application: { id: 'sub_00000000000000000000000001', businessName: 'Gulf <Motors>' },
+}
+
+const plateKinds = ['PLATE_APPROVED', 'PLATE_REJECTED'] as const
+const isOfPlates = (kind: string) => plateKinds.some((known) => known === kind)
+const aboutOf = (kind: string): NotificationAbout => {
+  if (kind.startsWith('VERIFICATION_')) return aboutApplication
+  return isOfPlates(kind) ? aboutPlate : about
+}
+
+const letters: readonly Letter[] = [
+  ...notificationKinds.map((kind) => ({
+    kind,
+    about: aboutOf(kind),
+    token: 'a_b-c',
+  })),
+  { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
+  { kind: 'PASSWORD_CHANGED' },
+  { kind: 'EMAIL_CHANGED' },
+  { kind: 'ACCOUNT_DELETED' },
+  { kind: 'USERNAME_CHANGED', username: 'khalid.q' },
+  { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['FRAUD', 'SPAM'], reason: 'Two people\nwrote to us' },
+  { kind: 'ACCOUNT_RESTORED' },
+  {
+    kind: 'CONTACT_MESSAGE',
+    name: 'Noor',
+    email: 'n@example.com',
+    subject: 'A plate',
+    message: 'Hello\nthere',
+  },
+]
+const letterOf = (kind: Letter['kind']) => letters.find((letter) => letter.kind === kind) as Letter
+
+const token = '0123456789ABCDEFGHJKMNPQRS'
+const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
+
+const render = (letter: Letter, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
+  renderLetter({ letter, language, unsubscribe: link }, origin)
+
+const cases = letters.flatMap((letter) =>
+  languages.map((language) => [letter.kind, language, letter] as const),
+)
+
+describe.each(cases)('%s in %s', (_, language, letter) => {
+  const { subject, text, html } = render(letter, language, unsubscribe)
+
+  test('is in that language, in its direction', () => {
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    const isArabic = /[\u0600-\u06ff]/
+    expect(isArabic.test(subject)).toBe(language === 'ar')
+    expect(isArabic.test(text)).toBe(language === 'ar')
+  })
+
+  test('says something everywhere, and shows no sign of how it was made', () => {
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|\u2068|\u2069/)
+      expect(part).not.toMatch(/[٠-٩]/)
+    }
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(subject.length).toBeGreaterThan(8)
+  })
+
+  test('has an unsubscribe link', () => {
+    const page = unsubscribePage(origin, { token, topic: 'leads' })
+    expect(text).toContain(page)
+    expect(html).toContain(page.replaceAll('&', '&amp;'))
+  })
+})
+
+describe('where it leads', () => {
+  test.each([
+    ['LEAD_RECEIVED', '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'],
+    ['LEAD_REPLY', '/seller-dashboard?tab=leads&lead=led_00000000000000000000000001'],
+    ['LISTING_APPROVED', '/cars/nissan-patrol-2020-abcd1234'],
+    ['LISTING_REJECTED', '/sell-your-car?edit=lst_00000000000000000000000001'],
+    ['SAVED_SEARCH_MATCH', '/cars/nissan-patrol-2020-abcd1234'],
+    ['PRICE_DROP', '/cars/nissan-patrol-2020-abcd1234'],
+    ['FAVORITE_GONE', '/cars/nissan-patrol-2020-abcd1234'],
+    ['PLATE_APPROVED', '/number-plates/q-007'],
+    ['PLATE_REJECTED', '/seller-dashboard?tab=my-listings&view=plates'],
+    ['VERIFICATION_APPROVED', '/sell-your-car'],
+    ['VERIFICATION_REJECTED', '/verification'],
+    ['APPEAL_UPHELD', '/sell-your-car?edit=lst_00000000000000000000000001'],
+    ['STILL_AVAILABLE', '/still-available?token=a_b-c&answer=AVAILABLE'],
+    ['PAUSED_BY_SILENCE', '/still-available?token=a_b-c&answer=AVAILABLE'],
+    ['PASSWORD_RESET', '/reset-password?token=a_b-c'],
+    ['PASSWORD_CHANGED', '/forgot-password'],
+    ['EMAIL_CHANGED', '/contact'],
+    ['USERNAME_CHANGED', '/contact'],
+    ['ACCOUNT_SUSPENDED', '/contact'],
+    ['ACCOUNT_RESTORED', '/auth'],
+  ] as const)('%s to %s', (kind, path) => {
+    const { text, html } = render(letterOf(kind))
+    expect(text).toContain(`\n${origin}${path}\n`)
+    expect(html).toContain(`href="${(origin + path).replaceAll('&', '&amp;')}"`)
+  })
+
+  test('a buyer to their own messages', () => {
+    const letter: Letter = {
+      kind: 'LEAD_REPLY',
+      about: { ...about, lead: { ...about.lead!, side: 'buyer' } },
+    }
+    expect(render(letter).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
+  })
+
+  test('an appeal in vain to what it was about', () => {
+    const { text } = render({ kind: 'APPEAL_UPHELD', about: aboutPlate })
+    expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings&view=plates\n`)
+    expect(text).toContain('Go to your number plates:')
+    const ofApplication = render({ kind: 'APPEAL_UPHELD', about: aboutApplication })
+    expect(ofApplication.text).toContain(`Open the application:\n${origin}/verification\n`)
+  })
+
+  test('a saved car whose listing is gone leads to the others', () => {
+    const { listing } = about
+    expect(render({ kind: 'FAVORITE_GONE', about: { listing } }).text).toContain(`\n${origin}/cars\n`)
+  })
+
+  test('only mail that can be switched off offers the choice', () => {
+    expect(render(letterOf('LEAD_RECEIVED')).text).toContain(`${origin}/profile?tab=notifications`)
+    expect(render(letterOf('PASSWORD_CHANGED')).text).not.toContain('/profile')
+  })
+
+  test('unsubscribing keeps the one search it is about', () => {
+    const link = { token, topic: 'savedSearches', savedSearch: 'ss_1' } as const
+    expect(unsubscribePage(origin, link)).toBe(
+      `${origin}/unsubscribe?token=${token}&topic=savedSearches&savedSearch=ss_1`,
+    )
+    expect(oneClickUnsubscribe(origin, link)).toBe(
+      `${origin}/api/unsubscribe/${token}/savedSearches?savedSearch=ss_1`,
+    )
+  })
+})
+
+describe('what people typed', () => {
+  const evil = `"><img src=x onerror=alert(1)>'\r\nBcc: all@example.com\u202e`
+
+  test.each(languages)('is never markup, nor a header, in %s', (language) => {
+    const typed: Letter[] = [
+      {
+        kind: 'CONTACT_MESSAGE',
+        name: evil,
+        email: evil,
+        subject: evil,
+        message: evil,
+      },
+      { kind: 'PASSWORD_RESET', token: evil, username: evil },
+      { kind: 'USERNAME_CHANGED', username: evil },
+      { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['ABUSE'], reason: evil },
+      ...notificationKinds.map((kind) => ({
+        kind,
+        about: {
+          listing: { ...about.listing!, title: evil, titleAr: evil, image: null },
+          ...(isOfPlates(kind) && { plate: aboutPlate.plate! }),
+          lead: { id: evil, from: evil, side: 'buyer' as const },
+          savedSearch: { id: evil, name: evil },
+          ...(kind.startsWith('VERIFICATION_') && { application: { id: evil, businessName: evil } }),
+          reason: evil,
+        },
+      })),
+    ]
+    for (const letter of typed) {
+      const { subject, html } = render(letter, language)
+      expect(subject).not.toMatch(/[\r\n\u202e]/)
+      expect(html).not.toContain('<img')
+    }
+  })
+
+  test('keeps its lines where it is quoted', () => {
+    expect(render(letterOf('LISTING_REJECTED')).text).toContain('> The photos\n> show another car')
+    expect(render(letterOf('LISTING_REJECTED')).html).toContain('The photos\nshow another car')
+  })
+
+  test.each(languages)(
+    'is not announced where there is none: a rejection without a reason, in %s',
+    (language) => {
+      for (const [kind, known] of [
+        ['LISTING_REJECTED', about],
+        ['PLATE_REJECTED', aboutPlate],
+      ] as const) {
+        const { text } = render({ kind, about: { ...known, reason: undefined } }, language)
+        expect(text).not.toMatch(/^> ?$/m)
+        expect(text).not.toMatch(/:\n\n[^h]/)
+      }
+    },
+  )
+
+  test('stands apart from the direction of our sentence', () => {
+    expect(render(letterOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>Ahmed &amp; Sons</bdi>')
+  })
+})
+
+describe('the car', () => {
+  test('is shown with its photo, and prices in Western digits', () => {
+    const { html, subject } = render(letterOf('PRICE_DROP'))
+    expect(html).toContain(`src="${origin}/api/listing-images/upl_00000000000000000000000001?w=960"`)
+    expect(html).toContain('QAR\u00a0165,000')
+    expect(html).toContain('QAR\u00a0180,000</bdi></s>')
+    expect(subject).toBe('Now QAR 165,000: Nissan Patrol 2020')
+    expect(render(letterOf('PRICE_DROP'), 'ar').subject).toBe('انخفض سعر نيسان باترول 2020 إلى 165,000 ر.ق')
+  })
+
+  test('has prices in its sentences that no line break parts', () => {
+    const { html } = render(letterOf('PRICE_DROP'), 'ar')
+    expect(html).toContain('من <bdi>180,000\u00a0ر.ق</bdi>')
+  })
+
+  test('may have neither price nor photo', () => {
+    const listing = { ...about.listing!, priceQAR: null, image: null }
+    const { subject, html } = render({ kind: 'SAVED_SEARCH_MATCH', about: { ...about, listing } })
+    expect(subject).toBe('New for “Patrol <2021”: Nissan Patrol 2020')
+    expect(html).not.toContain('<img')
+  })
+
+  test.each([
+    [1, /more car/, /أخرى|أخريان/],
+    [2, 'One more car', 'سيارة أخرى'],
+    [3, '2 more cars', 'سيارتان أخريان'],
+    [4, '3 more cars', '3 سيارات أخرى'],
+    [12, '11 more cars', '11 سيارة أخرى'],
+    [101, '100 more cars', '100 سيارة أخرى'],
+  ])('that is one of %i says how many more there are', (count, english, arabic) => {
+    const letter: Letter = { kind: 'SAVED_SEARCH_MATCH', about: { ...about, count } }
+    const isAlone = count === 1
+    if (isAlone) expect(render(letter).text).not.toMatch(english)
+    else expect(render(letter).text).toContain(english)
+    if (isAlone) expect(render(letter, 'ar').text).not.toMatch(arabic)
+    else expect(render(letter, 'ar').text).toContain(arabic)
+  })
+})
+
+describe('a number plate', () => {
+  const said = (kind: 'LEAD_RECEIVED' | 'LEAD_REPLY' | (typeof plateKinds)[number]) =>
+    languages.map((language) => render({ kind, about: aboutPlate }, language))
+
+  test('is named in the subject by its number', () => {
+    expect(said('LEAD_RECEIVED').map(({ subject }) => subject)).toEqual([
+      'New message from Ahmed & Sons about your number plate Q 007',
+      'رسالة جديدة من Ahmed & Sons بشأن لوحتك رقم Q 007',
+    ])
+    expect(said('LEAD_REPLY').map(({ subject }) => subject)).toEqual([
+      'New message from Ahmed & Sons about number plate Q 007',
+      'رسالة جديدة من Ahmed & Sons بشأن اللوحة رقم Q 007',
+    ])
+    expect(said('PLATE_APPROVED').map(({ subject }) => subject)).toEqual([
+      'Your number plate Q 007 is now for sale on Sayara',
+      'لوحتك رقم Q 007 معروضة الآن للبيع',
+    ])
+    expect(said('PLATE_REJECTED').map(({ subject }) => subject)).toEqual([
+      'Your number plate Q 007 could not be published yet',
+      'لم يُنشر بعد إعلان لوحتك رقم Q 007',
+    ])
+  })
+
+  test('is never called a car, and its number reads from the left', () => {
+    for (const kind of ['LEAD_RECEIVED', 'LEAD_REPLY', ...plateKinds] as const)
+      for (const { html, text } of said(kind)) {
+        const ours = text.replaceAll(origin, '').replace('show another car', '')
+        expect(ours).not.toMatch(/\bcars?\b|سيارتك|السيارة/)
+        expect(html).toMatch(/<span dir="ltr" [^>]*>Q 007<\/span>/)
+        expect(html).toContain('250,000')
+      }
+  })
+
+  test('that was refused says why', () => {
+    for (const { text } of said('PLATE_REJECTED')) expect(text).toContain('> The photos\n> show another car')
+  })
+})
+
+describe('a refusal', () => {
+  const reasonCodes = ['DOCUMENTS_UNREADABLE', 'NEVER_HEARD_OF']
+
+  test.each([
+    ['LISTING_REJECTED', 'Upload sharp pictures of the whole registration card', 'ارفع صورًا واضحة'],
+    ['VERIFICATION_REJECTED', 'Upload sharp, complete copies.', 'ارفع نسخًا واضحة'],
+  ] as const)('gives each reason and its advice in the language of its reader: %s', (kind, en, ar) => {
+    const letter: Letter = { kind, about: { ...aboutOf(kind), reasonCodes, reason: 'Page <2> is\nmissing' } }
+    const [english, arabic] = languages.map((language) => render(letter, language))
+    expect(english?.text).toContain(`This has to change first:\n\nDocuments cannot be read. ${en}`)
+    expect(arabic?.text).toContain(ar)
+    for (const said of [english, arabic]) {
+      expect(said?.text).not.toMatch(/DOCUMENTS_|NEVER_/)
+      expect(said?.text).toContain('> Page <2> is\n> missing')
+      expect(said?.html).toContain('Page &lt;2&gt; is\nmissing')
+    }
+  })
+
+  test('of a plate has reasons of its own, also without an admin’s words', () => {
+    const { text } = render({
+      kind: 'PLATE_REJECTED',
+      about: { ...aboutPlate, reason: undefined, reasonCodes: ['NOT_OWNED'] },
+    })
+    expect(text).toContain('This is why:\n\nOwnership is not clear. Only a plate')
+    expect(text).not.toMatch(/^>/m)
+  })
+})
+
+describe('a dealership', () => {
+  const said = (parts: NotificationAbout) =>
+    languages.map((language) => render({ kind: 'VERIFICATION_REJECTED', about: parts }, language))
+
+  test('is told by its name that it is verified', () => {
+    const { subject, html } = render(letterOf('VERIFICATION_APPROVED'))
+    expect(subject).toBe('Gulf <Motors> is verified')
+    expect(html).toContain('<bdi>Gulf &lt;Motors&gt;</bdi> is verified')
+    expect(render(letterOf('VERIFICATION_APPROVED'), 'ar').subject).toBe('تم توثيق Gulf <Motors>')
+  })
+
+  test('is told so too when nobody has asked for its name', () => {
+    expect(render({ kind: 'VERIFICATION_APPROVED', about: {} }).subject).toBe('Your dealership is verified')
+  })
+
+  test('that lost its verification hears what became of its stock', () => {
+    const [english, arabic] = said({
+      ...aboutApplication,
+      wasVerified: true,
+      reasonCodes: ['DOCUMENTS_EXPIRED'],
+    })
+    expect(english?.subject).toBe('Your dealership is no longer verified')
+    expect(english?.text).toContain('Nobody sees its cars')
+    expect(english?.text).toContain('This is why:\n\nA document has expired. Renew')
+    expect(arabic?.subject).toBe('لم يعد معرضك موثّقًا')
+    expect(arabic?.text).toContain('أحد المستندات منتهي الصلاحية.')
+  })
+
+  test('that never applied is asked to, and that was refused to change what it sent', () => {
+    expect(said({})[0]?.text).toContain('Apply for verification:')
+    expect(said({})[1]?.text).toContain('قدّم طلب التوثيق:')
+    expect(said(aboutApplication)[0]?.text).toContain('Change it and send it in again')
+  })
+
+  test.each([{}, aboutApplication, { ...aboutApplication, wasVerified: true }])(
+    'hears of no reasons where there are none (%#)',
+    (parts) => {
+      for (const { text } of said(parts)) {
+        expect(text).not.toMatch(/^>/m)
+        expect(text).not.toMatch(/:\n\n[^h]/)
+      }
+    },
+  )
+})
+
+describe('a suspension', () => {
+  const suspended = letterOf('ACCOUNT_SUSPENDED')
+
+  test('gives every reason in the language of its reader, and what an admin wrote as it was written', () => {
+    const { text, html } = render(suspended)
+    expect(text).toContain('Reason: Suspected fraud. Write to us from')
+    expect(text).toContain('Reason: Unwanted messages. ')
+    expect(text).toContain('> Two people\n> wrote to us')
+    expect(html).toContain('Two people\nwrote to us')
+    expect(render(suspended, 'ar').text).toContain('السبب: رسائل مزعجة. ')
+    expect(render(suspended, 'ar').text).toContain('> Two people')
+  })
+
+  test('quotes nothing when an admin wrote nothing', () => {
+    const letter: Letter = { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['SAFETY'], reason: null }
+    for (const language of languages) expect(render(letter, language).text).not.toMatch(/^>/m)
+  })
+})
+
+describe('still available?', () => {
+  const ask = (kind: 'STILL_AVAILABLE' | 'PAUSED_BY_SILENCE', count: number, alsoAsked = 0): Letter => ({
+    kind,
+    token: 'a_b-c',
+    about: { listing: about.listing, ...(count > 1 && { count }), ...(alsoAsked > 0 && { alsoAsked }) },
+  })
+
+  test('of one car offers both answers', () => {
+    for (const kind of ['STILL_AVAILABLE', 'PAUSED_BY_SILENCE'] as const) {
+      const { text, html } = render(ask(kind, 1))
+      for (const answer of ['AVAILABLE', 'SOLD']) {
+        expect(text).toContain(`\n${origin}/still-available?token=a_b-c&answer=${answer}\n`)
+        expect(html).toContain(`/still-available?token=a_b-c&amp;answer=${answer}"`)
+      }
+    }
+  })
+
+  test('of several says how many, and leads to each', () => {
+    const { subject, text } = render(ask('STILL_AVAILABLE', 500))
+    expect(subject).toBe('Are 500 of your cars still available?')
+    expect(text).toContain('Yes, all are still available')
+    expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings`)
+    expect(text).not.toContain('SOLD')
+    expect(render(ask('PAUSED_BY_SILENCE', 1, 2)).text).toContain('2 more of your cars are still in sight')
+  })
+
+  test.each([
+    [2, 'هل ما زالت سيارتان لك متاحتين؟'],
+    [3, 'هل ما زالت 3 من سياراتك متاحة؟'],
+    [100, 'هل ما زالت 100 من سياراتك متاحة؟'],
+  ])('counts %i cars in Arabic', (count, subject) => {
+    expect(render(ask('STILL_AVAILABLE', count), 'ar').subject).toBe(subject)
+  })
+})
+
+test('a text message is one sentence and its link', () => {
+  const message = (language: Language) =>
+    renderTextMessage({ letter: letterOf('LEAD_RECEIVED'), language }, origin).split('\n')
+  const link = `${origin}/seller-dashboard?tab=leads&lead=led_00000000000000000000000001`
+  expect(message('en')).toEqual(['Sayara: New message from Ahmed & Sons about your Nissan Patrol 2020', link])
+  expect(message('ar')).toEqual(['سيارة: رسالة جديدة من Ahmed & Sons بشأن سيارتك نيسان باترول 2020', link])
+})

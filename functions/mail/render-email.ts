@@ -1,0 +1,153 @@
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { htmlLetter } from './html-email.ts'
+import {
+  isolate,
+  isolateAmount,
+  type LetterPage,
+  oneLine,
+  textLetter,
+  withoutIsolates,
+} from './email-parts.ts'
+import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
+import { type Letter, type QueuedMail, topics } from './email.ts'
+import type { Facts, Saying, Words } from './messages.ts'
+import type { Language } from '#shared/constants/market.ts'
+import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
+import { plateText, plateTitle } from '#shared/rules/plate.ts'
+import { reasonWords } from '#shared/rules/refusal.ts'
+import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
+
+type Addressed = Pick<QueuedMail, 'letter' | 'language' | 'unsubscribe'>
+
+const languages: Record<Language, Words> = { en, ar }
+
+const optional = <T>(value: T | null | undefined, write: (value: T) => string): string | undefined =>
+  value === null || value === undefined ? undefined : write(value)
+
+const titleOf = (about: NotificationAbout, language: Language): string | undefined =>
+  about.plate
+    ? plateTitle(about.plate, language)
+    : language === 'ar'
+      ? about.listing?.titleAr
+      : about.listing?.title
+
+/** What news of a refusal are about, which says what their reason codes mean. */
+const refused: Partial<Record<NotificationKind, ModeratedKind>> = {
+  LISTING_REJECTED: 'listing',
+  PLATE_REJECTED: 'plate',
+  VERIFICATION_REJECTED: 'application',
+}
+
+const reasonsIn = (
+  kind: ModeratedKind | undefined,
+  codes: readonly string[] | undefined,
+  language: Language,
+): Facts['reasons'] =>
+  (kind && codes ? reasonWords(kind, codes) : []).map(({ name, advice }) => ({
+    name: name[language],
+    advice: advice[language],
+  }))
+
+const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Language): Facts => {
+  const { unknown, price } = languages[language]
+  const isolatedPrice = (riyals: number) => isolateAmount(price(riyals))
+  return {
+    car: isolate(titleOf(about, language) || unknown.car),
+    plate: optional(about.plate, (plate) => isolate(plateText(plate))),
+    price: optional(about.listing?.priceQAR, isolatedPrice),
+    previousPrice: optional(about.previousPriceQAR, isolatedPrice),
+    from: isolate(about.lead?.from || unknown.from),
+    search: isolate(about.savedSearch?.name || unknown.search),
+    more: (about.count ?? 1) - 1,
+    alsoAsked: about.alsoAsked ?? 0,
+    reason: about.reason ?? '',
+    reasons: reasonsIn(refused[kind], about.reasonCodes, language),
+    business: optional(about.application, ({ businessName }) => isolate(businessName)),
+    wasVerified: about.wasVerified ?? false,
+    availability: about.availability,
+  }
+}
+
+const sayingOf = (letter: Letter, language: Language): Saying => {
+  const words = languages[language]
+  switch (letter.kind) {
+    case 'PASSWORD_RESET':
+      return words.passwordReset(isolate(letter.username))
+    case 'CONTACT_MESSAGE': {
+      const { name, email, subject, message } = letter
+      return words.contactMessage({
+        name: isolate(name),
+        email: isolate(email),
+        subject: isolate(subject),
+        message,
+      })
+    }
+    case 'USERNAME_CHANGED':
+      return words.usernameChanged(isolate(letter.username))
+    case 'ACCOUNT_SUSPENDED':
+      return words.accountSuspended(reasonsIn('user', letter.reasonCodes, language), letter.reason ?? '')
+    case 'PASSWORD_CHANGED':
+    case 'EMAIL_CHANGED':
+    case 'ACCOUNT_DELETED':
+    case 'ACCOUNT_RESTORED':
+      return words.account[letter.kind]
+    default:
+      return words.news[letter.kind](factsOf(letter.kind, letter.about, language))
+  }
+}
+
+const whyOf = (letter: Letter): keyof Words['why'] => {
+  if (letter.kind === 'CONTACT_MESSAGE') return 'contact'
+  return 'about' in letter ? topics[letter.kind] : 'account'
+}
+
+// As wide as the letter on a screen of twice the density.
+const photoWidth = 960
+
+const itemOf = (letter: Letter, language: Language, origin: string): LetterPage['item'] => {
+  if (!('about' in letter) || !(letter.about.listing ?? letter.about.plate)) return undefined
+  const { price } = languages[language]
+  const { listing, plate, previousPriceQAR } = letter.about
+  return {
+    title: oneLine(titleOf(letter.about, language) ?? ''),
+    plate: optional(plate, plateText),
+    price: optional(plate ? plate.price : listing?.priceQAR, price),
+    previousPrice: letter.kind === 'PRICE_DROP' ? optional(previousPriceQAR, price) : undefined,
+    photo: optional(listing?.image, ({ imageUrl }) => `${origin}${imageUrl}?w=${photoWidth}`),
+  }
+}
+
+const subjectOf = (saying: Saying): string => oneLine(withoutIsolates(saying.subject))
+
+/** A letter as it is mailed. `origin` is the site's address, which every link begins with; the subject is one line. */
+export const renderLetter = ({ letter, language, unsubscribe }: Addressed, origin: string) => {
+  const words = languages[language]
+  const saying = sayingOf(letter, language)
+  const page: LetterPage = {
+    ...saying,
+    language,
+    direction: words.direction,
+    brand: words.brand,
+    origin,
+    link: buttonLink(letter, origin),
+    otherLink: otherLink(letter, origin),
+    item: itemOf(letter, language, origin),
+    why: words.why[whyOf(letter)],
+    footer: [
+      ...('about' in letter ? [{ label: words.preferences, link: preferencesLink(origin) }] : []),
+      ...(unsubscribe ? [{ label: words.unsubscribe, link: unsubscribePage(origin, unsubscribe) }] : []),
+    ],
+  }
+  return { subject: subjectOf(saying), text: textLetter(page), html: htmlLetter(page) }
+}
+
+/** A letter as a text message: what it is about, and where to read on. */
+export const renderTextMessage = (
+  { letter, language }: Pick<Addressed, 'letter' | 'language'>,
+  origin: string,
+): string => {
+  const said = `${languages[language].brand}: ${subjectOf(sayingOf(letter, language))}`
+  const link = buttonLink(letter, origin)
+  return link ? `${said}\n${link}` : said
+}

@@ -1,0 +1,25 @@
+import { shareImageSize } from '#functions/drawing/share-frame.ts'
+import type { PageImage } from './share-page.ts'
+import type { Site } from './site.ts'
+import { getListingImage } from '#shared/api/listing-image.ts'
+
+/** The picture that a link to a car shows. With a `version` messengers fetch it anew once the car has changed. */
+export const listingImage = (
+  { origin, language }: Site,
+  id: string,
+  alt: string,
+  version?: number,
+): PageImage => ({
+  url: `${origin}${getListingImage.path.replace('{id}', id)}?lang=${language}${version === undefined ? '' : `&v=${version}`}`,
+  alt,
+  type: getListingImage.contentType,
+  ...shareImageSize,
+})
+
+/** The picture that a link to a plate shows. `place` is the plate's in its page's address. */
+export const plateImage = ({ origin }: Site, place: string, alt: string, version?: number): PageImage => ({
+  url: `${origin}/api/number-plates/${place}/image${version === undefined ? '' : `?v=${version}`}`,
+  ...shareImageSize,
+  type: 'image/png',
+  alt,
+})
