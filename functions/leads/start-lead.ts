@@ -14,7 +14,7 @@ import { aboutLead } from './about-lead.ts'
 import type { NamedLimit } from '#shared/constants/limits.ts'
 
 /** What a buyer typed. */
-export type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
+type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
 
 type Start = {
   id: string
@@ -26,7 +26,7 @@ type Start = {
 }
 
 /** A contact request that has just been made. It counts as unread even without a message: it is news. */
-export const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
+const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
   ({
     id,
     buyerId,

@@ -67,7 +67,7 @@ export const decodeText = (bytes: Uint8Array): { text: string; encoding: string 
 }
 
 /** The field that a header means, or undefined. */
-export const fieldOf = spellingTable(
+const fieldOf = spellingTable(
   stockColumns.map(({ field, en, ar, aliases }) => [field, [field], [en, ar], aliases] as const),
 )
 
