@@ -28,7 +28,7 @@ export default {
     'web/src/worker/service-worker.ts',
     'web/src/worker/farewell.ts',
     'infra/app.ts',
-    'infra/slim-sdk/stand-ins/*.ts',
+    'infra/environment-credentials.ts',
   ],
   project: ['{functions,infra,scripts,shared,web}/**/*.{ts,tsx,js,mjs}'],
   ignoreDependencies: ['@fontsource-variable/readex-pro', '@fontsource/readex-pro', 'aws-cdk', 'tailwindcss'],

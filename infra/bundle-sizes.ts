@@ -1,53 +1,39 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { plainEntries, type BundleFolders } from '#infra/bundle.ts'
-import { closure, staticImports } from '#infra/static-imports.ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { routeAccess } from '#infra/access.ts'
+import { codeFolder, pictureEntries, plainEntries, type BundleFolders } from '#infra/bundle.ts'
+import type { Grant } from '#infra/grants.ts'
+import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { jobs } from '#infra/jobs.ts'
+import { contracts, type RouteId } from '#shared/api/routes.ts'
 
-/** Bytes of minified code, without sharp. */
-export type BundleSizes = {
-  /** Every file of the functions' folder, where handlers share what they can, each counted once; the folder with pictures is apart. */
-  total: number
-  /** Each handler (`listings/get-listing`) as it is deployed, with all that it loads before its first request. */
-  handlers: { name: string; bytes: number }[]
+/** What a handler's size and start depend on: the services that it may call. */
+export const handlerKinds = ['read', 'write', 'search', 'presign', 'identity', 'job'] as const
+export type HandlerKind = (typeof handlerKinds)[number]
+
+const kindOf = (grants: readonly Grant[]): HandlerKind => {
+  const may = (pattern: RegExp) => grants.some((grant) => pattern.test(grant))
+  if (may(/^accounts:/)) return 'identity'
+  if (may(/:sign$|^documents:read$|^imports:start$/)) return 'presign'
+  if (may(/^search:/)) return 'search'
+  return may(/^table:write$/) ? 'write' : 'read'
 }
 
-type File = { bytes: number; imports: readonly string[] }
+/** The kind of every handler by its path, `listings/get-listing`. */
+const kindOfHandler: ReadonlyMap<string, HandlerKind> = new Map([
+  ...Object.entries(routeAccess).map(
+    ([id, grants]) => [handlerPath(contracts[id as RouteId]), kindOf(grants)] as const,
+  ),
+  ...Object.keys(jobs).map((name) => [jobPath(name), 'job'] as const),
+])
 
-const readFolder = (folder: string): Map<string, File> => {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mjs') && !name.startsWith('node_modules'))
-    .map((name) => join(folder, name))
-  return new Map(
-    paths.map((path) => {
-      const text = readFileSync(path, 'utf8')
-      const { named, bare } = staticImports(path, text)
-      return [path, { bytes: Buffer.byteLength(text), imports: [...named, ...bare] }]
-    }),
-  )
-}
+/** A handler (`listings/get-listing`) as it is deployed: bytes of its one minified file, without sharp. */
+export type BundleSize = { name: string; kind: HandlerKind | 'pictures'; bytes: number; file: string }
 
-const closureBytes = (files: ReadonlyMap<string, File>, entry: string): number =>
-  [...closure(entry, (path) => files.get(path)?.imports ?? [])].reduce(
-    (sum, path) => sum + (files.get(path)?.bytes ?? 0),
-    0,
-  )
-
-const handlersOf = (folder: string, files: ReadonlyMap<string, File>) =>
-  [...files.keys()]
-    .map((path) => ({ path, name: relative(folder, path).replace(/\.mjs$/, '') }))
-    .filter(({ name }) => !name.startsWith('c/'))
-    .map(({ path, name }) => ({ name, bytes: closureBytes(files, path) }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-
-/** How large the bundles are that `bundle()` wrote. What is loaded later, by `import()`, counts in the total alone. */
-export const bundleSizes = ({ functions, packages, pictures }: BundleFolders): BundleSizes => {
-  const files = readFolder(functions)
-  const own = plainEntries().map((name) => ({
-    name,
-    bytes: statSync(join(packages, name, `${name}.mjs`)).size,
-  }))
-  return {
-    total: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
-    handlers: [...own, ...handlersOf(pictures, readFolder(pictures))],
-  }
-}
+/** How large the bundles are that `bundle()` wrote. */
+export const bundleSizes = (folders: BundleFolders): BundleSize[] =>
+  [...plainEntries(), ...pictureEntries].map((name) => {
+    const file = join(codeFolder(folders, name), `${name}.mjs`)
+    const kind = pictureEntries.includes(name) ? 'pictures' : (kindOfHandler.get(name) ?? 'job')
+    return { name, kind, bytes: statSync(file).size, file }
+  })

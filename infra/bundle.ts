@@ -1,13 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { jobs } from '#infra/jobs.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
-import { packFonts } from '#infra/pack-fonts.ts'
-import { packSharp } from '#infra/pack-sharp.ts'
-import { aliases, slimSdk } from '#infra/slim-sdk/slim-sdk.ts'
-import { withoutEmptyImports } from '#infra/static-imports.ts'
-import { workedOut } from '#infra/worked-out.ts'
+import { packFonts, packSharp } from './picture-packages.ts'
 import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -54,6 +51,22 @@ const plainBuiltins: Plugin = {
   },
 }
 
+const carNames = join(root, 'shared/reference/arabic-car-names.ts')
+
+/** The Arabic car names are computed from the list of all cars, which a handler need not load: its bundle gets the result. */
+const precomputed: Plugin = {
+  name: 'precomputed',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/arabic-car-names\.ts$/ }, async () => {
+      const exports: Record<string, unknown> = await import(pathToFileURL(carNames).href)
+      const lines = Object.entries(exports).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+      )
+      return { contents: lines.join('\n'), loader: 'js' }
+    })
+  },
+}
+
 const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: files.map((file) => `functions/${file}.ts`),
@@ -73,14 +86,17 @@ const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   outExtension: { '.js': '.mjs' },
   // A letter for a folder: every handler names twenty chunks.
   chunkNames: 'c/[hash]',
-  alias: { ...aliases },
-  plugins: [plainBuiltins, slimSdk, workedOut],
+  alias: {
+    '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
+  },
+  plugins: [plainBuiltins, precomputed],
   // An import that finds nothing is only a warning in packages; at run time it is undefined.
   logOverride: { 'import-is-undefined': 'error' },
   logLevel: 'silent',
 })
 
-const pictureEntries = [
+/** Every handler with pictures. */
+export const pictureEntries = [
   ...pictureRoutes.map((id) => handlerPath(contracts[id])),
   jobPath('processPhoto'),
   jobPath('processDocument'),
@@ -91,14 +107,6 @@ export const plainEntries = (): string[] =>
   [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)].filter(
     (path) => !pictureEntries.includes(path),
   )
-
-const write = async (given: BuildOptions): Promise<void> => {
-  const { outputFiles = [] } = await build({ ...given, write: false })
-  for (const { path, text } of withoutEmptyImports(outputFiles)) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
-}
 
 /**
  * One file for each handler, of the chunks that it loads: Node resolves, opens and links some sixty of them in a cold start, a quarter of its
@@ -131,9 +139,9 @@ export const bundle = async (into = join(root, 'dist')): Promise<BundleFolders> 
   const folders = foldersIn(into)
   await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })))
   await Promise.all([
-    write(options(folders.functions, plainEntries())),
+    build(options(folders.functions, plainEntries())),
     // sharp loads a binary of its own platform, which no bundler can take in.
-    write({ ...options(folders.pictures, pictureEntries), external: ['sharp'] }),
+    build({ ...options(folders.pictures, pictureEntries), splitting: false, external: ['sharp'] }),
   ])
   await Promise.all([packEach(folders), packSharp(root, folders.pictures), packFonts(folders.pictures)])
   return folders

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { bundleSizes } from '#infra/bundle-sizes.ts'
-import { foldersIn, pictureRoutes } from '#infra/bundle.ts'
-import { handlerPath } from '#infra/handler-path.ts'
+import { foldersIn } from '#infra/bundle.ts'
 import { acknowledgements } from '#infra/nag-acknowledgements.ts'
-import { liveRoutes } from '#shared/api/routes.ts'
 import { assemblyFolder, readStacks, readValidations } from './stage/assembly.ts'
 import { contextArgs, readStageFlags } from './stage/flags.ts'
 import { runCommand } from './command/run-command.ts'
@@ -22,11 +20,6 @@ const fullest = {
   operatorMail: 'ops@cars.example',
 }
 
-const withPictures: readonly string[] = pictureRoutes
-const readers = new Set(
-  liveRoutes.filter(({ method, id }) => method === 'GET' && !withPictures.includes(id)).map(handlerPath),
-)
-
 await runCommand(async () => {
   const args = process.argv.slice(2)
   const { values } = readStageFlags('synth', args, { switches: [] })
@@ -38,13 +31,12 @@ await runCommand(async () => {
   const cpu = cpuSecondsOfChildren()
 
   const stacks = await readStacks(assemblyFolder)
-  const sizes = bundleSizes(foldersIn(join(import.meta.dirname, '../dist')))
   const lines = [
     stackTable(stacks),
     // A finding without a reason would have ended the synthesis.
     `cdk-nag: nothing without a reason; ${acknowledgements.length} rules are excepted somewhere.`,
     validationLines(await readValidations(assemblyFolder)),
-    bundleLines(sizes, readers),
+    bundleLines(bundleSizes(foldersIn(join(import.meta.dirname, '../dist')))),
     cpuLine(cpu === undefined ? undefined : cpu - before),
   ]
   process.stdout.write(`${lines.join('\n\n')}\n`)

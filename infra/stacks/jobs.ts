@@ -5,7 +5,7 @@ import { job } from '#infra/constructs/job.ts'
 import { onScan, onSchedule, onUpload } from '#infra/constructs/job-starts.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { jobList } from '#infra/jobs.ts'
-import { hasSharp } from '#infra/pack-sharp.ts'
+import { hasSharp } from '#infra/picture-packages.ts'
 import { stackSettings } from '#infra/stack-settings.ts'
 
 /** Every row of the table of jobs: its function, and the rules that start it. */
@@ -30,7 +30,7 @@ export class JobsStack extends Stack {
         // A warning, because everything else can be synthesised and tested offline; `cdk deploy --strict` refuses it.
         Annotations.of(made.handler).addWarningV2(
           'sayara:sharpMissing',
-          'What decodes or draws pictures has no sharp for Linux ARM and would fail. `infra/pack-sharp.ts` says how to fetch it.',
+          'What decodes or draws pictures has no sharp for Linux ARM and would fail. `infra/picture-packages.ts` says how to fetch it.',
         )
       }
     }

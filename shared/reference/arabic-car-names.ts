@@ -4,7 +4,7 @@ type ArabicMake = { name: string; ar: string; models: readonly (readonly [name: 
 
 /**
  * What cars are called in Arabic, where they have a name of their own there: all that a title needs of the list of makes. Plain data, so that
- * bundles carry it worked out (`infra/worked-out.ts`), at a third of the list's size.
+ * bundles carry it precomputed (`infra/bundle.ts`), at a third of the list's size.
  */
 export const arabicCarNames: readonly ArabicMake[] = makes.map(({ name, ar, models }) => ({
   name,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { packFonts } from '#infra/pack-fonts.ts'
+import { packFonts } from './picture-packages.ts'
 import { pictureFontFiles, pictureFontPackage } from '#shared/constants/picture-fonts.ts'
 
 it('puts every font where the code of the bundle looks for it, and the licence beside them', async () => {
