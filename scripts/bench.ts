@@ -8,7 +8,7 @@ import { benchPlates } from './bench/plates.ts'
 import { benchReadUnits } from './bench/read-units.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchSite } from './bench/site.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from './command/run-command.ts'
 
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {

@@ -1,7 +1,7 @@
 import { productName } from '#shared/constants/market.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { CommandError } from './command/command-error.ts'
+import { CommandError } from './command/run-command.ts'
 import { stopChild } from './local/child.ts'
 import type { Cloud } from './local/cloud.ts'
 import { runGateway } from './local/gateway/run-gateway.ts'

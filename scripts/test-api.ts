@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from './command/run-command.ts'
 import { readEndpoint } from './start/options.ts'
 
 // `npm run test:api [-- --aws http://127.0.0.1:4566] [part of a file's name …]`: the API tests alone, on our stand-ins or on any

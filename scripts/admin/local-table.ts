@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { InUseError, lockDataDir } from '#scripts/start/lock.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { readRunningNote } from '#scripts/start/running-note.ts'
 
 /** Points the SDK of this process at a table of this machine, and away from the person's own AWS account. */

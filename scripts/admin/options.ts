@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultRegion, stageProblems } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 export type GrantOptions = {
   username: string

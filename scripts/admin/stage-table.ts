@@ -1,6 +1,6 @@
 import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { stackName } from '#infra/stack-name.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /**
  * The table of a deployed stage, by the name that CloudFormation has given it: its stack's, its own, something random.

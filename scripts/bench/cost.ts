@@ -8,7 +8,7 @@ import { readDeployed, type Deployed } from './cost/deployed.ts'
 import type { Measured } from './cost/measured.ts'
 import { costPage, readPageBytes } from './cost/page.ts'
 import { startDemoCloud } from './demo-cloud.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const child = fileURLToPath(new URL('cost/measure-child.ts', import.meta.url))

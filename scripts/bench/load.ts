@@ -6,7 +6,7 @@ import { writeMarket } from './load/market-in-table.ts'
 import { watchMemory } from './load/soak.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { digits, textTable } from './terminal.ts'
 
 const size = 20_000

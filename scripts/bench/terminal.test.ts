@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { readBenchOptions, sizeName } from './terminal.ts'
 
 test('readBenchOptions reads sizes, smallest first, and has the usual ones without', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 type BenchOptions = {
   /** How many listings, smallest first. */

@@ -1,4 +1,5 @@
-import { CommandError } from './command-error.ts'
+/** A sentence for the person at the terminal, shown without a stack: what a command cannot do, and what to do about it. */
+export class CommandError extends Error {}
 
 /** Runs an operator's command: what is expected to go wrong is a sentence and ends with 1, all else keeps its stack. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {

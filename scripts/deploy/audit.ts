@@ -1,5 +1,5 @@
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** What `npm audit` says: which of what we deploy has a known hole, or that nobody answered. */
 export type Audit =

@@ -1,7 +1,7 @@
 import type { STSClient } from '@aws-sdk/client-sts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { callSigned } from '#scripts/stage/signed-call.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** Lambda lets nobody reserve these: they are for functions without a share of their own. */
 const leftToOthers = 100

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-route-53'
 import { isInZone } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 export type Zone = { id: string; name: string }
 

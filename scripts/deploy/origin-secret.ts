@@ -9,7 +9,7 @@ import {
   UpdateSecretVersionStageCommand,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 // What proves to the API that a request came through CloudFront. Its labels in Secrets Manager say how far a rotation is, so that
 // one which was interrupted goes on where it stopped:

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DescribeStackResourcesCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { stackName } from '#infra/stack-name.ts'
 import type { Clients } from '#scripts/stage/clients.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** What the stacks say of themselves, as far as the steps after them need it. */
 export type Outputs = {

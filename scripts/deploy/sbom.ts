@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** Where the list of everything that is deployed is written. */
 export const sbomFile = 'dist/sbom.cdx.json'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashSource } from '#infra/early-script.ts'
 import { cacheControlOf } from '#scripts/site/file-kind.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { shellFor } from '#shared/rules/shell.ts'
 
 export type Smoke = {

@@ -5,7 +5,7 @@ import {
   type ObjectIdentifier,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** The first thousand, which is as many as can be removed at once. */
 const firstPage = async (client: S3Client, bucket: string): Promise<ObjectIdentifier[]> => {

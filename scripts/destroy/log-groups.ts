@@ -1,6 +1,6 @@
 import type { STSClient } from '@aws-sdk/client-sts'
 import { callSigned } from '#scripts/stage/signed-call.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 type Page = { logGroups?: { logGroupName: string }[]; nextToken?: string }
 

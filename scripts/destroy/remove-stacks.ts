@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { contextArgs } from '#scripts/stage/flags.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { emptyBucket } from './empty-bucket.ts'
 import type { DestroyOptions } from './options.ts'
 import { deleteStack, findStacks, resourcesOf, type FoundStack, type Regions } from './stacks.ts'

@@ -8,7 +8,7 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation'
 import { stackPrefix } from '#infra/stack-name.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 export type FoundStack = {
   name: string

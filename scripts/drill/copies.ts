@@ -6,7 +6,7 @@ import {
   waitUntilTableNotExists,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** A copy of the table, and of which moment. */
 export type Copy = { name: string; at: Date }

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mostBytes } from './encode.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { readOptions } from './options.ts'
 import { shots } from './shots.ts'
 

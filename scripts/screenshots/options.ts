@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { shots, type Shot } from './shots.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 const usage = `Usage: npm run screenshots -- [--url http://localhost:3000] [part of a name …]
 Names: ${shots.map(({ name }) => name).join(', ')}`

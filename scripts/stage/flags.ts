@@ -7,7 +7,7 @@ import {
   type StageOption,
   type StageValues,
 } from '#infra/stage-options.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** What one command takes beside the options of a stage: its switches, and what takes a text with how a usage line shows that. */
 export type OwnFlags = { switches: readonly string[]; texts?: Readonly<Record<string, string>> }

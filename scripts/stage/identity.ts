@@ -1,6 +1,6 @@
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import { edgeRegion } from '#infra/stage-options.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import type { Clients } from './clients.ts'
 
 const howToSignIn =

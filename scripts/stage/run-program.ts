@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 

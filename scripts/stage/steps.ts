@@ -1,4 +1,4 @@
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 
 /** One part of a command: what it finds out or makes is added to what the ones after it know. */
 export type Step<Facts> = {

@@ -3,7 +3,7 @@ import { productName } from '#shared/constants/market.ts'
 import { portProblem } from '../local/free-port.ts'
 import { tooSmallForMarket } from './disk-problem.ts'
 import { lockDataDir } from './lock.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { type StartOptions } from './options.ts'
 import { clearRunningNote } from './running-note.ts'
 

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { diskProblem } from './disk-problem.ts'
-import { CommandError } from '#scripts/command/command-error.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { productName } from '#shared/constants/market.ts'
 import { readRunningNote } from './running-note.ts'
 
