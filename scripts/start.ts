@@ -1,3 +1,5 @@
+import { mailboxPath } from './local/mail/mailbox-page.ts'
+import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
 import { productName } from '#shared/constants/market.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,9 +8,8 @@ import { stopChild } from './local/child.ts'
 import type { Cloud } from './local/cloud.ts'
 import { runGateway } from './local/gateway/run-gateway.ts'
 import { pollBuckets } from './local/jobs/poll-buckets.ts'
-import { runJobs, type Jobs } from './local/jobs/run-jobs.ts'
+import { type Jobs, runJobs } from './local/jobs/run-jobs.ts'
 import { buildSite } from './site/build-site.ts'
-import { accountsTable, mailboxLine } from './start/accounts-table.ts'
 import { claim, requireRoom } from './start/claim.ts'
 import { diskIsFull, diskProblem } from './start/disk-problem.ts'
 import { openStore } from './start/open-store.ts'
@@ -16,6 +17,17 @@ import { readOptions, type StartOptions } from './start/options.ts'
 import { clearRunningNote, writeRunningNote } from './start/running-note.ts'
 import { seedStore } from './start/seed-store.ts'
 import { restartOnChange, startVite } from './start/serve-in-dev.ts'
+
+/** The demo accounts as a table for the terminal. */
+const accountsTable = (): string =>
+  [
+    `Demo accounts (password ${demoPassword}):`,
+    ...demoAccounts.map(({ username, role }) => `  ${username.padEnd(10)} ${role}`),
+  ].join('\n')
+
+/** Where a person at the terminal reads what the product has sent. */
+const mailboxLine = (siteOrigin: string): string =>
+  `Mail and text messages it sends: ${siteOrigin}${mailboxPath}`
 
 // `npm start`: the whole product on this machine. This process holds S3 and Cognito and supervises the rest.
 const root = join(import.meta.dirname, '..')

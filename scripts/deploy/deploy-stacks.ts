@@ -1,13 +1,66 @@
+import { type CloudFormationClient, DescribeStacksCommand, paginateDescribeStacks, UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation'
+import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
 import { edgeRegion } from '#infra/stage-options.ts'
-import { stackName } from '#infra/stack-name.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
-import { secretContext, type OriginSecret } from './origin-secret.ts'
+import { type OriginSecret, secretContext } from './origin-secret.ts'
 import type { DeployOptions } from './options.ts'
-import { readOutputs, type Outputs } from './outputs.ts'
+import { type Outputs, readOutputs } from './outputs.ts'
 import type { Zone } from './hosted-zone.ts'
 import type { Tools } from './tools.ts'
 import { watchCertificate } from './watch-certificate.ts'
+
+/** The stack of a region in which the CDK keeps what it needs to deploy there. */
+const toolkit = 'CDKToolkit'
+
+const isReady = async (client: CloudFormationClient): Promise<boolean> => {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: toolkit }))
+    // One whose creation failed, or was interrupted, is there and of no use.
+    return Stacks.some(({ StackStatus = '' }) =>
+      /^(?:CREATE|UPDATE(?:_ROLLBACK)?)_COMPLETE/.test(StackStatus),
+    )
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return false
+    throw error
+  }
+}
+
+/** The regions in which nobody has prepared this account for the CDK yet. */
+export const regionsToBootstrap = async (
+  regions: readonly string[],
+  stacksIn: (region: string) => CloudFormationClient,
+): Promise<string[]> => {
+  const checked = await Promise.all(
+    regions.map(async (region) => ({ region, isReady: await isReady(stacksIn(region)) })),
+  )
+  return checked.filter(({ isReady }) => !isReady).map(({ region }) => region)
+}
+
+/** Of a stack that never came to be: what could be undone of its making has been. */
+const neverMade = new Set<string | undefined>(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'])
+
+/**
+ * Lifts the protection of a stage's stacks whose making failed, and gives their names. The CDK protects a stack before it makes it, and
+ * removes one that failed before it tries again: what is protected it could not remove, so the deploy could never be repeated.
+ */
+export const releaseFailedStacks = async (
+  clients: readonly CloudFormationClient[],
+  stage: string,
+): Promise<string[]> => {
+  const released: string[] = []
+  for (const client of clients)
+    for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
+      for (const { StackName = '', StackStatus, EnableTerminationProtection } of Stacks) {
+        if (!StackName.startsWith(stackPrefix(stage))) continue
+        if (!EnableTerminationProtection || !neverMade.has(StackStatus)) continue
+        await client.send(
+          new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+        )
+        released.push(StackName)
+      }
+  return released
+}
 
 /** What the operator said, and what was found out: everything that the stacks are made from. */
 export const completeValues = (

@@ -1,5 +1,6 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { listKeys, readText } from './site-bucket.ts'
+import { listKeys, readText } from './upload-site.ts'
+import { type CloudFrontClient, CreateInvalidationCommand, waitUntilInvalidationCompleted } from '@aws-sdk/client-cloudfront'
 
 // Each deploy leaves a note in the bucket of what belongs to it. A file that a deploy left out is kept for a while after: a tab
 // that was opened before fetches parts of its own version still. When it was uploaded does not say that, since a file that never
@@ -11,7 +12,7 @@ const graceDays = 14
 // Without a file's ending, so that the site's address never leads here.
 const folder = '.releases/'
 
-export type Release = {
+type Release = {
   /** ISO 8601. */
   at: string
   keys: readonly string[]
@@ -54,4 +55,29 @@ export const outdated = (releases: ReadonlyMap<string, Release>, now: Date): str
   const needed = new Set(kept?.flatMap(([, { keys }]) => keys))
   const files = new Set(gone?.flatMap(([, { keys }]) => keys))
   return [...files.difference(needed), ...(gone ?? []).map(([note]) => note)]
+}
+
+/**
+ * Makes CloudFront forget files that kept their name and changed, and waits until it has. `no-cache` alone has CloudFront ask S3
+ * again, but only after the least time that its cache policy keeps anything (one second in AWS's own); this ends the doubt, and
+ * the few paths are free. Hashed files never need it.
+ */
+export const forget = async (
+  client: CloudFrontClient,
+  { distributionId, paths, now }: { distributionId: string; paths: readonly string[]; now: Date },
+): Promise<void> => {
+  if (paths.length === 0) return
+  const { Invalidation } = await client.send(
+    new CreateInvalidationCommand({
+      DistributionId: distributionId,
+      InvalidationBatch: {
+        CallerReference: now.toISOString(),
+        Paths: { Quantity: paths.length, Items: [...paths] },
+      },
+    }),
+  )
+  await waitUntilInvalidationCompleted(
+    { client, maxWaitTime: 600, minDelay: 2, maxDelay: 10 },
+    { DistributionId: distributionId, Id: Invalidation?.Id },
+  )
 }

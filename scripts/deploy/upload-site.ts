@@ -1,12 +1,72 @@
+import { DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { CommandError } from '#scripts/command/run-command.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { cacheControlOf, contentTypeOf, isHashed } from '#scripts/site/file-kind.ts'
 import { listSite } from '#scripts/site/list-site.ts'
-import { CommandError } from '#scripts/command/run-command.ts'
-import { inParallel } from './in-parallel.ts'
 import { outdated, readReleases, writeRelease } from './releases.ts'
-import { deleteKeys, listKeys } from './site-bucket.ts'
+
+/** Does something for every item, `width` at a time, and tells after each how many are done. Stops at the first failure. */
+const inParallel = async <Item>(
+  items: readonly Item[],
+  width: number,
+  act: (item: Item) => Promise<void>,
+  onDone: (count: number) => void = () => {},
+): Promise<void> => {
+  const queue = items.values()
+  let done = 0
+  let hasFailed = false
+  const work = async (): Promise<void> => {
+    for (const item of queue) {
+      if (hasFailed) return
+      try {
+        await act(item)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+      onDone(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+}
+
+/** S3 deletes this many objects with one request. */
+const mostAtOnce = 1000
+
+/** The keys below a prefix, each with its entity tag without the quotes. */
+export const listKeys = async (
+  client: S3Client,
+  bucket: string,
+  prefix = '',
+): Promise<Map<string, string>> => {
+  const found = new Map<string, string>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+    for (const { Key, ETag = '' } of Contents) if (Key) found.set(Key, ETag.replaceAll('"', ''))
+  return found
+}
+
+export const readText = async (client: S3Client, bucket: string, key: string): Promise<string> => {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  return (await Body?.transformToString()) ?? ''
+}
+
+/** @throws CommandError when S3 keeps one of them */
+export const deleteKeys = async (
+  client: S3Client,
+  bucket: string,
+  keys: readonly string[],
+): Promise<void> => {
+  for (let from = 0; from < keys.length; from += mostAtOnce) {
+    const objects = keys.slice(from, from + mostAtOnce).map((Key) => ({ Key }))
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),
+    )
+    const [first] = Errors
+    if (first)
+      throw new CommandError(`S3 did not delete ${first.Key} from ${bucket}: ${first.Message ?? first.Code}`)
+  }
+}
 
 export type Upload = { client: S3Client; bucket: string; folder: string; now: Date }
 

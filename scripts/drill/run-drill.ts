@@ -1,12 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '#shared/schemas/audit.ts'
-import { checkLog } from './check-log.ts'
+import { checkLog, livingSince } from './check-log.ts'
 import { compareTables, type Comparison } from './compare-tables.ts'
 import type { Copy } from './copies.ts'
-import { emptyOutbox } from './empty-outbox.ts'
-import { findTraces } from './find-traces.ts'
-import { livingSince } from './living-log.ts'
-import { replayDeletions, type Deletion } from './replay-deletions.ts'
+import { type Deletion, emptyOutbox, findTraces, replayDeletions } from './replay-deletions.ts'
+import { recovery } from '#infra/recovery.ts'
 
 export type Report = Comparison & {
   copy: Copy
@@ -19,7 +17,7 @@ export type Report = Comparison & {
   seconds: { copying: number; checking: number }
 }
 
-export type Drill = {
+type Drill = {
   client: DynamoDBDocumentClient
   /** The living table; undefined when it is gone. */
   living: string | undefined
@@ -84,4 +82,29 @@ export const runDrill = async ({ client, living, makeCopy, deleted, now, say }: 
     problems: [...compared.problems, ...log.problems, ...problems, ...traces, ...after.problems],
     seconds: { copying: (copied - began) / 1000, checking: (now() - copied) / 1000 },
   }
+}
+
+const minutes = (seconds: number): string =>
+  seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`
+
+const sum = (counts: Report['counts'], of: 'living' | 'copy'): number =>
+  Object.values(counts).reduce((total, each) => total + each[of], 0)
+
+/** What a drill has found, as lines for the terminal and for the record of drills. */
+export const sayReport = (report: Report): string[] => {
+  const { copy, counts, sample, head, since, replayed, letters, seconds, problems } = report
+  const undone = Object.entries(since).filter(([action]) => action !== 'user.delete')
+  const isInTime = seconds.copying + seconds.checking < recovery.openAgainHours * 3600
+  return [
+    `As of ${copy.at.toISOString()}, in ${copy.name}`,
+    `Copied in ${minutes(seconds.copying)}, checked in ${minutes(seconds.checking)}: ${isInTime ? 'within' : 'BEYOND'} the ${recovery.openAgainHours} hours of the goal`,
+    `Items: ${sum(counts, 'copy')} in the copy, ${sum(counts, 'living')} in the living table, of ${Object.keys(counts).length} kinds`,
+    `Looked at one by one: ${sample.same} are the same, ${sample.changed} have changed since, ${sample.gone} are gone since`,
+    `The audit log is whole up to its record ${head}`,
+    `Left since and deleted again: ${replayed}; letters taken out of the outbox: ${letters}`,
+    ...undone.map(([action, times]) => `Done since and not in the copy: ${action}, ${times} times`),
+    ...(problems.length === 0
+      ? ['Nothing is wrong with it.']
+      : [`${problems.length} problems:`, ...problems.slice(0, 20)]),
+  ]
 }

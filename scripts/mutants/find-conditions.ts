@@ -1,5 +1,5 @@
 import { textOf, type Found } from './guard.ts'
-import { isInFunction, isNode, nameOf, nodesOf, type Node, type Placed } from './syntax.ts'
+import { isInFunction, nameOf, nodesOf, type Node, type Placed } from './syntax.ts'
 
 /** The clauses of a condition, all of which must hold: split at every AND that is in no brackets. One with an OR is one clause. */
 export const clausesOf = (condition: string): string[] => {
@@ -60,30 +60,3 @@ export const findConditions = (source: string, program: Node): Found[] =>
       const clauses = text === undefined ? [textOf(source, value)] : clausesOf(text)
       return clauses.map((clause, index) => found(placed, clause, index))
     })
-
-/** The names of what makes a write that only asks something: `const activeWrite = (userId) => checkWrite(…)`. */
-export const checkMakers = (program: Node): string[] =>
-  nodesOf(program)
-    .filter(({ node }) => node.type === 'VariableDeclarator' && isNode(node['init']))
-    .filter(({ node }) => {
-      const arrow = node['init'] as Node
-      const isShort = arrow.type === 'ArrowFunctionExpression' && arrow['expression'] === true
-      return (
-        isShort &&
-        nodesOf(arrow).some(
-          ({ node: { type, callee } }) => type === 'CallExpression' && nameOf(callee) === 'checkWrite',
-        )
-      )
-    })
-    .map(({ node }) => nameOf(node['id']) ?? '')
-
-/** Each use of such a write. */
-export const findChecks = (source: string, program: Node, makers: ReadonlySet<string>): Found[] =>
-  nodesOf(program)
-    .filter(({ node }) => node.type === 'CallExpression' && makers.has(nameOf(node['callee']) ?? ''))
-    .map(({ node }) => ({
-      kind: 'check',
-      at: node,
-      says: `${textOf(source, node)} → nothing`,
-      wrap: (name) => ({ start: node.start, end: node.end, before: `__guard.check(${name}, `, after: ')' }),
-    }))

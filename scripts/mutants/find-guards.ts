@@ -1,10 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findAccesses } from './find-accesses.ts'
-import { checkMakers, findChecks, findConditions } from './find-conditions.ts'
-import { findMoves } from './find-moves.ts'
-import { findOwners, findPredicates, findUses, namesIn, predicatesOf } from './find-predicates.ts'
-import { findGates, findRefusals, findReturns, refusalMakers, refusalTests } from './find-refusals.ts'
+import { findAccesses, findMoves } from './find-tables.ts'
+import { findConditions } from './find-conditions.ts'
+import {
+  findPredicates,
+  namesIn,
+  predicatesOf,
+  findGates,
+  findRefusals,
+  refusalMakers,
+  refusalTests,
+} from './find-refusals.ts'
 import type { Found, Guard } from './guard.ts'
 import { parse, type Node } from './syntax.ts'
 
@@ -27,51 +33,35 @@ const readSources = (): Source[] =>
 /** Files that say who a caller is, in which giving nobody is a refusal. */
 const gates = new Set(['functions/core/route-handler.ts', 'functions/adapters/access-token.ts'])
 
-/** Rules that say what somebody or something is, and not who may: asked outside refusals, they only choose words and places. */
-const plain = new Set(['isDealershipSeller', 'isComplete', 'isOnOffer'])
-
 /** What one file says of guards in others. */
 type Known = {
   /** The rules that refusals ask, and those that these ask in turn. */
   asked: ReadonlySet<string>
   /** What makes a refusal. */
   makers: ReadonlySet<string>
-  /** What makes a write that only asks something. */
-  checks: ReadonlySet<string>
 }
 
 const readKnown = (sources: readonly Source[]): Known => {
   const makers = new Set(sources.flatMap(({ program }) => refusalMakers(program)))
-  const checks = new Set(sources.flatMap(({ program }) => checkMakers(program)))
   const rules = sources.flatMap(({ program }) => predicatesOf(program))
   const asked = new Set(
     sources.flatMap(({ program }) => refusalTests(program, makers).flatMap((test) => namesIn(test))),
   )
   for (const name of asked)
     for (const rule of rules) if (rule.name === name) for (const next of namesIn(rule.body)) asked.add(next)
-  return { asked: asked.intersection(new Set(rules.map(({ name }) => name))), makers, checks }
+  return { asked: asked.intersection(new Set(rules.map(({ name }) => name))), makers }
 }
 
 const isRule = (file: string): boolean => file.startsWith('shared/rules/')
 
-const findIn = ({ file, text, program }: Source, { asked, makers, checks }: Known): Found[] => {
-  if (file.startsWith('shared/api/')) return findAccesses(text, program)
-  const elsewhere = new Set([
-    ...refusalTests(program, makers),
-    ...predicatesOf(program).map(({ body }) => body),
-  ])
-  const askers = [
-    ...findUses(text, program, asked.difference(plain), elsewhere),
-    ...findOwners(text, program, elsewhere),
-    ...(gates.has(file) ? findGates(text, program) : findReturns(text, program)),
-  ]
+const findIn = ({ file, text, program }: Source, { asked, makers }: Known): Found[] => {
+  if (file.startsWith('shared/api/')) return findAccesses(program)
   return [
     ...findRefusals(text, program, makers),
     ...findPredicates(text, program, asked),
-    ...(isRule(file) ? [] : askers),
+    ...(isRule(file) ? [] : findGates(text, program, gates.has(file))),
     ...findMoves(text, program),
     ...findConditions(text, program),
-    ...findChecks(text, program, checks),
   ]
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clausesOf, findConditions } from './find-conditions.ts'
-import { findMoves } from './find-moves.ts'
-import { findPredicates } from './find-predicates.ts'
-import { findRefusals, refusalMakers } from './find-refusals.ts'
+import { findMoves } from './find-tables.ts'
+import { findPredicates, findRefusals, refusalMakers } from './find-refusals.ts'
 import type { Found } from './guard.ts'
-import { rewrite } from './rewrite.ts'
+import { rewrite } from './load-switched.ts'
 import { runs, createSwitch, type Run } from './switch.ts'
 import { parse } from './syntax.ts'
 

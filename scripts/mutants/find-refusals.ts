@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { truth, type Found } from './guard.ts'
-import { around, bare, isNode, nameOf, nodesOf, type Node, type Placed } from './syntax.ts'
-import { partsOf } from './weaken.ts'
+import { type Found, textOf, truth } from './guard.ts'
+import { around, bare, isNode, nameOf, type Node, nodesOf, partsOf, type Placed } from './syntax.ts'
 
 /** What says that the input is no good or the store away, whoever asks: no guards. The other suites try these. */
 const aboutInput: ReadonlySet<string> = new Set<ErrorCode>([
@@ -98,18 +97,51 @@ const gateTests = (node: Node): { node: Node; goal: boolean }[] => {
   return value?.type === 'LogicalExpression' && value['operator'] === '||' ? partsOf(value, false) : []
 }
 
-/** What a gate lets nobody through for, without a refusal of its own. */
-export const findGates = (source: string, program: Node): Found[] =>
+const status = /\.(?:status|isVerified|isHidden|tokensValidAfter|ownerId)\b/
+
+/**
+ * What a gate (`isGate`: a file that says who a caller is) lets nobody through for, without a refusal of its own. Elsewhere, early
+ * returns of nothing because of the status of somebody or something.
+ */
+export const findGates = (source: string, program: Node, isGate: boolean): Found[] =>
   nodesOf(program)
+    .filter(
+      ({ node }) =>
+        isGate || (node.type === 'IfStatement' && status.test(source.slice(node.start, node.end))),
+    )
     .flatMap(({ node }) => gateTests(node))
     .map(({ node, goal }) => truth('gate', source, node, goal))
 
-const standing = /\.(?:status|isVerified|isHidden|tokensValidAfter|ownerId)\b/
+/** A rule such as `export const canPost = (…) => …`. */
+type Predicate = { name: string; body: Node }
 
-/** The same elsewhere: an early return of nothing because of how somebody or something stands. */
-export const findReturns = (source: string, program: Node): Found[] =>
+const named = /^(?:is|can|may|must|has|holds|carries|was)[A-Z]/
+
+/** The rules that a file defines: arrows with such a name, of one expression. */
+export const predicatesOf = (program: Node): Predicate[] =>
   nodesOf(program)
-    .filter(({ node }) => node.type === 'IfStatement')
-    .flatMap(({ node }) => gateTests(node))
-    .filter(({ node }) => standing.test(source.slice(node.start, node.end)))
-    .map(({ node, goal }) => truth('gate', source, node, goal))
+    .filter(({ node }) => node.type === 'VariableDeclarator' && named.test(nameOf(node['id']) ?? ''))
+    .flatMap(({ node }) => {
+      const arrow = node['init']
+      const isRule = isNode(arrow) && arrow.type === 'ArrowFunctionExpression' && arrow['expression'] === true
+      return isRule ? [{ name: nameOf(node['id']) ?? '', body: arrow['body'] as Node }] : []
+    })
+
+/** The names that an expression calls or hands on. */
+export const namesIn = (node: Node): string[] =>
+  nodesOf(node)
+    .map(({ node: each }) => (each.type === 'Identifier' ? String(each['name']) : ''))
+    .filter((name) => named.test(name))
+
+// Saying yes to "must" asks for more, not for less.
+const goalOf = (name: string): boolean => !name.startsWith('must')
+
+/** Each part of each rule that refusals ask. */
+export const findPredicates = (source: string, program: Node, asked: ReadonlySet<string>): Found[] =>
+  predicatesOf(program)
+    .filter(({ name }) => asked.has(name))
+    .flatMap(({ name, body }) =>
+      partsOf(body, goalOf(name)).map(({ node, goal }) =>
+        truth('predicate', source, node, goal, `${name}: ${textOf(source, node)}`),
+      ),
+    )

@@ -6,23 +6,10 @@ import type { Node } from './syntax.ts'
  * - `refusal`: what makes a function throw a refusal → it does not
  * - `gate`: what makes a gate give nobody or refuse in another way → it does not
  * - `predicate`: what a rule that refusals ask says → yes
- * - `use`: such a rule asked elsewhere, to choose or leave out → yes
- * - `owner`: whose something is, compared outside refusals → the caller's
  * - `move`: from where a thing may be moved to where → everywhere
  * - `condition`: what a write asks of the store, clause by clause → nothing
- * - `check`: a write that only asks something, as part of a transaction → it asks nothing
  */
-export const kinds = [
-  'access',
-  'refusal',
-  'gate',
-  'predicate',
-  'use',
-  'owner',
-  'move',
-  'condition',
-  'check',
-] as const
+export const kinds = ['access', 'refusal', 'gate', 'predicate', 'move', 'condition'] as const
 export type Kind = (typeof kinds)[number]
 
 /** A change of a file's text: `before` and `after` are set around what stands from `start` to `end`. */

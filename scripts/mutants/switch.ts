@@ -14,7 +14,8 @@ export type Run = {
   isOver?: boolean
 }
 
-export const runs = new AsyncLocalStorage<Run>()
+/** One for the process: the product that is switched is loaded by Node itself, beside what vitest has loaded. */
+export const runs = (globalThis.__runs ??= new AsyncLocalStorage<Run>())
 
 /** Whether this guard, or any, is off for who asks. */
 export const isOff = (name?: number): boolean => {
@@ -39,8 +40,6 @@ const withoutClause = (condition: string, place: number, clausesOf: (text: strin
     .map((clause, index) => (index === place ? `((${clause}) OR ${always})` : `(${clause})`))
     .join(' AND ')
 
-type Checked = { ConditionCheck?: { ConditionExpression?: string | undefined } | undefined }
-
 const noteAsked = (name: number, condition: string): void => {
   const asked = runs.getStore()?.asked
   const names = asked?.get(condition) ?? []
@@ -57,13 +56,6 @@ export const createSwitch = (clausesOf: (text: string) => string[]) => ({
     noteAsked(name, condition)
     return isOff(name) ? withoutClause(condition, place, clausesOf) : condition
   },
-  check: <W extends Checked | undefined>(name: number, write: W): W => {
-    const check = write?.ConditionCheck
-    if (!check?.ConditionExpression) return write
-    noteAsked(name, check.ConditionExpression)
-    const open = `((${check.ConditionExpression}) OR ${always})`
-    return isOff(name) ? { ...write, ConditionCheck: { ...check, ConditionExpression: open } } : write
-  },
   row: <T>(name: number, all: readonly T[], row: readonly T[]): readonly T[] => {
     note(name)
     return isOff(name) ? all : row
@@ -75,5 +67,6 @@ export const createSwitch = (clausesOf: (text: string) => string[]) => ({
 })
 
 declare global {
+  var __runs: AsyncLocalStorage<Run> | undefined
   var __guard: ReturnType<typeof createSwitch>
 }

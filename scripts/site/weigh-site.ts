@@ -1,9 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes, type Route } from '#web/app/routes.ts'
-import { cssBudgetKB, documentBudgetKB, fontBudgetKB, precacheBudgetKB, workerBudgetKB } from './budgets.ts'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { languages } from '#shared/constants/market.ts'
+import { type Route, routes } from '#web/app/routes.ts'
 import { listSite } from './list-site.ts'
-import { brotliSize, brotliSizeOf, pageWeight, readPageFiles } from './page-bytes.ts'
+
+// What the built site may weigh beside its pages, whose budgets stand in the route table (web/src/app/routes.ts). kB after brotli.
+
+/** The one style sheet, which stands in every document. */
+const cssBudgetKB = 14
+/** A document without the styles inlined in it, and the fonts of the language that needs more of them. */
+const documentBudgetKB = 8
+const fontBudgetKB = 55
+/** The service worker's script, and all that it fetches when it is installed, after the page has loaded. */
+const workerBudgetKB = 12
+const precacheBudgetKB = 400
+
+/** The files that a page starts with, as the build lists them for every page. */
+type PageFiles = Readonly<{
+  files: readonly string[]
+  messages: Readonly<Record<'en' | 'ar', readonly string[]>>
+}>
+
+/** The files of each page of the route table, by its name, in the built site in `folder`. */
+export const readPageFiles = (folder: string): Readonly<Record<string, PageFiles>> =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'pages.json'), 'utf8')) as Readonly<Record<string, PageFiles>>
+
+/** Bytes after brotli at its best, as CloudFront's cache holds them. */
+export const brotliSizeOf = (bytes: Buffer): number =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length
+
+/** The same of a file of the build, compressed once. */
+export const brotliSize = (folder: string) => {
+  const known = new Map<string, number>()
+  return (file: string): number => {
+    const size = known.get(file) ?? brotliSizeOf(readFileSync(join(folder, file)))
+    known.set(file, size)
+    return size
+  }
+}
+
+/**
+ * The JavaScript that a first visit to one page, or to several one after the other, loads until they can be used, in bytes: each file
+ * once, and the messages of the heavier language. Parts that come later (dialogs, the wizard's photo worker) are not in it.
+ */
+export const pageWeight = (pages: readonly PageFiles[], sizeOf: (file: string) => number): number =>
+  Math.max(
+    ...languages.map((language) =>
+      [...new Set(pages.flatMap(({ files, messages }) => [...files, ...messages[language]]))]
+        .map(sizeOf)
+        .reduce((sum, size) => sum + size, 0),
+    ),
+  )
 
 /** Something of the build that has a budget. kB as it travels. */
 export type Weighed = { name: string; kB: number; budget: number; isOver: boolean }

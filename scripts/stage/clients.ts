@@ -3,8 +3,10 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { STSClient } from '@aws-sdk/client-sts'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { edgeRegion } from '#infra/stage-options.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
+import { SignatureV4 } from '@smithy/signature-v4'
 
 /** Clients of the account of this shell, for a stage that lives in `region`. */
 export const makeClients = (region: string) => ({
@@ -17,3 +19,75 @@ export const makeClients = (region: string) => ({
 })
 
 export type Clients = ReturnType<typeof makeClients>
+
+const howToSignIn =
+  'Sign in to the AWS account first: `aws sso login --profile <name>` and `export AWS_PROFILE=<name>`, or export ' +
+  'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. `aws configure sso` sets a profile up.'
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+
+const askWho = async (client: STSClient, sentence: string) => {
+  try {
+    return await client.send(new GetCallerIdentityCommand({}))
+  } catch (cause) {
+    throw new CommandError(`${sentence}\n(${reasonOf(cause)})`, { cause })
+  }
+}
+
+/**
+ * The account that this shell's credentials open, and who they are.
+ * @throws CommandError without credentials, or when the account has not opened one of the regions, as newer ones like the Emirates' need
+ */
+export const findAccount = async (
+  { identityIn }: Pick<Clients, 'identityIn'>,
+  regions: readonly string[],
+): Promise<{ account: string; caller: string }> => {
+  const { Account: account, Arn: caller } = await askWho(
+    // Open to every account.
+    identityIn(edgeRegion),
+    `AWS does not know you. ${howToSignIn}`,
+  )
+  if (!account || !caller) throw new CommandError(`AWS did not say which account this is. ${howToSignIn}`)
+  for (const region of regions)
+    await askWho(
+      identityIn(region),
+      `The account ${account} cannot be used in ${region}. Regions such as this one are opened once per account ` +
+        '(AWS console, Account, AWS Regions), which takes some minutes; session tokens must be made after that.',
+    )
+  return { account, caller }
+}
+
+type SignedCall = {
+  /** As its host and its signature name it: `logs`. */
+  service: string
+  region: string
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Asks a service of which we need too little for a client of its own, signed with what `client` signs with. */
+export const callSigned = async (
+  { config }: STSClient,
+  { service, region, method, path, headers = {}, body }: SignedCall,
+  send: typeof fetch = fetch,
+): Promise<Response> => {
+  const hostname = `${service}.${region}.amazonaws.com`
+  const { credentials, sha256 } = config
+  const request = {
+    method,
+    protocol: 'https:',
+    hostname,
+    path,
+    headers: { host: hostname, ...headers },
+    ...(body !== undefined && { body }),
+  }
+  const signed = await new SignatureV4({ service, region, credentials, sha256 }).sign(request)
+  return send(`https://${hostname}${path}`, {
+    method,
+    headers: signed.headers,
+    ...(body !== undefined && { body }),
+  })
+}

@@ -1,11 +1,67 @@
-import * as z from 'zod/mini'
-import { productName } from '#shared/constants/market.ts'
-import { portProblem } from '../local/free-port.ts'
-import { tooSmallForMarket } from './disk-problem.ts'
-import { lockDataDir } from './lock.ts'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { diskProblem, tooSmallForMarket } from './disk-problem.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
-import { type StartOptions } from './options.ts'
-import { clearRunningNote } from './running-note.ts'
+import { productName } from '#shared/constants/market.ts'
+import { clearRunningNote, readRunningNote } from './running-note.ts'
+import * as z from 'zod/mini'
+import { portProblem } from '#scripts/local/free-port.ts'
+import type { StartOptions } from './options.ts'
+
+/** Another instance has the directory. */
+export class InUseError extends CommandError {}
+
+const readPid = (file: string): string => {
+  try {
+    return ` (process ${readFileSync(file, 'utf8').trim()})`
+  } catch {
+    return ''
+  }
+}
+
+/** Makes the directory and opens the lock in it. @throws CommandError when the disk does not allow that */
+const openLock = (dataDir: string): DatabaseSync => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // SQLite would only say that it cannot open its file.
+    accessSync(dataDir, constants.W_OK)
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: 2000 })
+  } catch (cause) {
+    const problem = diskProblem(dataDir, cause as NodeJS.ErrnoException)
+    throw problem ? new CommandError(problem, { cause }) : cause
+  }
+}
+
+const inUse = (dataDir: string, pid: string): string => {
+  const running = readRunningNote(dataDir)
+  const where = running
+    ? `${productName.en} runs already at ${running.site}`
+    : `${productName.en} is just being started`
+  return (
+    `${where}${pid}, with the data of ${dataDir}. ` +
+    'A second one beside it needs a port and data of its own: PORT=3001 DATA_DIR=.data-2 npm start'
+  )
+}
+
+/**
+ * Claims a data directory for this process. The claim is a lock of the operating system, taken through SQLite: it ends
+ * with the process however that dies, where a mere file with a pid would stay and name whoever gets that pid next.
+ * Returns what releases it. Throws InUseError when another instance has it, CommandError when the disk does not allow it.
+ */
+export const lockDataDir = (dataDir: string): (() => void) => {
+  const pidFile = join(dataDir, 'pid')
+  const lock = openLock(dataDir)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    const isLocked = (cause as { errstr?: string }).errstr === 'database is locked'
+    throw isLocked ? new InUseError(inUse(dataDir, readPid(pidFile)), { cause }) : cause
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return () => lock.close()
+}
 
 const described = z.object({ info: z.object({ title: z.string() }) })
 

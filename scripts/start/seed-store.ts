@@ -1,14 +1,41 @@
+import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
+import { localNames } from '#scripts/local/names.ts'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { photoObjects } from '#scripts/seed/demo-pictures.ts'
 import type { PlannedPhoto } from '#scripts/seed/market/photos.ts'
-import { startChild, untilDone } from '../local/child.ts'
-import type { Cloud } from '../local/cloud.ts'
-import { seedMarker } from './seed-marker.ts'
+import { startChild, untilDone } from '#scripts/local/child.ts'
+import type { Cloud } from '#scripts/local/cloud.ts'
+
+/**
+ * `empty`: nothing in it. `begun`: a seeding was interrupted. `seeded`: complete. `foreign`: somebody else's data,
+ * not to be touched.
+ */
+type StoreState = 'empty' | 'begun' | 'seeded' | 'foreign'
+
+const key = { pk: { S: 'LOCAL#SEED' }, sk: { S: 'MARKER' } }
+const TableName = localNames.TABLE_NAME
+
+/** Reads and writes the note, kept in the table itself, of how far the demo data has come. */
+export const seedMarker = (endpoint: string) => {
+  const client = new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials })
+  return {
+    read: async (): Promise<StoreState> => {
+      const { Item } = await client.send(new GetItemCommand({ TableName, Key: key, ConsistentRead: true }))
+      if (Item) return Item['state']?.S === 'seeded' ? 'seeded' : 'begun'
+      const { Count = 0 } = await client.send(new ScanCommand({ TableName, Limit: 1 }))
+      return Count > 0 ? 'foreign' : 'empty'
+    },
+    write: async (state: 'begun' | 'seeded'): Promise<void> => {
+      await client.send(new PutItemCommand({ TableName, Item: { ...key, state: { S: state } } }))
+    },
+  }
+}
 
 const script = fileURLToPath(new URL('seed-child.ts', import.meta.url))
 
-export type SeedOptions = {
+type SeedOptions = {
   env: Readonly<Record<string, string>>
   logFile: string
   onStart: (child: ChildProcess) => void

@@ -1,11 +1,30 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstMessage, startChild, stopChild } from '../local/child.ts'
-import { freePort } from '../local/free-port.ts'
-import type { Gateway } from '../local/gateway/run-gateway.ts'
-import type { Jobs } from '../local/jobs/run-jobs.ts'
-import { watchCode } from './watch-code.ts'
+import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
+import { freePort } from '#scripts/local/free-port.ts'
+import type { Gateway } from '#scripts/local/gateway/run-gateway.ts'
+import type { Jobs } from '#scripts/local/jobs/run-jobs.ts'
 
-const script = fileURLToPath(new URL('../site/dev-child.ts', import.meta.url))
+const settleMs = 150
+
+/** Calls `onChange` after source files of the back end have changed; editors write in bursts, so once per burst. */
+const watchCode = (root: string, onChange: () => void): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  const watchers = ['functions', 'shared'].map((name) =>
+    watch(join(root, name), { recursive: true }, (_, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return
+      clearTimeout(timer)
+      timer = setTimeout(onChange, settleMs)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+const script = fileURLToPath(new URL('#scripts/site/dev-child.ts', import.meta.url))
 
 /** Starts Vite for development, which the gateway hands every page request to. */
 export const startVite = async (): Promise<{ port: number; stop: () => Promise<void> }> => {

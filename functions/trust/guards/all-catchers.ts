@@ -1,35 +1,30 @@
-import type { Catcher } from './catcher.ts'
-import { checked } from './catchers/checks.ts'
-import { conversed } from './catchers/converse.ts'
-import { entries } from './catchers/doors.ts'
+import { accounts } from './catchers/accounts.ts'
+import { availability } from './catchers/availability.ts'
+import { correspondence } from './catchers/correspondence.ts'
+import { decisions } from './catchers/decisions.ts'
 import { files } from './catchers/files.ts'
-import { worked } from './catchers/jobs.ts'
-import { judged } from './catchers/judge.ts'
-import { offered } from './catchers/offers.ts'
-import { looked } from './catchers/look.ts'
-import { overseen } from './catchers/oversee.ts'
-import { owned } from './catchers/own.ts'
-import { people } from './catchers/people.ts'
+import { goneOwners } from './catchers/gone-owners.ts'
+import { jobs } from './catchers/jobs.ts'
+import { leads } from './catchers/leads.ts'
+import { offers } from './catchers/offers.ts'
+import { ownItems } from './catchers/own-items.ts'
 import { rules } from './catchers/rules.ts'
-import { sold } from './catchers/sell.ts'
-import { spoken } from './catchers/spoken.ts'
-import { talks } from './catchers/talk.ts'
+import { selling } from './catchers/selling.ts'
+import { signIn } from './catchers/sign-in.ts'
 
-/** What was made to notice that a guard is off, where no call of the matrix shows it. */
-export const allCatchers: readonly Catcher[] = [
-  ...entries,
+/** The cases that notice a missing guard where no call of the permission matrix shows it. */
+export const allCatchers = [
+  ...signIn,
   ...rules,
-  ...people,
+  ...accounts,
   ...files,
-  ...offered,
-  ...sold,
-  ...looked,
-  ...talks,
-  ...conversed,
-  ...owned,
-  ...judged,
-  ...overseen,
-  ...spoken,
-  ...checked,
-  ...worked,
+  ...offers,
+  ...selling,
+  ...goneOwners,
+  ...correspondence,
+  ...leads,
+  ...ownItems,
+  ...decisions,
+  ...availability,
+  ...jobs,
 ]

@@ -11,8 +11,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'An appeal has a view as long as its maker is there, and that was asked a few lines above.',
   'functions/availability/answer-availability.ts refusal link → true': narrowing,
   'functions/commands/decide-listing.ts refusal seen → true': narrowing,
-  'functions/commands/set-admin.ts use isPlatformAdmin(user) → true (2)':
-    'Only narrows what the index is searched for: each that is found is read again, and asked again.',
   'functions/commands/claim-uploads.ts refusal upload → true': narrowing,
   'functions/leads/send-plate-inquiry.ts refusal plate → true': narrowing,
   'functions/leads/create-lead.ts refusal listing → true': narrowing,

@@ -7,13 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { kinds } from '#scripts/mutants/guard.ts'
-import { allCatchers } from './all-catchers.ts'
 import { equivalent } from './equivalent.ts'
 import { openMatrix, type MatrixCatchers } from './matrix-catchers.ts'
-import { somebody } from './store.ts'
-import { guards, switched } from './switched.ts'
+import { guards, switched, watchConditions } from './switched.ts'
 import { tryCatchers, tryGuards, type Tried } from './try-guards.ts'
-import { watchConditions } from './watch-conditions.ts'
 
 const only = process.env['MUTANTS_ONLY']
 const report = process.env['MUTANTS_REPORT']
@@ -28,6 +25,7 @@ beforeAll(async () => {
   Object.assign(logger, { info: () => {}, warn: () => {}, error: () => {} })
   watchConditions()
   // So that there is another when the world takes one's rights away.
+  const { somebody } = switched<typeof import('./store.ts')>('#functions/trust/guards/store.ts')
   await somebody({ role: 'PLATFORM_ADMIN' })
   matrix = await openMatrix()
 })
@@ -41,6 +39,9 @@ test('guards of every kind are found', () => {
 })
 
 test('whatever notices a guard that is off has nothing to say about the product as it is', async () => {
+  const { allCatchers } = switched<typeof import('./all-catchers.ts')>(
+    '#functions/trust/guards/all-catchers.ts',
+  )
   known = await tryCatchers([...allCatchers, ...matrix.catchers])
   const failed = known.flatMap(({ catcher, failure }) =>
     failure === undefined ? [] : `${catcher.name}: ${String(failure)}`,

@@ -1,14 +1,11 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { newId } from '#functions/adapters/ids.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { runs } from '#scripts/mutants/switch.ts'
-import { switched } from './switched.ts'
-
-const { transact } = switched<typeof import('#functions/data/transact.ts')>('#functions/data/transact.ts')
 
 type Key = { pk: string; sk: string }
 type Item = Readonly<Record<string, unknown>>

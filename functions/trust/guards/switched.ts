@@ -1,10 +1,61 @@
 import { findGuards } from '#scripts/mutants/find-guards.ts'
 import { loadSwitched } from '#scripts/mutants/load-switched.ts'
+import { noteFailed, runs } from '#scripts/mutants/switch.ts'
 
 const guarded = findGuards()
 
 /** Every guard of the product, as it is at this moment. */
 export const { guards } = guarded
 
-/** A module of the product whose guards can be switched off: `switched<typeof import('…')>('…')`. */
+/**
+ * A module whose guards, and those of all that it imports, can be switched off: `switched<typeof import('…')>('…')`. The catchers are
+ * loaded so, and import the product as everybody does.
+ */
 export const switched = loadSwitched(guarded)
+
+type Condition = { ConditionExpression?: string | undefined }
+type Input = Condition & { TransactItems?: readonly Readonly<Record<string, Condition | undefined>>[] }
+type Failure = { name?: string; CancellationReasons?: readonly { Code?: string }[] }
+
+/** The conditions of a command that did not hold. */
+const failedOf = (input: Input, { name, CancellationReasons = [] }: Failure): (string | undefined)[] => {
+  if (name === 'ConditionalCheckFailedException') return [input.ConditionExpression]
+  const reasons = name === 'TransactionCanceledException' ? CancellationReasons : []
+  return reasons.flatMap(({ Code }, index) =>
+    Code === 'ConditionalCheckFailed'
+      ? Object.values(input.TransactItems?.[index] ?? {}).map((write) => write?.ConditionExpression)
+      : [],
+  )
+}
+
+const isWrite = ({ ConditionExpression, TransactItems }: Input): boolean =>
+  ConditionExpression !== undefined || TransactItems !== undefined
+
+const letHappen = async (input: Input): Promise<void> => {
+  const run = runs.getStore()
+  const act = run && isWrite(input) ? run.meanwhile : undefined
+  if (!run || !act) return
+  run.meanwhile = undefined
+  await act()
+}
+
+/**
+ * Notes which conditions failed: only to those calls do they matter that the store refused for them. And lets happen what a catcher
+ * wants to come between a reading and the write that follows.
+ */
+export const watchConditions = (): void => {
+  const { table } = switched<typeof import('#functions/data/table.ts')>('#functions/data/table.ts')
+  const client = table() as unknown as {
+    send: (command: { input: Input }, ...rest: unknown[]) => Promise<unknown>
+  }
+  const send = client.send.bind(client)
+  client.send = async (command, ...rest) => {
+    await letHappen(command.input)
+    try {
+      return await send(command, ...rest)
+    } catch (error) {
+      for (const condition of failedOf(command.input, error as Failure)) noteFailed(condition)
+      throw error
+    }
+  }
+}

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { desk, phone } from './open-site.ts'
 
 const script = fileURLToPath(new URL('in-page.js', import.meta.url))
 
 /** What a page has fetched, bytes as they travelled with their headers; and the photos in sight. */
-export type Fetched = {
+type Fetched = {
   files: { name: string; bytes: number }[]
   /** `wide`: pixels fetched beside pixels shown. */
   photos: { bytes: number; wide: number }[]
 }
 
 /** A call of the API as the browser saw it, in ms. */
-export type ApiCall = { pathname: string; took: number }
+type ApiCall = { pathname: string; took: number }
 
 type Options = BrowserContextOptions & {
   /** How many times slower the processor is made. */
@@ -19,7 +20,7 @@ type Options = BrowserContextOptions & {
 }
 
 /** A page of a browser that has never been here, with the measuring script in it. */
-export const newPage = async (browser: Browser, { slowdown, ...device }: Options): Promise<Page> => {
+const newPage = async (browser: Browser, { slowdown, ...device }: Options): Promise<Page> => {
   // What a service worker fetches for later belongs to no page.
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', ...device })
   await context.addInitScript({ path: script })
@@ -35,7 +36,7 @@ export const newPage = async (browser: Browser, { slowdown, ...device }: Options
  * Does `act` and gives the ms from its press until what `measure.<name>()` waits for (in-page.js) is painted. Fails when
  * that takes ten seconds.
  */
-export const timePress = async (
+const timePress = async (
   page: Page,
   name: 'results' | 'language',
   act: () => Promise<void>,
@@ -50,4 +51,135 @@ export const timePress = async (
 }
 
 /** The value of an expression in the page, by the names of in-page.js. */
-export const ask = <T>(page: Page, expression: string): Promise<T> => page.evaluate<T>(expression)
+const ask = <T>(page: Page, expression: string): Promise<T> => page.evaluate<T>(expression)
+
+export type FetchedBytes = {
+  requests: number
+  bytes: number
+  fonts: number
+  photos: number
+  photoBytes: number
+  /** Pixels fetched beside pixels shown, of the photo that fetched the most too many. */
+  widest: number
+}
+
+const sum = (sizes: readonly { bytes: number }[]): number => sizes.reduce((all, { bytes }) => all + bytes, 0)
+
+/** What a first visit to `url` fetches on a phone before anybody scrolls. */
+export const measureFetched = async (browser: Browser, url: string): Promise<FetchedBytes> => {
+  const page = await newPage(browser, { ...phone, hasTouch: true, isMobile: true, slowdown: 1 })
+  await page.goto(url)
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  const { files, photos } = await ask<Fetched>(page, 'measure.fetched()')
+  await page.context().close()
+  return {
+    requests: files.length,
+    bytes: sum(files),
+    fonts: sum(files.filter(({ name }) => name.endsWith('.woff2'))),
+    photos: photos.length,
+    photoBytes: sum(photos),
+    widest: Math.max(0, ...photos.map(({ wide }) => wide)),
+  }
+}
+
+/** One entry for each press, in ms: until its box showed it, until the new cars were painted, and the API's part where it was asked. */
+export type FilterTimes = { feedback: number[]; results: number[]; api: number[] }
+
+// More than a person combines, fewer than leave nothing to find.
+const mostTicked = 3
+
+/**
+ * The filter that a person who tries them presses next: another one, or the oldest of three. Hardly two searches are the same, so
+ * each has to ask the API. Which it is follows from their order on the page alone. `ticked` are those before, oldest first.
+ */
+const nextBox = (ticked: readonly string[], free: readonly string[], step: number): string =>
+  ticked.length >= mostTicked ? ticked[0]! : free[(step * 7) % free.length]!
+
+const press = async (page: Page, name: string): Promise<void> => {
+  const box = await page.evaluateHandle(`measure.box(${JSON.stringify(name)})`)
+  await box.asElement()!.click()
+}
+
+/** Presses filters on a desk with a processor four times slower. */
+export const measureFilters = async (
+  browser: Browser,
+  origin: string,
+  presses: number,
+): Promise<FilterTimes> => {
+  const page = await newPage(browser, { ...desk, slowdown: 4 })
+  const times: FilterTimes = { feedback: [], results: [], api: [] }
+  let ticked: string[] = []
+  await page.goto(`${origin}/cars`)
+  await page.locator('aside fieldset').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (let step = 0; step < presses; step++) {
+    const boxes = await ask<{ ticked: string[]; free: string[] }>(page, 'measure.boxes()')
+    // A model goes with its make.
+    ticked = ticked.filter((name) => boxes.ticked.includes(name))
+    const name = nextBox(ticked, boxes.free, step)
+    ticked = ticked.includes(name) ? ticked.slice(1) : [...ticked, name]
+    const since = await ask<number>(page, 'performance.now()')
+    times.results.push(await timePress(page, 'results', () => press(page, name)))
+    // Photos and the browser's own report of the press arrive after the cards.
+    await page.waitForTimeout(250)
+    times.feedback.push(await ask<number>(page, `measure.feedback(${since})`))
+    const calls = await ask<ApiCall[]>(page, `measure.calls(${since})`)
+    const searches = calls.filter(({ pathname }) => pathname === '/api/listings')
+    // Without any, the search was one of before, and the API had no part.
+    if (searches.length > 0) times.api.push(Math.max(...searches.map(({ took }) => took)))
+  }
+  await page.context().close()
+  return times
+}
+
+/** ms until the list was painted where it stood, for each return; and the calls of the API that all of them made. */
+export type Returns = { times: number[]; calls: string[] }
+
+/** Opens cars from far down a list on a slow phone, and comes back to it. */
+export const measureReturns = async (browser: Browser, origin: string, count: number): Promise<Returns> => {
+  const page = await newPage(browser, { ...phone, hasTouch: true, isMobile: true, slowdown: 4 })
+  const returns: Returns = { times: [], calls: [] }
+  await page.goto(`${origin}/cars`)
+  const links = page.locator('main ul[aria-busy] h3 a')
+  await links.first().waitFor()
+  for (let turn = 0; turn < count; turn++) {
+    await links.nth(3 + turn).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const top = await ask<number>(page, 'scrollY')
+    await links.nth(3 + turn).tap()
+    await page.waitForURL(/\/cars\/./)
+    await page.locator('main h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    const since = await ask<number>(page, 'performance.now()')
+    returns.times.push(await ask<number>(page, `measure.back(${top})`))
+    // A list that is fetched again behind the one that is shown would be replaced a moment later.
+    await page.waitForTimeout(500)
+    const calls = await ask<ApiCall[]>(page, `measure.calls(${since})`)
+    returns.calls.push(...calls.map(({ pathname }) => pathname))
+  }
+  await page.context().close()
+  return returns
+}
+
+/** ms of each switch to the other language, the first one fetching it; and whether address, place and what was typed stayed. */
+export type Switches = { times: number[]; kept: boolean }
+
+/** Switches the language of a list back and forth on a slow phone, half-way down and with a text in the search box. */
+export const measureSwitches = async (browser: Browser, origin: string, count: number): Promise<Switches> => {
+  const page = await newPage(browser, { ...phone, hasTouch: true, isMobile: true, slowdown: 4 })
+  await page.goto(`${origin}/cars`)
+  await page.locator('main ul[aria-busy] h3 a').first().waitFor()
+  await page.getByRole('combobox').first().fill('land cruiser')
+  await page.waitForURL(/land/)
+  await page.waitForLoadState('networkidle')
+  const state = () =>
+    ask<string>(page, "[location.href, document.querySelector('[role=combobox]').value].join()")
+  const before = await state()
+  const times: number[] = []
+  for (let turn = 0; turn < count; turn++)
+    times.push(await timePress(page, 'language', () => page.locator('header button[lang]').first().tap()))
+  const kept = (await state()) === before
+  await page.context().close()
+  return { times, kept }
+}

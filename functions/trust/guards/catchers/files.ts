@@ -3,31 +3,16 @@ import { keys } from '#functions/data/keys.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
-import { at, fitsOnly, onceOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
+import { at, fitsOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 import { limits } from '#shared/constants/limits.ts'
-
-const uploads = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
-const issued = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
-const refused = switched<typeof import('#functions/data/uploads.ts')>('#functions/data/uploads.ts')
-const stale = switched<typeof import('#functions/data/stale-uploads.ts')>('#functions/data/stale-uploads.ts')
-const hashes = switched<typeof import('#functions/data/photo-hashes.ts')>('#functions/data/photo-hashes.ts')
-const usable = switched<typeof import('#functions/commands/claim-uploads.ts')>(
-  '#functions/commands/claim-uploads.ts',
-)
-const claims = switched<typeof import('#functions/commands/claim-uploads.ts')>(
-  '#functions/commands/claim-uploads.ts',
-)
-const filled = switched<typeof import('#functions/verification/read-for-filling.ts')>(
-  '#functions/verification/read-for-filling.ts',
-)
-const storefront = switched<typeof import('#functions/dealers/update-storefront.ts')>(
-  '#functions/dealers/update-storefront.ts',
-)
-const { transact } = switched<typeof import('#functions/data/transact.ts')>('#functions/data/transact.ts')
-const getUpload = switched<typeof import('#functions/uploads/get-upload.ts')>(
-  '#functions/uploads/get-upload.ts',
-)
+import * as uploads from '#functions/data/uploads.ts'
+import * as stale from '#functions/data/stale-uploads.ts'
+import * as hashes from '#functions/data/photo-hashes.ts'
+import * as usable from '#functions/commands/claim-uploads.ts'
+import * as claims from '#functions/commands/claim-uploads.ts'
+import * as filled from '#functions/verification/read-for-filling.ts'
+import * as storefront from '#functions/dealers/update-storefront.ts'
+import { transact } from '#functions/data/transact.ts'
 
 const picture = { width: 1, height: 1, placeholder: 'data:,', hash: '0123456789abcdef' }
 
@@ -79,13 +64,12 @@ export const files = catchers('files', {
   },
   'an upload set loose that is gone': () =>
     fitsOnly(uploads.releaseWrite(newId('upload'), newId('user'), at), anUpload(), ['absent']),
-  'an upload of an id that is taken': () => onceOnly(uploads.newUploadWrite(anUpload())),
   'an upload more than may be loose': async () => {
     const ownerId = newId('user')
     const ids = new Set(Array.from({ length: limits.looseUploads }, () => newId('upload')))
     await put(keys.issued(ownerId), { ids })
     await Promise.all([...ids].map((id) => put(keys.upload(id), anUpload({ id, ownerId }))))
-    await refuses('TOO_MANY_UPLOADS', () => issued.insertUpload(anUpload({ ownerId })))
+    await refuses('TOO_MANY_UPLOADS', () => uploads.insertUpload(anUpload({ ownerId })))
   },
   'an upload beside as many that were let go': async () => {
     const ownerId = newId('user')
@@ -93,7 +77,7 @@ export const files = catchers('files', {
       uploads.newUploadWrite(anUpload({ ownerId })),
     )
     await transact(loose)
-    await refuses('TOO_MANY_UPLOADS', () => issued.insertUpload(anUpload({ ownerId })))
+    await refuses('TOO_MANY_UPLOADS', () => uploads.insertUpload(anUpload({ ownerId })))
   },
   'one file for two papers, or two places': async () => {
     const [doc, none] = ['doc_1', { photos: [], documents: { registrationCard: null, idCard: null } }]
@@ -131,9 +115,9 @@ export const files = catchers('files', {
   },
   'a refusal of what is unknown or refused': async () => {
     const { id } = await stored()
-    same(await refused.refuseUpload(id, 'TOO_LARGE' as never), true)
-    same(await refused.refuseUpload(id, 'TOO_LARGE' as never), false)
-    same(await refused.refuseUpload(newId('upload'), 'TOO_LARGE' as never), false)
+    same(await uploads.refuseUpload(id, 'TOO_LARGE' as never), true)
+    same(await uploads.refuseUpload(id, 'TOO_LARGE' as never), false)
+    same(await uploads.refuseUpload(newId('upload'), 'TOO_LARGE' as never), false)
   },
   'the sweep of what is in use by now': async () => {
     const upload = await stored({ attachedTo: 'lst_1' })
@@ -154,21 +138,5 @@ export const files = catchers('files', {
     await hashes.addTwins(id, [newId('upload')])
     const kept = (await read(keys.upload(id)))?.['twins']
     same(kept instanceof Set && kept.size, twins.size)
-  },
-  'the same photo of oneself': async () => {
-    const photo = { id: newId('upload'), ownerId: newId('user'), hash: newId('upload').slice(-16) }
-    const hash = Buffer.from(photo.hash).toString('hex').slice(0, 16)
-    await hashes.notePhotoHash({ ...photo, hash })
-    const find = (ownerId: string) => hashes.findSamePhotos({ id: newId('upload'), ownerId, hash })
-    same([await find(photo.ownerId), await find(newId('user'))], [[], [photo.id]])
-  },
-  'an upload asked for by another': async () => {
-    const upload = await stored()
-    const ask = (id: string) =>
-      getUpload.getUpload({ actor: { id }, params: { id: upload.id } } as Parameters<
-        typeof getUpload.getUpload
-      >[0])
-    await refuses('UPLOAD_NOT_FOUND', () => ask(newId('user')))
-    same((await ask(upload.ownerId)).id, upload.id)
   },
 })

@@ -3,28 +3,14 @@ import { keys } from '#functions/data/keys.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
 import type { Write } from '#functions/data/transact.ts'
-
-const progress = switched<typeof import('#functions/data/saved-searches.ts')>(
-  '#functions/data/saved-searches.ts',
-)
-const alerts = switched<typeof import('#functions/data/saved-searches.ts')>(
-  '#functions/data/saved-searches.ts',
-)
-const asked = switched<typeof import('#functions/data/confirmations.ts')>('#functions/data/confirmations.ts')
-const chain = switched<typeof import('#functions/data/audit-chain.ts')>('#functions/data/audit-chain.ts')
-const links = switched<typeof import('#functions/data/confirmations.ts')>('#functions/data/confirmations.ts')
-const waiting = switched<typeof import('#functions/data/confirmations.ts')>(
-  '#functions/data/confirmations.ts',
-)
-const outbox = switched<typeof import('#functions/data/mail-outbox.ts')>('#functions/data/mail-outbox.ts')
-const retention = switched<typeof import('#functions/data/retention.ts')>('#functions/data/retention.ts')
-const standings = switched<typeof import('#functions/data/standings.ts')>('#functions/data/standings.ts')
-const imports = switched<typeof import('#functions/data/stock-imports.ts')>(
-  '#functions/data/stock-imports.ts',
-)
-const rows = switched<typeof import('#functions/data/stock-imports.ts')>('#functions/data/stock-imports.ts')
+import * as progress from '#functions/data/saved-searches.ts'
+import * as asked from '#functions/data/confirmations.ts'
+import * as chain from '#functions/data/audit-chain.ts'
+import * as outbox from '#functions/data/mail-outbox.ts'
+import * as retention from '#functions/data/retention.ts'
+import * as standings from '#functions/data/standings.ts'
+import * as imports from '#functions/data/stock-imports.ts'
 
 const now = at.toISOString()
 const later = new Date(at.getTime() + 60_000)
@@ -41,7 +27,7 @@ const aLetter = () =>
 const anImport = (): ImportRecord =>
   ({ id: newId('import'), ownerId: newId('user'), state: 'CHECKED', createdAt: now }) as ImportRecord
 
-export const worked = catchers('jobs', {
+export const jobs = catchers('jobs', {
   'alerts told by another run': async () => {
     const next = { watermarks: [], startedAt: now, failedRuns: 0 } as never
     const key = keys.jobState('alerts')
@@ -60,18 +46,11 @@ export const worked = catchers('jobs', {
       params: {},
       since: now,
     }
-    return fitsOnly(alerts.alertStillOn(alert), alert, [{ ...alert, since: later.toISOString() }, 'absent'])
+    return fitsOnly(progress.alertStillOn(alert), alert, [{ ...alert, since: later.toISOString() }, 'absent'])
   },
   'a seller asked by another run': async () => {
     await onceOnly(asked.askedWrite(newId('user'), undefined, at))
     await fitsOnly(asked.askedWrite(newId('user'), now, later), { at: now }, [{ at: later.toISOString() }])
-  },
-  'a record at a place that is taken': async () => {
-    const sequence = 1e12 + Math.floor(Math.random() * 1e12)
-    const [entry] = chain.chainOnto({ sequence, hash: 'a' }, [
-      { id: newId('audit'), at: now, actorId: 'operator', action: 'user.admin', subject: newId('user') },
-    ])
-    await onceOnly(chain.entryWrite(entry!) as Write)
   },
   'the end of the log, moved meanwhile': async () => {
     // The log of the stack is everybody's, so what is tried is laid beside it.
@@ -85,15 +64,11 @@ export const worked = catchers('jobs', {
     ])
     await fitsOnly(moved({ sequence: 0, hash: '' }), 'absent', [{ sequence: 1, hash: 'a' }])
   },
-  'a link made twice': () => {
-    const link = { token: newId('mail'), userId: newId('user'), listingId: null }
-    return onceOnly(links.availabilityLinkWrite(link, at))
-  },
   'a car that its seller has spoken of meanwhile': async () => {
     const seen = { listingId: newId('listing'), ownerId: newId('user'), dueAt: now, askedAt: null }
     await put(keys.confirmation(seen.listingId), { ...seen, dueAt: later.toISOString() })
-    same(await waiting.markAsked(seen, now, later), false)
-    await waiting.deleteConfirmation(seen)
+    same(await asked.markAsked(seen, now, later), false)
+    await asked.deleteConfirmation(seen)
     same((await read(keys.confirmation(seen.listingId)))?.['dueAt'], later.toISOString())
   },
   'a letter twice, or claimed by another run': async () => {
@@ -123,7 +98,7 @@ export const worked = catchers('jobs', {
     const one = anImport()
     const of = { id: one.id, run: 'a' }
     await put(keys.importRow(one.id, 'a', 1), { outcome: null } as Partial<ImportRow>)
-    await onceOnly(rows.rowDoneWrite(of, 1))
-    same(await rows.failRow(of, 1, 'CONFLICT'), false)
+    await onceOnly(imports.rowDoneWrite(of, 1))
+    same(await imports.failRow(of, 1, 'CONFLICT'), false)
   },
 })

@@ -2,32 +2,14 @@ import { newDealer } from '#functions/commands/new-dealer.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
-
-const appeals = switched<typeof import('#functions/appeals/create-appeal.ts')>(
-  '#functions/appeals/create-appeal.ts',
-)
-const answers = switched<typeof import('#functions/appeals/answer-appeal.ts')>(
-  '#functions/appeals/answer-appeal.ts',
-)
-const dealerships = switched<typeof import('#functions/commands/decide-dealership.ts')>(
-  '#functions/commands/decide-dealership.ts',
-)
-const cars = switched<typeof import('#functions/commands/decide-listing.ts')>(
-  '#functions/commands/decide-listing.ts',
-)
-const plates = switched<typeof import('#functions/commands/decide-plate.ts')>(
-  '#functions/commands/decide-plate.ts',
-)
-const setPlate = switched<typeof import('#functions/plates/set-plate-status.ts')>(
-  '#functions/plates/set-plate-status.ts',
-)
-const apply = switched<typeof import('#functions/verification/submit-verification.ts')>(
-  '#functions/verification/submit-verification.ts',
-)
-const documents = switched<typeof import('#functions/uploads/read-document.ts')>(
-  '#functions/uploads/read-document.ts',
-)
+import * as appeals from '#functions/appeals/create-appeal.ts'
+import * as answers from '#functions/appeals/answer-appeal.ts'
+import * as dealerships from '#functions/commands/decide-dealership.ts'
+import * as cars from '#functions/commands/decide-listing.ts'
+import * as plates from '#functions/commands/decide-plate.ts'
+import * as setPlate from '#functions/plates/set-plate-status.ts'
+import * as apply from '#functions/verification/submit-verification.ts'
+import * as documents from '#functions/uploads/read-document.ts'
 
 const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
 const admin = aUser({ id: 'usr_00000000000000000000000008', role: 'PLATFORM_ADMIN' })
@@ -161,7 +143,7 @@ const open = (parts: object) =>
     } as never,
   )
 
-export const judged = catchers('admins', {
+export const decisions = catchers('decisions', {
   'an appeal about what is not one’s own, not refused, or appealed for': async () => {
     await appealFor(refusedCar)
     await refuses('NOT_FOUND', () => appealFor(undefined))

@@ -1,18 +1,10 @@
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
-
-const answer = switched<typeof import('#functions/availability/answer-availability.ts')>(
-  '#functions/availability/answer-availability.ts',
-)
-const forOne = switched<typeof import('#functions/availability/answer-for-one.ts')>(
-  '#functions/availability/answer-for-one.ts',
-)
-const forAll = switched<typeof import('#functions/availability/answer-for-all.ts')>(
-  '#functions/availability/answer-for-all.ts',
-)
-const ask = switched<typeof import('#functions/jobs/ask-seller.ts')>('#functions/jobs/ask-seller.ts')
+import * as answer from '#functions/availability/answer-availability.ts'
+import * as forOne from '#functions/availability/answer-for-one.ts'
+import * as forAll from '#functions/availability/answer-for-all.ts'
+import * as ask from '#functions/jobs/ask-seller.ts'
 
 const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
 const car = aListing()
@@ -59,7 +51,7 @@ const asks = async (seller: typeof owner) => {
   return asked
 }
 
-export const spoken = catchers('still available', {
+export const availability = catchers('availability', {
   'a letter’s link of somebody who is suspended': async () => {
     const speak = (seller: typeof owner) =>
       answer.answerAvailability(

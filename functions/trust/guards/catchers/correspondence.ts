@@ -17,24 +17,14 @@ import {
   secondRefused,
   somebody,
 } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
-
-const leads = switched<typeof import('#functions/data/leads.ts')>('#functions/data/leads.ts')
-const newLeads = switched<typeof import('#functions/data/new-lead.ts')>('#functions/data/new-lead.ts')
-const messages = switched<typeof import('#functions/data/lead-messages.ts')>(
-  '#functions/data/lead-messages.ts',
-)
-const records = switched<typeof import('#functions/data/leads.ts')>('#functions/data/leads.ts')
-const counts = switched<typeof import('#functions/data/person-counts.ts')>('#functions/data/person-counts.ts')
-const times = switched<typeof import('#functions/data/response-times.ts')>(
-  '#functions/data/response-times.ts',
-)
-const news = switched<typeof import('#functions/data/notifications.ts')>('#functions/data/notifications.ts')
-const reports = switched<typeof import('#functions/data/reports.ts')>('#functions/data/reports.ts')
-const appeals = switched<typeof import('#functions/data/appeals.ts')>('#functions/data/appeals.ts')
-const contact = switched<typeof import('#functions/data/contact-messages.ts')>(
-  '#functions/data/contact-messages.ts',
-)
+import * as leads from '#functions/data/leads.ts'
+import * as newLeads from '#functions/data/new-lead.ts'
+import * as counts from '#functions/data/person-counts.ts'
+import * as times from '#functions/data/response-times.ts'
+import * as news from '#functions/data/notifications.ts'
+import * as reports from '#functions/data/reports.ts'
+import * as appeals from '#functions/data/appeals.ts'
+import * as contact from '#functions/data/contact-messages.ts'
 
 const now = at.toISOString()
 const seconds = Math.floor(at.getTime() / 1000)
@@ -109,18 +99,12 @@ const aStart = async (buyer = {}, seller = {}) => {
   return { lead, ...rest }
 }
 
-export const talks = catchers('talks', {
+export const correspondence = catchers('correspondence', {
   'a second conversation about a car in a day': async () => {
     const start = await aStart()
     await newLeads.insertLead(start)
     const again = { ...start, lead: { ...start.lead, id: newId('lead') } }
     await refuses('ALREADY_CONTACTED', () => newLeads.insertLead(again))
-  },
-  'a conversation of an id that is taken': async () => {
-    const [start, other] = await Promise.all([aStart(), aStart()])
-    await newLeads.insertLead(start)
-    const again = { ...other, lead: { ...other.lead, id: start.lead.id } }
-    await refuses('ConditionsFailed', () => newLeads.insertLead(again))
   },
   'a conversation with somebody who is gone': async () => {
     const gone = { status: 'DELETED' as const }
@@ -138,41 +122,10 @@ export const talks = catchers('talks', {
     })
     same((await read(keys.lead(lead.id)))?.['note'], 'kept')
   },
-  'a conversation that is gone': () =>
-    refuses('LEAD_NOT_FOUND', () => leads.changeLead(newId('lead'), async () => undefined)),
-  'a stranger to a conversation': async () => {
-    const lead = aConversation()
-    const sides = [newId('user'), lead.buyerId, lead.sellerId].map((id) => records.sideOf(lead, id) ?? null)
-    same(sides, [null, 'buyer', 'seller'])
-  },
-  'a message twice': () =>
-    onceOnly(
-      messages.messageWrite({
-        id: newId('message'),
-        leadId: newId('lead'),
-        from: 'buyer',
-        text: 'a',
-        createdAt: now,
-      }),
-    ),
-  'a person counted twice, or for what is gone': async () => {
-    const [guard, total] = counts.countPersonWrites(
-      'VIEW',
-      counts.forPlate({ id: newId('plate') }),
-      'user:a',
-      at,
-    )
-    await onceOnly(guard!)
-    await fitsOnly(total!, { viewCount: 0 }, ['absent'])
-  },
   'an answer noted meanwhile': () =>
     fitsOnly(times.responseWrite(newId('user'), { minutes: [], version: 1 }, 5), { version: 1 }, [
       { version: 2 },
     ]),
-  'a notification twice, or told before': async () => {
-    await onceOnly(news.notificationWrite(aNote(newId('user'))))
-    await onceOnly(news.onceWrite(newId('user'), 'a', at))
-  },
   'a notification read that is gone, or was read': async () => {
     const gone = aNote(newId('user'))
     const keyOf = ({ userId, id }: typeof gone) => keys.notification(userId, now, id)

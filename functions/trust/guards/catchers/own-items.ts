@@ -11,29 +11,18 @@ import {
   put,
   read,
   refuses,
-  remove,
   same,
   secondRefused,
 } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
-
-const searches = switched<typeof import('#functions/data/saved-searches.ts')>(
-  '#functions/data/saved-searches.ts',
-)
-const wishes = switched<typeof import('#functions/data/preferences.ts')>('#functions/data/preferences.ts')
-const consents = switched<typeof import('#functions/data/preferences.ts')>('#functions/data/preferences.ts')
-const cars = switched<typeof import('#functions/data/favorites.ts')>('#functions/data/favorites.ts')
-const numbers = switched<typeof import('#functions/data/favorites.ts')>('#functions/data/favorites.ts')
-const providers = switched<typeof import('#functions/data/providers.ts')>('#functions/data/providers.ts')
-const quotas = switched<typeof import('#functions/data/quota.ts')>('#functions/data/quota.ts')
-const limits = switched<typeof import('#functions/data/rate-limits.ts')>('#functions/data/rate-limits.ts')
-const enforce = switched<typeof import('#functions/core/limited-handler.ts')>(
-  '#functions/core/limited-handler.ts',
-)
-const guesses = switched<typeof import('#functions/identity/check-password.ts')>(
-  '#functions/identity/check-password.ts',
-)
+import * as searches from '#functions/data/saved-searches.ts'
+import * as wishes from '#functions/data/preferences.ts'
+import * as cars from '#functions/data/favorites.ts'
+import * as providers from '#functions/data/providers.ts'
+import * as quotas from '#functions/data/quota.ts'
+import * as limits from '#functions/data/rate-limits.ts'
+import * as enforce from '#functions/core/limited-handler.ts'
+import * as guesses from '#functions/identity/check-password.ts'
 
 const now = at.toISOString()
 
@@ -66,11 +55,7 @@ const aQuota = (most: number, present: number) => ({
   recount: async () => present,
 })
 
-export const owned = catchers('own', {
-  'a saved search twice': async () => {
-    const search = aSearch()
-    await secondRefused('CONFLICT', () => searches.insertSavedSearch(search, []))
-  },
+export const ownItems = catchers('own items', {
   'a saved search that has changed': async () => {
     const search = aSearch()
     await searches.insertSavedSearch(search, [])
@@ -87,12 +72,6 @@ export const owned = catchers('own', {
       wishes.replacePreferences(userId, defaultPreferences, seen, newId('mail'), []),
     )
   },
-  'a line of consents twice': () =>
-    onceOnly(
-      consents.consentWrite({ id: newId('consent'), userId: newId('user'), at: now } as Parameters<
-        typeof consents.consentWrite
-      >[0]),
-    ),
   'a car saved twice counts one place': async () => {
     const [userId, listing] = [newId('user'), await aCar()]
     const save = () => cars.putFavorite({ userId, listing, person: undefined, at })
@@ -113,7 +92,7 @@ export const owned = catchers('own', {
   'a plate saved twice counts one place': async () => {
     const [userId, plate] = [newId('user'), { id: newId('plate') }]
     await put(keys.plate(plate.id))
-    const save = () => numbers.putFavoritePlate({ userId, plate, person: undefined, at })
+    const save = () => cars.putFavoritePlate({ userId, plate, person: undefined, at })
     await save()
     await save()
     same((await read(keys.held(userId)))?.['favoritePlates'], 1)
@@ -127,28 +106,11 @@ export const owned = catchers('own', {
     await refuses('EDIT_CONFLICT', () => providers.deleteProvider('insurance', insurer, []))
     await providers.deleteProvider('insurance', next, [])
   },
-  'one more than there is room for': async () => {
-    const quota = aQuota(2, 1)
-    await quotas.addWithin(quota, [])
-    await refuses('FAVORITES_FULL', () => quotas.addWithin(quota, []))
-    same((await read(quota.item))?.['things'], 2)
-  },
-  'a place freed before there was a count': async () => {
-    const quota = aQuota(5, 3)
-    await quotas.removeFrom(quota, [])
-    same((await read(quota.item))?.['things'], 2)
-  },
   'a count begun by another meanwhile': async () => {
     const quota = aQuota(5, 1)
     const slow = { ...quota, recount: async () => (await put(quota.item, { things: 4 }), 1) }
     await quotas.addWithin(slow, [])
     await refuses('FAVORITES_FULL', () => quotas.addWithin(quota, []))
-  },
-  'a call too many': async () => {
-    const take = () => limits.takeFromLimit('guards', caller, 2, 60, at)
-    const caller = newId('user')
-    same([await take(), await take()], [undefined, undefined])
-    same(typeof (await take()), 'number')
   },
   'a call given back that was never counted': async () => {
     const caller = newId('user')
@@ -174,9 +136,4 @@ export const owned = catchers('own', {
         now: () => at,
       }),
     ),
-  'a wish for what is gone': async () => {
-    const userId = newId('user')
-    await remove(keys.preferences(userId))
-    same((await wishes.readPreferences(userId)).version, 0)
-  },
 })

@@ -7,9 +7,10 @@ import { createTable } from '#scripts/local/create-table.ts'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { localNames } from '#scripts/local/names.ts'
-import { lockDataDir } from '#scripts/start/lock.ts'
+import { lockDataDir } from '#scripts/start/claim.ts'
 import { writeRunningNote } from '#scripts/start/running-note.ts'
-import { openLocalTable } from './local-table.ts'
+import { findStageTable, openLocalTable } from './tables.ts'
+import { mockClient } from 'aws-sdk-client-mock'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sayara-admin-'))))
@@ -46,4 +47,30 @@ test('when nothing runs, the store is opened, and closed for the next', async ()
     expect(await tablesAt(endpoint)).toEqual([localNames.TABLE_NAME])
     await close()
   }
+})
+
+const client = new DynamoDBClient({ region: 'me-central-1' })
+const mock = mockClient(client)
+
+/** Two pages, as an account with many tables has them. */
+const having = (...names: string[]) => {
+  mock.reset()
+  mock
+    .on(ListTablesCommand)
+    .resolvesOnce({ TableNames: names.slice(0, 1), LastEvaluatedTableName: names[0] })
+    .resolves({ TableNames: names.slice(1) })
+}
+
+const ours = 'Sayara-prod-Data-TableCD117FA1-1ABC'
+
+test('is found among others, of other stages too', async () => {
+  having('Other', 'Sayara-dev-Data-TableCD117FA1-2DEF', ours, 'Sayara-prod-Database')
+  expect(await findStageTable(client, 'prod')).toBe(ours)
+})
+
+test('is not guessed', async () => {
+  having('Other', 'Sayara-dev-Data-TableCD117FA1-2DEF')
+  await expect(findStageTable(client, 'prod')).rejects.toThrow('There is no table of the stage "prod"')
+  having(ours, `${ours}2`)
+  await expect(findStageTable(client, 'prod')).rejects.toThrow('There are 2 tables')
 })

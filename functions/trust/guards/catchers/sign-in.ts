@@ -9,19 +9,13 @@ import { env } from '#functions/core/env.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
-import { originSecretHeader } from '#shared/constants/origin-headers.ts'
-
-const doors = switched<typeof import('#functions/core/route-handler.ts')>('#functions/core/route-handler.ts')
-const front = switched<typeof import('#functions/core/read-request.ts')>('#functions/core/read-request.ts')
-const pool = switched<typeof import('#functions/adapters/identity-pool.ts')>(
-  '#functions/adapters/identity-pool.ts',
-)
-const logins = switched<typeof import('#functions/identity/login.ts')>('#functions/identity/login.ts')
-const refreshes = switched<typeof import('#functions/identity/refresh.ts')>('#functions/identity/refresh.ts')
-const resets = switched<typeof import('#functions/identity/reset-password.ts')>(
-  '#functions/identity/reset-password.ts',
-)
+import { originSecretHeader } from '#shared/rules/site-headers.ts'
+import * as doors from '#functions/core/route-handler.ts'
+import * as front from '#functions/core/read-request.ts'
+import * as pool from '#functions/adapters/identity-pool.ts'
+import * as logins from '#functions/identity/login.ts'
+import * as refreshes from '#functions/identity/refresh.ts'
+import * as resets from '#functions/identity/reset-password.ts'
 
 type User = ReturnType<typeof aUser>
 type Asked = Parameters<typeof doors.identify>[0]
@@ -66,13 +60,7 @@ const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
     } as never,
   )
 
-export const entries = catchers('doors', {
-  'a token of somebody who is not, or no longer, there': async () => {
-    same(await idOf(aUser()), aUser().id)
-    same(await idOf(undefined), undefined)
-    same(await idOf(aUser({ status: 'SUSPENDED' })), undefined)
-    same(await idOf(aUser({ status: 'DELETED' })), undefined)
-  },
+export const signIn = catchers('sign-in', {
   'a token of a session that has ended': async () => {
     same(await idOf(aUser({ tokensValidAfter: 101 })), undefined)
     same(await idOf(aUser({ endedSessions: [{ session: 's', until: 9e9 }] })), undefined)
@@ -85,21 +73,6 @@ export const entries = catchers('doors', {
     await refuses('UNAUTHORIZED', () => doors.admit('admin', { ...asked, authorization: undefined }))
     same(await doors.admit('optional', asked, none), undefined)
     same(await doors.admit('public', asked, none), undefined)
-  },
-  'who may enter where': async () => {
-    const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
-    const open = {
-      user: roles,
-      seller: roles.slice(0, 2),
-      dealership: roles.slice(1, 2),
-      admin: roles.slice(2),
-    }
-    for (const [access, welcome] of Object.entries(open))
-      for (const role of roles) {
-        const enter = () => doors.admit(access as 'user', asked, holding(aUser({ role })))
-        if (welcome.includes(role)) same((await enter())?.role, role)
-        else await refuses('FORBIDDEN', enter)
-      }
   },
   'a request around CloudFront': async () => {
     const call = (secret?: string) => ({ headers: secret ? { [originSecretHeader]: secret } : {} }) as never

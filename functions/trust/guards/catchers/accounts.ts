@@ -2,56 +2,18 @@ import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
-import {
-  at,
-  beforeNextWrite,
-  fitsOnly,
-  put,
-  read,
-  refuses,
-  same,
-  secondRefused,
-  somebody,
-} from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
-
-const users = switched<typeof import('#functions/data/users.ts')>('#functions/data/users.ts')
-const created = switched<typeof import('#functions/data/user-accounts.ts')>(
-  '#functions/data/user-accounts.ts',
-)
-const begun = switched<typeof import('#functions/data/begun-accounts.ts')>(
-  '#functions/data/begun-accounts.ts',
-)
-const edits = switched<typeof import('#functions/data/user-edits.ts')>('#functions/data/user-edits.ts')
-const names = switched<typeof import('#functions/data/user-accounts.ts')>('#functions/data/user-accounts.ts')
-const sessions = switched<typeof import('#functions/data/user-edits.ts')>('#functions/data/user-edits.ts')
-const deleted = switched<typeof import('#functions/data/user-accounts.ts')>(
-  '#functions/data/user-accounts.ts',
-)
-const changes = switched<typeof import('#functions/data/passwords.ts')>('#functions/data/passwords.ts')
-const resets = switched<typeof import('#functions/data/passwords.ts')>('#functions/data/passwords.ts')
-const setAdmin = switched<typeof import('#functions/commands/set-admin.ts')>(
-  '#functions/commands/set-admin.ts',
-)
+import { at, fitsOnly, put, read, refuses, same, somebody } from '#functions/trust/guards/store.ts'
+import * as users from '#functions/data/users.ts'
+import * as begun from '#functions/data/begun-accounts.ts'
+import * as edits from '#functions/data/user-edits.ts'
+import * as names from '#functions/data/user-accounts.ts'
+import * as changes from '#functions/data/passwords.ts'
 
 const admin = { status: 'ACTIVE', role: 'PLATFORM_ADMIN' }
 const dealer = { status: 'ACTIVE', role: 'SELLER_DEALERSHIP', isVerified: true }
 const seconds = Math.floor(at.getTime() / 1000)
 
-const aReset = async () => {
-  const user = await somebody()
-  const token = newId('mail')
-  await resets.insertPasswordReset({ token, user, at }, [])
-  return token
-}
-
-export const people = catchers('people', {
-  'a write for who is active': () =>
-    fitsOnly(users.activeWrite(newId('user')), { status: 'ACTIVE' }, [
-      { status: 'SUSPENDED' },
-      { status: 'DELETED' },
-      'absent',
-    ]),
+export const accounts = catchers('accounts', {
   'a write for who stands as seen': () =>
     fitsOnly(
       users.standsAsWrite({ id: newId('user'), role: 'SELLER_DEALERSHIP', isVerified: true }),
@@ -78,12 +40,6 @@ export const people = catchers('people', {
       { ...dealer, isVerified: false, role: 'PRIVATE' },
       dealer,
     ]),
-  'a user of an id that is taken': async () => {
-    const user = await somebody()
-    const again = { ...user, username: newId('mail').toLowerCase(), email: `${newId('mail')}@guards.example` }
-    await refuses('CONFLICT', () => created.createUser(again))
-    same((await getUserById(user.id))?.email, user.email)
-  },
   'a profile for an account that was given up meanwhile': () =>
     fitsOnly(begun.completeAccountWrite(newId('user')), { userId: 'a' }, [
       'absent',
@@ -116,7 +72,7 @@ export const people = catchers('people', {
   },
   'a session of somebody who is gone': async () => {
     const user = { ...(await somebody()), id: newId('user') }
-    await sessions.endSession(user, 'a', seconds, at)
+    await edits.endSession(user, 'a', seconds, at)
     same(await read(keys.user(user.id)), undefined)
   },
   'a list of ended sessions that has grown meanwhile': async () => {
@@ -124,13 +80,13 @@ export const people = catchers('people', {
     const seen = await somebody({ endedSessions: ended })
     const grown = [...ended, { session: 'other', until: 9e9 }]
     await put(keys.user(seen.id), { ...(await read(keys.user(seen.id))), endedSessions: grown })
-    await sessions.endSession(seen, 'mine', 9e9, at)
+    await edits.endSession(seen, 'mine', 9e9, at)
     const kept = (await getUserById(seen.id))?.endedSessions.map(({ session }) => session) ?? []
     same([kept.includes('other'), kept.includes('mine')], [true, true])
   },
   'the sessions of somebody who is no longer active': async () => {
     const user = await somebody({ status: 'SUSPENDED' })
-    await refuses('UNAUTHORIZED', () => sessions.endTokensBefore(user.id, seconds, []))
+    await refuses('UNAUTHORIZED', () => edits.endTokensBefore(user.id, seconds, []))
   },
   'a deletion of somebody who has changed': async () => {
     for (const change of [
@@ -141,22 +97,13 @@ export const people = catchers('people', {
     ]) {
       const seen = await somebody()
       await put(keys.user(seen.id), { ...(await read(keys.user(seen.id))), ...change })
-      await refuses('CONFLICT', () => deleted.markUserDeleted(seen, at, []))
+      await refuses('CONFLICT', () => names.markUserDeleted(seen, at, []))
     }
   },
   'a password change beside another': async () => {
     const user = await somebody()
     await changes.beginPasswordChange(user, at)
     await refuses('CONFLICT', () => changes.beginPasswordChange(user, at))
-  },
-  'a password change that another has begun and left since it looked': async () => {
-    const user = await somebody()
-    beforeNextWrite(async () => {
-      await changes.beginPasswordChange(user, at)
-      await changes.leavePasswordChange(user.id)
-    })
-    await refuses('CONFLICT', () => changes.beginPasswordChange(user, at))
-    same(await changes.beginPasswordChange(user, at), true)
   },
   'a password change whose sessions have ended': async () => {
     for (const change of [{ status: 'SUSPENDED' }, { tokensValidAfter: 5 }]) {
@@ -170,33 +117,10 @@ export const people = catchers('people', {
     await changes.leavePasswordChange(id)
     same(await read(keys.passwordChange(id)), undefined)
   },
-  'a link for a new password, made twice': async () => {
-    const user = await somebody()
-    await secondRefused('ConditionsFailed', () =>
-      resets.insertPasswordReset({ token: user.id, user, at }, []),
-    )
-  },
-  'a link for a new password, claimed twice': async () => {
-    const token = await aReset()
-    same(await resets.claimPasswordReset(token, 'one use', at), true)
-    same(await resets.claimPasswordReset(token, 'another', at), false)
-  },
   'a link for a new password that is not there': async () => {
     const token = newId('mail')
-    same(await resets.claimPasswordReset(token, 'one use', at), false)
-    await resets.releasePasswordReset(token, 'one use')
-    same(await resets.findPasswordReset(token, at), undefined)
-  },
-  'an admin made of whom one must not': async () => {
-    const [known, gone, out, firm] = await Promise.all([
-      somebody({ role: 'PLATFORM_ADMIN' }),
-      somebody({ status: 'DELETED' }),
-      somebody({ status: 'SUSPENDED' }),
-      somebody({ role: 'SELLER_DEALERSHIP', companyName: 'Al Guard Motors', verificationStatus: 'PENDING' }),
-    ])
-    same(await setAdmin.grantAdmin(known.username), 'ALREADY_ADMIN')
-    same(await setAdmin.grantAdmin(gone.username), 'UNKNOWN')
-    same(await setAdmin.grantAdmin(out.username), 'SUSPENDED')
-    same(await setAdmin.grantAdmin(firm.username), 'DEALERSHIP')
+    same(await changes.claimPasswordReset(token, 'one use', at), false)
+    await changes.releasePasswordReset(token, 'one use')
+    same(await changes.findPasswordReset(token, at), undefined)
   },
 })

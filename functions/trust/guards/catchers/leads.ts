@@ -1,35 +1,14 @@
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
-import { switched } from '#functions/trust/guards/switched.ts'
 import { limits } from '#shared/constants/limits.ts'
-
-const contact = switched<typeof import('#functions/leads/create-lead.ts')>('#functions/leads/create-lead.ts')
-const inquire = switched<typeof import('#functions/leads/send-plate-inquiry.ts')>(
-  '#functions/leads/send-plate-inquiry.ts',
-)
-const send = switched<typeof import('#functions/leads/send-lead-message.ts')>(
-  '#functions/leads/send-lead-message.ts',
-)
-const start = switched<typeof import('#functions/leads/start-lead.ts')>('#functions/leads/start-lead.ts')
-const update = switched<typeof import('#functions/leads/update-lead.ts')>('#functions/leads/update-lead.ts')
-const views = switched<typeof import('#functions/leads/views.ts')>('#functions/leads/views.ts')
-const saveCar = switched<typeof import('#functions/favorites/add-favorite.ts')>(
-  '#functions/favorites/add-favorite.ts',
-)
-const savePlate = switched<typeof import('#functions/favorites/add-favorite-plate.ts')>(
-  '#functions/favorites/add-favorite-plate.ts',
-)
-const saved = switched<typeof import('#functions/favorites/list-favorite-plates.ts')>(
-  '#functions/favorites/list-favorite-plates.ts',
-)
-const news = switched<typeof import('#functions/jobs/alerts/news.ts')>('#functions/jobs/alerts/news.ts')
-const savers = switched<typeof import('#functions/jobs/alerts/notify-savers.ts')>(
-  '#functions/jobs/alerts/notify-savers.ts',
-)
-const matches = switched<typeof import('#functions/jobs/alerts/notify-matches.ts')>(
-  '#functions/jobs/alerts/notify-matches.ts',
-)
+import * as contact from '#functions/leads/create-lead.ts'
+import * as inquire from '#functions/leads/send-plate-inquiry.ts'
+import * as send from '#functions/leads/send-lead-message.ts'
+import * as start from '#functions/leads/start-lead.ts'
+import * as update from '#functions/leads/update-lead.ts'
+import * as savers from '#functions/jobs/alerts/notify-savers.ts'
+import * as matches from '#functions/jobs/alerts/notify-matches.ts'
 
 const [seller, buyer] = [aUser(), aUser({ id: 'usr_00000000000000000000000002' })]
 const [car, plate, lead] = [aListing(), aPlate(), aLead()]
@@ -92,33 +71,6 @@ const setStatus = (status: string, seen: typeof lead, actor = seller) =>
     } as never,
   )
 
-/** Whom a saved car counts, as `putFavorite` is told. */
-const countedBy = async (actor: typeof seller): Promise<(string | null)[]> => {
-  const told: (string | null)[] = []
-  const note = async ({ person }: { person: string | undefined }) => void told.push(person ?? null)
-  await saveCar.addFavorite(
-    { actor, body: { listingId: car.id } } as never,
-    {
-      getListingById: async () => car,
-      getUserById: async () => seller,
-      putFavorite: note,
-      now: () => at,
-    } as never,
-  )
-  await savePlate.addFavoritePlate(
-    { actor, body: { plateId: plate.id } } as never,
-    {
-      getPlateById: async () => plate,
-      getUserById: async () => seller,
-      putFavoritePlate: note,
-      now: () => at,
-    } as never,
-  )
-  return told
-}
-
-const someone = `user:${buyer.id}`
-
 const pages = async function* <T>(one: T) {
   yield [one]
 }
@@ -161,7 +113,7 @@ const toldOfMatch = async (reader: typeof seller): Promise<number> => {
   return told
 }
 
-export const conversed = catchers('buyers', {
+export const leads = catchers('leads', {
   'a seller who cannot be written to about a car': async () => {
     await askAbout(car, seller)
     await refuses('OWN_LISTING', () => askAbout(car, seller, seller.id))
@@ -194,38 +146,6 @@ export const conversed = catchers('buyers', {
     await setStatus('CONTACTED', lead)
     await refuses('ILLEGAL_STATUS_MOVE', () => setStatus('NEW', { ...lead, status: 'CLOSED' }))
     await refuses('LEAD_NOT_FOUND', () => setStatus('CONTACTED', lead, buyer))
-  },
-  'a conversation about what is out of sight': async () => {
-    const shown = views.toLeadView(lead, 'buyer', { listing: car })
-    const photos = [{ ...car.photos[0]!, id: 'upl_00000000000000000000000009' }]
-    const hidden = views.toLeadView(lead, 'buyer', { listing: { ...car, isHidden: true, photos } })
-    same([shown.listingSlug, hidden.listingSlug, hidden.listingImage], [car.slug, null, null])
-    const about = { ...lead, listing: null, plate: { ...plate } } as typeof lead
-    const [open, closed] = [plate, { ...plate, isHidden: true }].map((now) =>
-      views.toLeadView(about, 'buyer', { plate: now }),
-    )
-    same([open?.plate?.slug, closed?.plate?.slug], [plate.number, null])
-  },
-  'who saves what is their own counts as nobody': async () => {
-    same(await countedBy(buyer), [someone, someone])
-    same(await countedBy(seller), [null, null])
-  },
-  'a saved plate that is out of sight': async () => {
-    const list = async (isHidden: boolean) =>
-      saved.listFavoritePlates(
-        { actor: buyer } as never,
-        {
-          listSavedPlates: async () => [{ plateId: plate.id, savedAt: at.toISOString() }],
-          getPlatesById: async () => new Map([[plate.id, { ...plate, isHidden }]]),
-        } as never,
-      )
-    same([(await list(false)).length, (await list(true)).length], [1, 0])
-  },
-  'a sale of a car that is out of sight': async () => {
-    const sold = { ...car, availability: 'SOLD' as const, availabilityAt: at.toISOString() }
-    const told = (parts: object) =>
-      news.saleOf({ ...sold, ...parts }, '2026-01-01T00:00:00.000Z', at) !== undefined
-    same([told({}), told({ isHidden: true })], [true, false])
   },
   'news of one’s own car, or to who is suspended': async () => {
     same([await toldOfDrop(buyer), await toldOfDrop(seller)], [1, 0])

@@ -1,0 +1,96 @@
+import { aListing, aUser } from '#functions/testing/builders.ts'
+import { catchers } from '#functions/trust/guards/catcher.ts'
+import { at, refuses, same } from '#functions/trust/guards/store.ts'
+import * as complete from '#functions/commands/check-car.ts'
+import * as row from '#functions/commands/carry-out-row.ts'
+import * as bulk from '#functions/listings/change-listings.ts'
+import * as start from '#functions/stock-imports/start-import.ts'
+import * as imports from '#functions/stock-imports/read-own-import.ts'
+
+const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
+const firm = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true })
+const car = aListing()
+
+const aRow = (parts: object = {}) =>
+  ({
+    row: 1,
+    action: 'CHANGE',
+    listingId: car.id,
+    seenVersion: car.version,
+    answers: car.car,
+    stockNumber: null,
+    ...parts,
+  }) as unknown as Parameters<typeof row.carryOutRow>[0]
+
+/** What becomes of a row: the refusal that is noted, or that it is done. */
+const carryOut = async (parts: object, seller: typeof firm | undefined, seen: typeof car | undefined) => {
+  let noted = 'DONE'
+  const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined } as never
+  await row.carryOutRow(aRow(parts), run, {
+    insertListing: async () => {},
+    getListingById: async () => seen,
+    replaceListing: async () => {},
+    failRow: async (_of, _row, code) => ((noted = code), true),
+    newSlugSuffix: () => 'abcd1234',
+    now: () => at,
+  })
+  return noted
+}
+
+const anImport = (parts: object = {}) =>
+  ({ id: 'imp_1', ownerId: owner.id, state: 'CHECKED', createdAt: at.toISOString(), ...parts }) as never
+
+const inBulk = async (action: 'PAUSE' | 'RESUME', seen: typeof car | undefined) => {
+  const input = { actor: owner, body: { ids: [car.id], action } } as Parameters<typeof bulk.changeListings>[0]
+  const { results } = await bulk.changeListings(input, {
+    getListingById: async () => seen,
+    removeListing: async () => {},
+    sayAvailability: async (one) => one,
+  })
+  return results[0]?.failure ?? null
+}
+
+export const selling = catchers('selling', {
+  'a car without its answers or its papers': async () => {
+    const papers = { registrationCard: null, idCard: 'doc_1' }
+    const { make: _make, ...rest } = car.car
+    complete.checkComplete(car, owner)
+    await refuses('LISTING_INCOMPLETE', () => complete.checkComplete({ ...car, car: rest }, owner))
+    await refuses('DOCUMENTS_REQUIRED', () => complete.checkComplete({ ...car, documents: papers }, owner))
+    complete.checkComplete({ ...car, documents: papers }, firm)
+  },
+  'a row for a dealership that may not, or a car that is not its own': async () => {
+    const own = { ...car, ownerId: firm.id }
+    same(await carryOut({}, firm, own), 'DONE')
+    same(await carryOut({}, undefined, own), 'DEALERSHIP_NOT_VERIFIED')
+    same(await carryOut({}, { ...firm, status: 'SUSPENDED' }, own), 'DEALERSHIP_NOT_VERIFIED')
+    same(await carryOut({}, { ...firm, isVerified: false }, own), 'DEALERSHIP_NOT_VERIFIED')
+    same(await carryOut({ listingId: null, action: 'CREATE' }, firm, own), 'LISTING_NOT_FOUND')
+    same(await carryOut({}, firm, undefined), 'LISTING_NOT_FOUND')
+    same(await carryOut({}, firm, { ...own, ownerId: stranger.id }), 'LISTING_NOT_FOUND')
+    same(await carryOut({ seenVersion: 1 }, firm, own), 'EDIT_CONFLICT')
+  },
+  'several cars at once, some of them not one’s own': async () => {
+    same(await inBulk('PAUSE', car), null)
+    same(await inBulk('PAUSE', undefined), 'LISTING_NOT_FOUND')
+    same(await inBulk('PAUSE', { ...car, ownerId: stranger.id }), 'LISTING_NOT_FOUND')
+    same(await inBulk('RESUME', { ...car, availability: 'SOLD' }), 'ILLEGAL_STATUS_MOVE')
+  },
+  'an import whose time is over': async () => {
+    const ask = (parts: object) =>
+      imports.readOwnImport('imp_1', owner, { getImportById: async () => anImport(parts), now: () => at })
+    same((await ask({})).ownerId, owner.id)
+    await refuses('NOT_FOUND', () => ask({ ownerId: stranger.id }))
+    await refuses('NOT_FOUND', () => ask({ createdAt: '2020-01-01T00:00:00.000Z' }))
+  },
+  'an import that cannot be started': async () => {
+    const begin = (state: string, actor = owner) =>
+      start.startImport({ actor, params: { id: 'imp_1' } } as never, {
+        readOwnImport: async () => anImport({ state }),
+        changeImport: async () => false,
+        putStartSign: async () => {},
+      })
+    await refuses('ILLEGAL_STATUS_MOVE', () => begin('CHECKING'))
+    await refuses('DEALERSHIP_NOT_VERIFIED', () => begin('CHECKED', { ...firm, isVerified: false }))
+  },
+})

@@ -1,0 +1,118 @@
+import { keys } from '#functions/data/keys.ts'
+import { tableName } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { UploadRecord } from '#functions/data/uploads.ts'
+import { pictureOf } from './demo-pictures.ts'
+import type { PlannedPhoto } from './market/photos.ts'
+import { createAccount } from '#functions/adapters/identity-pool.ts'
+import { newDealerWrites } from '#functions/data/dealers.ts'
+import { createUser } from '#functions/data/user-accounts.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { newUserWrites } from '#functions/identity/new-user.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import type { Accounts } from './market/accounts.ts'
+import { createRandom, seededId } from './random.ts'
+import { tokensFrom } from './history/actions.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { insertListing } from '#functions/data/listings.ts'
+import { reviewedWrite } from '#functions/data/reviewed-listings.ts'
+import { storeDocument } from './documents.ts'
+import type { PlannedListing } from './market/market.ts'
+
+type Upload = Pick<
+  UploadRecord,
+  'id' | 'ownerId' | 'purpose' | 'contentLength' | 'picture' | 'attachedTo' | 'createdAt'
+>
+
+/** A write of an upload that arrived and passed every check. It is in no index of loose ones, so something is to claim it. */
+export const judgedUpload = (upload: Upload): Write => {
+  const record: UploadRecord = { ...upload, contentType: 'image/jpeg', state: 'READY', refusal: null }
+  return { Put: { TableName: tableName(), Item: { ...keys.upload(record.id), ...record } } }
+}
+
+/** A write of a photo as its upload and the photo job leave it, used by a listing or a dealership. */
+const photoUpload = (
+  { uploadId, picture }: PlannedPhoto,
+  ownerId: string,
+  attachedTo: string,
+  createdAt: string,
+): Write => {
+  const { width, height, placeholder, hash, contentLength } = pictureOf(picture)
+  return judgedUpload({
+    id: uploadId,
+    ownerId,
+    purpose: 'photo',
+    contentLength,
+    picture: { width, height, placeholder, hash },
+    attachedTo,
+    createdAt,
+  })
+}
+
+const beginningOf = (user: UserRecord): Write[] => {
+  const random = createRandom(user.id)
+  return newUserWrites(user, {
+    language: undefined,
+    consentId: seededId(random, 'consent'),
+    unsubscribeToken: tokensFrom(random)(),
+  })
+}
+
+/**
+ * Stores everybody as registration does. Only those a newcomer signs in as get an account in the pool, with the
+ * password of the demo, and the suspended one, to see that it is refused; nobody knows the others' passwords anyway.
+ */
+export const writeAccounts = async (accounts: Accounts): Promise<void> => {
+  const { admin, buyer, seller, suspended, sellers, dealerships, unverified, applying } = accounts
+  const signIn = new Set<string>([...demoAccounts.map(({ username }) => username), suspended.username])
+  for (const user of [admin, buyer, seller, suspended, ...sellers]) {
+    if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
+    await createUser(user, beginningOf(user))
+  }
+  for (const { user, dealer, showcase } of [...dealerships, unverified, ...applying]) {
+    if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
+    const pictures = showcase.map((photo) => photoUpload(photo, user.id, dealer.id, user.createdAt))
+    await createUser(user, [...newDealerWrites(dealer), ...beginningOf(user), ...pictures])
+  }
+}
+
+/** The pictures that stand for every private seller's documents. */
+type DocumentFiles = Readonly<Record<'registrationCard' | 'idCard', Buffer>>
+
+const attached = (
+  { id: attachedTo, ownerId, createdAt }: ListingRecord,
+  upload: Pick<UploadRecord, 'id' | 'purpose' | 'contentLength' | 'picture'>,
+): Write => judgedUpload({ ...upload, ownerId, attachedTo, createdAt })
+
+/** What an admin's decision about a private seller's listing leaves beside it. Its audit record and count follow in their turn. */
+const decision = (listing: ListingRecord): Write[] => {
+  if (!listing.decision) return []
+  const { at, by, status } = listing.decision
+  const outcome = status === 'APPROVED' ? 'APPROVED' : 'REJECTED'
+  return [reviewedWrite(listing, outcome, { at, by })]
+}
+
+/** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */
+export const writeListing = async (
+  { record, photos: planned, needsDocuments }: PlannedListing,
+  files: DocumentFiles,
+): Promise<void> => {
+  const random = createRandom(record.id)
+  const documents = { ...record.documents }
+  const writes = planned.map((photo) => photoUpload(photo, record.ownerId, record.id, record.createdAt))
+  if (needsDocuments) {
+    for (const name of ['registrationCard', 'idCard'] as const) {
+      const id = seededId(random, 'document')
+      const jpeg = files[name]
+      documents[name] = id
+      await storeDocument(id, jpeg)
+      writes.push(attached(record, { id, purpose: 'document', contentLength: jpeg.length, picture: null }))
+    }
+  }
+  const photos = planned.map(({ uploadId, picture }) => {
+    const { width, height, placeholder } = pictureOf(picture)
+    return { id: uploadId, width, height, placeholder }
+  })
+  const listing = { ...record, photos, documents }
+  await insertListing(listing, [...writes, ...decision(listing)])
+}
