@@ -1,9 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
-import { openLocalTable, useLocalTable } from './admin/local-table.ts'
-import { readGrantOptions, type GrantOptions } from './admin/options.ts'
-import { hasSucceeded, sayOutcome } from './admin/say-outcome.ts'
-import { findStageTable } from './admin/stage-table.ts'
+import { openLocalTable, useLocalTable, findStageTable } from './admin/tables.ts'
+import { readGrantOptions, type GrantOptions, hasSucceeded, sayOutcome } from './admin/options.ts'
 import { localNames } from './local/names.ts'
 
 // `npm run admin:grant`: makes somebody a platform admin, which no route of the API does. It writes to the table alone, so of a

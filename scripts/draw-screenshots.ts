@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { encode, sideBySide } from './screenshots/encode.ts'
+import { encode, sideBySide, takeView, type Size } from './screenshots/take-view.ts'
 import { readOptions } from './screenshots/options.ts'
 import { startOwn } from './screenshots/own-instance.ts'
 import type { Shot } from './screenshots/shots.ts'
-import { takeView, type Size } from './screenshots/take-view.ts'
 import { findChromium } from './test/find-chromium.ts'
 
 // `npm run screenshots [-- --url http://localhost:3000] [part of a name …]`: takes the README's pictures anew, of a demo market of

@@ -6,9 +6,14 @@ import { assemblyFolder, readStacks, readValidations } from './stage/assembly.ts
 import { contextArgs, readStageFlags } from './stage/flags.ts'
 import { runCommand, CommandError } from './command/run-command.ts'
 import { runCdk } from './stage/run-program.ts'
-import { cpuSecondsOfChildren } from './synth/cpu-of-children.ts'
-import { bundleLines, cpuLine, stackTable, tooLarge, validationLines } from './synth/report.ts'
-
+import {
+  cpuSecondsOfChildren,
+  bundleLines,
+  cpuLine,
+  stackTable,
+  tooLarge,
+  validationLines,
+} from './synth/report.ts'
 // `npm run synth`: bundles and synthesises without AWS or any network, and tells how large everything is.
 
 /** Without anything said, the stage that has most: prod with a domain and its zone, under names that are nobody's. */

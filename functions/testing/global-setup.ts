@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startLocalStack, type LocalStack } from '#functions/testing/local-stack.ts'
-import { emptyEndpoint } from '#scripts/start/empty-endpoint.ts'
-import { seedMarker } from '#scripts/start/seed-marker.ts'
+import { emptyEndpoint } from '#scripts/start/open-store.ts'
+import { seedMarker } from '#scripts/start/seed-store.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merges with vitest's own interface

@@ -7,7 +7,7 @@ import { acts } from './cost/acts.ts'
 import { readDeployed, type Deployed } from './cost/deployed.ts'
 import type { Measured } from './cost/measured.ts'
 import { costPage, readPageBytes } from './cost/page.ts'
-import { startDemoCloud } from './demo-cloud.ts'
+import { startDemoCloud } from './market-cloud.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
 const root = join(import.meta.dirname, '../..')

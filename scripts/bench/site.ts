@@ -2,15 +2,13 @@ import { join } from 'node:path'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildSite } from '../site/build-site.ts'
-import { weighSite } from '../site/weigh-site.ts'
+import { weighSite } from '#scripts/site/weigh-site.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
-import { openBrowser } from './site/browser.ts'
-import { interactionGoals, measuredPages, type Measured } from './site/goals.ts'
-import { measureFetched } from './site/measure-fetched.ts'
-import { measureFilters } from './site/measure-filters.ts'
-import { measureReturns, measureSwitches } from './site/measure-returns.ts'
-import { openSite, type OpenSite } from './site/open-site.ts'
+import { openBrowser, openSite, type OpenSite } from './site/open-site.ts'
 import {
+  interactionGoals,
+  measuredPages,
+  type Measured,
   fetchedLines,
   filterLines,
   lighthouseLines,
@@ -20,6 +18,7 @@ import {
   weightLines,
   type Line,
 } from './site/report.ts'
+import { measureFetched, measureFilters, measureReturns, measureSwitches } from './site/page-measures.ts'
 import { runLighthouse } from './site/run-lighthouse.ts'
 
 const languages = ['en', 'ar'] as const

@@ -1,4 +1,9 @@
-import { type CloudFormationClient, DescribeStacksCommand, paginateDescribeStacks, UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation'
+import {
+  type CloudFormationClient,
+  DescribeStacksCommand,
+  paginateDescribeStacks,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation'
 import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
 import { edgeRegion } from '#infra/stage-options.ts'
@@ -6,10 +11,8 @@ import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
 import type { DeployOptions } from './options.ts'
 import { type Outputs, readOutputs } from './outputs.ts'
-import type { Zone } from './hosted-zone.ts'
+import { type Zone, watchCertificate } from './domain.ts'
 import type { Tools } from './tools.ts'
-import { watchCertificate } from './watch-certificate.ts'
-
 /** The stack of a region in which the CDK keeps what it needs to deploy there. */
 const toolkit = 'CDKToolkit'
 

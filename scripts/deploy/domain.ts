@@ -1,9 +1,18 @@
 import { resolveNs } from 'node:dns/promises'
-import { GetHostedZoneCommand, type HostedZone, paginateListHostedZones, type Route53Client } from '@aws-sdk/client-route-53'
+import {
+  GetHostedZoneCommand,
+  type HostedZone,
+  paginateListHostedZones,
+  type Route53Client,
+} from '@aws-sdk/client-route-53'
 import { isInZone } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
-import { type CloudFormationClient, DescribeStackEventsCommand, type StackEvent } from '@aws-sdk/client-cloudformation'
+import {
+  type CloudFormationClient,
+  DescribeStackEventsCommand,
+  type StackEvent,
+} from '@aws-sdk/client-cloudformation'
 
 export type Zone = { id: string; name: string }
 

@@ -1,6 +1,6 @@
 import type { STSClient } from '@aws-sdk/client-sts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
-import { callSigned } from '#scripts/stage/signed-call.ts'
+import { callSigned } from '#scripts/stage/clients.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
 /** Lambda lets nobody reserve these: they are for functions without a share of their own. */

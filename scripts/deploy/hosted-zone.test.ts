@@ -1,7 +1,7 @@
 import { GetHostedZoneCommand, ListHostedZonesCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { chooseZone } from './hosted-zone.ts'
+import { chooseZone } from './domain.ts'
 
 const client = new Route53Client({ region: 'us-east-1' })
 const mock = mockClient(client)

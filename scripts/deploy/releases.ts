@@ -1,6 +1,10 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { listKeys, readText } from './upload-site.ts'
-import { type CloudFrontClient, CreateInvalidationCommand, waitUntilInvalidationCompleted } from '@aws-sdk/client-cloudfront'
+import {
+  type CloudFrontClient,
+  CreateInvalidationCommand,
+  waitUntilInvalidationCompleted,
+} from '@aws-sdk/client-cloudfront'
 
 // Each deploy leaves a note in the bucket of what belongs to it. A file that a deploy left out is kept for a while after: a tab
 // that was opened before fetches parts of its own version still. When it was uploaded does not say that, since a file that never

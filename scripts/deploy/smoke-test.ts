@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashSource } from '#infra/early-script.ts'
-import { cacheControlOf } from '#scripts/site/file-kind.ts'
+import { cacheControlOf } from '#scripts/site/list-site.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { shellFor } from '#shared/rules/shell.ts'
 

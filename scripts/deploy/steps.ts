@@ -1,16 +1,14 @@
 import { stageRegions } from '#infra/stage-regions.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
-import { findAccount } from '#scripts/stage/identity.ts'
+import { findAccount } from '#scripts/stage/clients.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { auditArgs, judgeAudit, readAudit } from './audit.ts'
-import { regionsToBootstrap } from './bootstrap.ts'
-import { deployStacks } from './deploy-stacks.ts'
-import { farewell } from './farewell.ts'
-import { chooseZone, type Zone } from './hosted-zone.ts'
-import { releaseFailedStacks } from './failed-stacks.ts'
+import { regionsToBootstrap, deployStacks, releaseFailedStacks } from './deploy-stacks.ts'
+import { farewell, type Outputs } from './outputs.ts'
+import { chooseZone, type Zone } from './domain.ts'
 import { judgeFunctionQuota } from './function-quota.ts'
-import { forget } from './invalidate.ts'
+import { forget } from './releases.ts'
 import type { DeployOptions } from './options.ts'
 import {
   beginRotation,
@@ -19,7 +17,6 @@ import {
   retirePrevious,
   type OriginSecret,
 } from './origin-secret.ts'
-import type { Outputs } from './outputs.ts'
 import { packageSharp } from './package-sharp.ts'
 import { sbomFile, writeSbom } from './sbom.ts'
 import { smokeTest } from './smoke-test.ts'

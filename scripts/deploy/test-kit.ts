@@ -16,7 +16,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { hashSource } from '#infra/early-script.ts'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/test-kit.ts'
-import { cacheControlOf } from '#scripts/site/file-kind.ts'
+import { cacheControlOf } from '#scripts/site/list-site.ts'
 import { fakeSecrets } from './fake-secrets.ts'
 import type { Tools } from './tools.ts'
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { buildSite } from '#scripts/site/build-site.ts'
-import { askForText } from '#scripts/stage/ask.ts'
+import { askForText } from '#scripts/stage/steps.ts'
 import { makeClients, type Clients } from '#scripts/stage/clients.ts'
 import { runCdk, runNpm, type NpmAnswer } from '#scripts/stage/run-program.ts'
 import { askFunctionQuota } from './function-quota.ts'
-import { nameServersOf, type FindNameServers } from './hosted-zone.ts'
+import { nameServersOf, type FindNameServers } from './domain.ts'
 
 /** Everything outside that the steps of a deployment touch, so that a test can stand in for it. */
 export type Tools = {

@@ -1,9 +1,14 @@
-import { DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { cacheControlOf, contentTypeOf, isHashed } from '#scripts/site/file-kind.ts'
-import { listSite } from '#scripts/site/list-site.ts'
+import { cacheControlOf, contentTypeOf, isHashed, listSite } from '#scripts/site/list-site.ts'
 import { outdated, readReleases, writeRelease } from './releases.ts'
 
 /** Does something for every item, `width` at a time, and tells after each how many are done. Stops at the first failure. */

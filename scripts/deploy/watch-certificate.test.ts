@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
-import { waitingRecords, watchCertificate } from './watch-certificate.ts'
+import { waitingRecords, watchCertificate } from './domain.ts'
 
 const client = new CloudFormationClient({ region: 'us-east-1' })
 const mock = mockClient(client)

@@ -1,5 +1,5 @@
 import type { STSClient } from '@aws-sdk/client-sts'
-import { callSigned } from '#scripts/stage/signed-call.ts'
+import { callSigned } from '#scripts/stage/clients.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { ListBucketsCommand, type S3Client } from '@aws-sdk/client-s3'

@@ -1,4 +1,12 @@
-import { type CloudFormationClient, DeleteStackCommand, GetTemplateCommand, paginateDescribeStacks, paginateListStackResources, type Stack, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
+import {
+  type CloudFormationClient,
+  DeleteStackCommand,
+  GetTemplateCommand,
+  paginateDescribeStacks,
+  paginateListStackResources,
+  type Stack,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation'
 import { stackPrefix } from '#infra/stack-name.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import type { S3Client } from '@aws-sdk/client-s3'

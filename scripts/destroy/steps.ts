@@ -2,17 +2,27 @@ import { DeleteSecretCommand, ResourceNotFoundException } from '@aws-sdk/client-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { stageRegions } from '#infra/stage-regions.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
-import { makeClients, type Clients } from '#scripts/stage/clients.ts'
-import { findAccount } from '#scripts/stage/identity.ts'
+import { makeClients, type Clients, findAccount } from '#scripts/stage/clients.ts'
 import { runCdk } from '#scripts/stage/run-program.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
-import { findLeftovers, logGroupPrefixes } from './leftovers.ts'
-import { deleteLogGroup, findLogGroups, logsCaller, type CallLogs } from './log-groups.ts'
+import {
+  findLeftovers,
+  logGroupPrefixes,
+  deleteLogGroup,
+  findLogGroups,
+  logsCaller,
+  type CallLogs,
+} from './leftovers.ts'
 import type { DestroyOptions } from './options.ts'
-import { removeStacks, type Remover } from './remove-stacks.ts'
-import { findStacks, resourcesOf, type FoundResource, type Regions } from './stacks.ts'
-
+import {
+  removeStacks,
+  type Remover,
+  findStacks,
+  resourcesOf,
+  type FoundResource,
+  type Regions,
+} from './stacks.ts'
 /** Everything outside that the steps touch. */
 export type DestroyTools = {
   clients: Clients

@@ -1,4 +1,11 @@
-import { DeleteTableCommand, DescribeContinuousBackupsCommand, DescribeTableCommand, type DynamoDBClient, RestoreTableToPointInTimeCommand, waitUntilTableNotExists } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '#scripts/local/create-table.ts'
 import { type Item, itemsOf } from './compare-tables.ts'

@@ -11,10 +11,8 @@ import type { PlannedPhoto } from './market/photos.ts'
 import { createRandom, seededId } from './random.ts'
 import { stored } from './history/actions.ts'
 import { seedHistory } from './history/history.ts'
-import { writeAccounts } from './write-accounts.ts'
+import { writeAccounts, writeListing } from './write-demo.ts'
 import { writeDays } from './market/daily-counts.ts'
-import { writeListing } from './write-listing.ts'
-
 type Options = {
   /** Told now and then how many listings of all are written. */
   progress: (written: number, total: number) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWeight } from './page-bytes.ts'
+import { pageWeight } from './weigh-site.ts'
 
 const sizes: Record<string, number> = {
   'base.js': 1,

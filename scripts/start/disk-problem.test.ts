@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskProblem } from './disk-problem.ts'
-import { lockDataDir } from './lock.ts'
+import { lockDataDir } from './claim.ts'
 
 test('a data directory that is a file, or below one, is refused in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-disk-'))

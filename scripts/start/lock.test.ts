@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockDataDir } from './lock.ts'
+import { lockDataDir } from './claim.ts'
 
 test('a data directory has one instance at a time, named in the refusal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-lock-'))

@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readStacks, readValidations } from '#scripts/stage/assembly.ts'
-import { cpuSecondsOfChildren } from './cpu-of-children.ts'
-import { bundleLines, cpuLine, mostResources, stackTable, tooLarge, validationLines } from './report.ts'
-
+import {
+  cpuSecondsOfChildren,
+  bundleLines,
+  cpuLine,
+  mostResources,
+  stackTable,
+  tooLarge,
+  validationLines,
+} from './report.ts'
 const holding = (count: number) => ({
   Resources: Object.fromEntries(Array.from({ length: count }, (_, index) => [`R${index}`, { Type: 'T' }])),
 })

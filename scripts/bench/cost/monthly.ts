@@ -1,8 +1,6 @@
 import { metrics } from '#shared/constants/metrics.ts'
-import type { Deployed } from './deployed.ts'
+import { type Deployed, prices, serverPrices } from './deployed.ts'
 import type { CallCost, JobCost, Measured } from './measured.ts'
-import { prices, serverPrices } from './prices.ts'
-
 /** What a browser fetches besides the API, in a visit. */
 export type PageBytes = {
   staticBytes: number

@@ -8,13 +8,12 @@ import {
   serversFor,
   total,
 } from './monthly.ts'
-import type { Deployed } from './deployed.ts'
+import { type Deployed, prices, serverPrices } from './deployed.ts'
 import type { Measured } from './measured.ts'
-import { prices, serverPrices } from './prices.ts'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '#scripts/site/build-site.ts'
-import { brotliSize, brotliSizeOf, pageWeight, readPageFiles } from '#scripts/site/page-bytes.ts'
+import { brotliSize, brotliSizeOf, pageWeight, readPageFiles } from '#scripts/site/weigh-site.ts'
 
 const visits = [1000, 100_000, 10_000_000]
 

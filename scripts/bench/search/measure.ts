@@ -1,6 +1,5 @@
-import { ownFilterFactor } from './own-filters.ts'
+import { ownFilterFactor, compareAnswers, keepAnswers, asSystem } from './systems.ts'
 import { createMarket, type Market } from '#scripts/bench/market.ts'
-import { compareAnswers, keepAnswers, asSystem } from './systems.ts'
 import { measureLatency, collectGarbage, bufferBytes, cpuMs, median } from '#scripts/bench/measure.ts'
 import { search, toCards } from '#functions/search/search.ts'
 import {

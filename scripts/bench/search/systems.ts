@@ -110,10 +110,7 @@ export const asSystem = (index: SearchIndex): System => ({
 type Kept = { total: number; facets: string; page: string }
 
 /** How many of `asked` answers have the same total and facets, and how many of `paged` the same page. */
-type Agreement = Record<
-  'plain' | 'text',
-  Record<'asked' | 'totals' | 'facets' | 'paged' | 'pages', number>
->
+type Agreement = Record<'plain' | 'text', Record<'asked' | 'totals' | 'facets' | 'paged' | 'pages', number>>
 
 const keep = ({ ids, total, facets }: Answer): Kept => {
   const counts = facetNames.map((facet) => [...facets[facet]].toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild, untilDone } from '#scripts/local/child.ts'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
-import { startDemoCloud } from '#scripts/bench/demo-cloud.ts'
+import { startDemoCloud } from '#scripts/bench/market-cloud.ts'
 
 type Certificate = {
   key: string

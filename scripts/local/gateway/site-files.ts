@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheControlOf, contentTypeOf } from '#scripts/site/file-kind.ts'
-import { listSite } from '#scripts/site/list-site.ts'
-
+import { cacheControlOf, contentTypeOf, listSite } from '#scripts/site/list-site.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type SiteFile = {

@@ -9,7 +9,7 @@ import { documentTypes, documentTypeWords } from '#shared/reference/application-
 import { documentUrl } from '#shared/schemas/upload.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 import { storeDocument } from '#scripts/seed/documents.ts'
-import { judgedUpload } from '#scripts/seed/uploads.ts'
+import { judgedUpload } from '#scripts/seed/write-demo.ts'
 import type { Applicant } from '#scripts/seed/market/applicants.ts'
 import { seededId, type Random } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, notifyInAppOnly } from './actions.ts'

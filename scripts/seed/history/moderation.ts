@@ -6,7 +6,7 @@ import { type Random, seededId } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
 import { insertReport } from '#functions/data/reports.ts'
 import { reportListing } from '#functions/listings/report-listing.ts'
-import type { PlannedReport } from '#scripts/seed/market/reports.ts'
+import type { PlannedReport, PlannedMessage } from '#scripts/seed/market/reports.ts'
 import { createAppeal } from '#functions/appeals/create-appeal.ts'
 import { noteAppeal, readAppealable } from '#functions/appeals/appealable.ts'
 import { listOwnedPlates } from '#functions/data/plates.ts'
@@ -18,8 +18,6 @@ import {
   insertContactMessage,
   moveContactMessage,
 } from '#functions/data/contact-messages.ts'
-import type { PlannedMessage } from '#scripts/seed/market/messages.ts'
-
 const minuteMs = 60_000
 
 /** What the log says of an admin's decision about a listing: that they read its papers, and what they decided. */

@@ -3,7 +3,7 @@ import { readPreferences, replacePreferences } from '#functions/data/preferences
 import { insertSavedSearch } from '#functions/data/saved-searches.ts'
 import { createSavedSearch } from '#functions/saved-searches/create-saved-search.ts'
 import type { Accounts } from '#scripts/seed/market/accounts.ts'
-import { buyersSearches, chosenPreferences } from '#scripts/seed/market/wishes.ts'
+import { buyersSearches, chosenPreferences } from '#scripts/seed/market/favorites.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { idsFrom, noRequest, tokensFrom } from './actions.ts'
 

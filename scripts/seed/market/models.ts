@@ -1,5 +1,5 @@
 import type { FuelType, Transmission } from '#shared/reference/car-vocabulary.ts'
-import type { Character } from './colors.ts'
+import type { Character } from './cars.ts'
 
 /** How a car is equipped: what its feature list draws from. */
 export type Tier = 'basic' | 'mid' | 'high' | 'top'

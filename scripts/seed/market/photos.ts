@@ -2,7 +2,7 @@ import type { CompleteCar } from '#functions/data/listing-record.ts'
 import type { BodyType } from '#shared/reference/car-vocabulary.ts'
 import { hasPicture, wheelsOf, type PictureName } from '../demo-pictures.ts'
 import { createRandom, seededId, type Random } from '../random.ts'
-import type { Character } from './colors.ts'
+import type { Character } from './cars.ts'
 
 /** One photo of one listing: an upload of its own that shows a picture. Cars of one model and color share theirs. */
 export type PlannedPhoto = { uploadId: string; picture: PictureName }

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import type { Accounts } from './accounts.ts'
 import type { Owner } from './listing-history.ts'
 import { plateOffers, type PlateOffer, describePlate, rejections } from './plate-offers.ts'
-import { roundPrice } from './prices.ts'
+import { roundPrice } from './cars.ts'
 
 /** A number plate and the acts of its seller and the admins, each at its time. */
 export type PlannedPlate = {

@@ -1,6 +1,6 @@
 import { STSClient } from '@aws-sdk/client-sts'
 import { expect, test } from 'vitest'
-import { deleteLogGroup, findLogGroups, logsCaller } from './log-groups.ts'
+import { deleteLogGroup, findLogGroups, logsCaller } from './leftovers.ts'
 
 const client = new STSClient({
   region: 'us-east-1',

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
-import { releaseFailedStacks } from './failed-stacks.ts'
+import { releaseFailedStacks } from './deploy-stacks.ts'
 
 const stack = (StackName: string, StackStatus: StackStatus, EnableTerminationProtection = true) => ({
   StackName,
