@@ -32,7 +32,7 @@ it('refuses a stage that does not exist, and a certificate without its domain', 
 })
 
 it('has one table, which the operator’s commands find by its name', () => {
-  // CloudFormation names it after the stack and its logical id: `scripts/admin/stage-table.ts`.
+  // CloudFormation names it after the stack and its logical id: `scripts/admin/tables.ts`.
   const tables = Object.entries(prod['Data'] ?? {}).filter(
     ([, { Type }]) => Type === 'AWS::DynamoDB::GlobalTable',
   )

@@ -81,7 +81,7 @@ describe('the table', () => {
   })
 
   it('is found by the operator’s commands under its name', () => {
-    // CloudFormation names it after the stack and its logical id: `scripts/admin/stage-table.ts`.
+    // CloudFormation names it after the stack and its logical id: `scripts/admin/tables.ts`.
     expect(table('prod')).not.toHaveProperty('TableName')
   })
 })

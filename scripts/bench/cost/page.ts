@@ -63,7 +63,7 @@ export const costPage = (measured: Measured, deployed: Deployed, page: PageBytes
   return `# What it costs
 
 Made by \`npm run bench -- cost --write\`: request units, processor time and bytes are measured on the local cloud with the demo market,
-memory, schedules, rules and alarms are read from the templates of the prod stage, and prices stand in \`scripts/bench/cost/prices.ts\`
+memory, schedules, rules and alarms are read from the templates of the prod stage, and prices stand in \`scripts/bench/cost/deployed.ts\`
 (Northern Virginia's, times ${prices.regionFactor} for the Gulf; CloudFront's for the Middle East). No bill has been seen yet.
 
 A visit is ${api.requests.toFixed(1)} requests of the API (${api.reads.toFixed(1)} read and ${api.writes.toFixed(1)} write units, ${api.gbSeconds.toFixed(2)} GB-seconds, ${Math.round(api.bytes / 1000)} kB) and ${Math.round(page.photoRequests)} photos

@@ -22,7 +22,7 @@ type PageGoals = {
 const scores = [97, 100, 100, 100] as const
 
 /**
- * What the site promises beside its bytes, which are in scripts/site/budgets.ts. Taken from measurements of a skeleton of
+ * What the site promises beside its bytes, which are in scripts/site/weigh-site.ts. Taken from measurements of a skeleton of
  * this site, and of other marketplaces, before it was written.
  */
 const pageGoals: Readonly<Record<Measured, PageGoals>> = {
