@@ -1,5 +1,4 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { listKeys, readText } from './upload-site.ts'
+import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import {
   type CloudFrontClient,
   CreateInvalidationCommand,
@@ -12,6 +11,23 @@ import {
 
 /** How long parts of a replaced version can still be fetched. */
 const graceDays = 14
+
+/** The keys below a prefix, each with its entity tag without the quotes. */
+export const listKeys = async (
+  client: S3Client,
+  bucket: string,
+  prefix = '',
+): Promise<Map<string, string>> => {
+  const found = new Map<string, string>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+    for (const { Key, ETag = '' } of Contents) if (Key) found.set(Key, ETag.replaceAll('"', ''))
+  return found
+}
+
+export const readText = async (client: S3Client, bucket: string, key: string): Promise<string> => {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  return (await Body?.transformToString()) ?? ''
+}
 
 // Without a file's ending, so that the site's address never leads here.
 const folder = '.releases/'

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/test-kit.ts'
-import { listKeys, readText, uploadSite } from './upload-site.ts'
+import { listKeys, readText } from './releases.ts'
+import { uploadSite } from './upload-site.ts'
 let client: S3Client
 let folder: string
 /** The keys as they were put, in that order. */

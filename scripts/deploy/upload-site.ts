@@ -1,15 +1,9 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectsCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cacheControlOf, contentTypeOf, isHashed, listSite } from '#scripts/site/list-site.ts'
-import { outdated, readReleases, writeRelease } from './releases.ts'
+import { listKeys, outdated, readReleases, writeRelease } from './releases.ts'
 
 /** Does something for every item, `width` at a time, and tells after each how many are done. Stops at the first failure. */
 const inParallel = async <Item>(
@@ -39,29 +33,8 @@ const inParallel = async <Item>(
 /** S3 deletes this many objects with one request. */
 const mostAtOnce = 1000
 
-/** The keys below a prefix, each with its entity tag without the quotes. */
-export const listKeys = async (
-  client: S3Client,
-  bucket: string,
-  prefix = '',
-): Promise<Map<string, string>> => {
-  const found = new Map<string, string>()
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
-    for (const { Key, ETag = '' } of Contents) if (Key) found.set(Key, ETag.replaceAll('"', ''))
-  return found
-}
-
-export const readText = async (client: S3Client, bucket: string, key: string): Promise<string> => {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-  return (await Body?.transformToString()) ?? ''
-}
-
 /** @throws CommandError when S3 keeps one of them */
-export const deleteKeys = async (
-  client: S3Client,
-  bucket: string,
-  keys: readonly string[],
-): Promise<void> => {
+const deleteKeys = async (client: S3Client, bucket: string, keys: readonly string[]): Promise<void> => {
   for (let from = 0; from < keys.length; from += mostAtOnce) {
     const objects = keys.slice(from, from + mostAtOnce).map((Key) => ({ Key }))
     const { Errors = [] } = await client.send(

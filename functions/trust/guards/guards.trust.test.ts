@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { kinds } from '#scripts/mutants/guard.ts'
+import type { allCatchers as AllCatchers } from './all-catchers.ts'
 import { equivalent } from './equivalent.ts'
 import { openMatrix, type MatrixCatchers } from './matrix-catchers.ts'
 import { guards, switched, watchConditions } from './switched.ts'
@@ -39,7 +40,7 @@ test('guards of every kind are found', () => {
 })
 
 test('whatever notices a guard that is off has nothing to say about the product as it is', async () => {
-  const { allCatchers } = switched<typeof import('./all-catchers.ts')>(
+  const { allCatchers } = switched<{ allCatchers: typeof AllCatchers }>(
     '#functions/trust/guards/all-catchers.ts',
   )
   known = await tryCatchers([...allCatchers, ...matrix.catchers])

@@ -41,7 +41,7 @@ const conditionsOf = <V>(
 ]
 
 /** The normalised words of a query's text: a listing must have, for each, a word that begins with it. */
-export const textOf = (query: ListingQuery): readonly string[] => [...new Set(wordsOf(query.search ?? ''))]
+const textOf = (query: ListingQuery): readonly string[] => [...new Set(wordsOf(query.search ?? ''))]
 
 const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   createdAt: ['created'],
@@ -53,7 +53,7 @@ const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
 }
 
 /** What follows ORDER BY. SQL systems are spared the relevance: a text without an order is sorted by time. */
-export const orderOf = ({ sortBy = 'createdAt', sortOrder }: ListingQuery): string =>
+const orderOf = ({ sortBy = 'createdAt', sortOrder }: ListingQuery): string =>
   [...sortColumns[sortBy], 'seq'].map((column) => `${column} ${sortOrder}`).join(', ')
 
 // No journal and no sync: only reading is measured. The whole file fits into cache and map.
