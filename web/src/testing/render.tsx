@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
+import { Suspense, type ComponentType, type PropsWithChildren, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { languages, type Language } from '#shared/constants/market.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
@@ -24,14 +24,16 @@ export const renderIn = async (
   return render(
     <QueryClientProvider client={client}>
       <Router>
-        <main>{element}</main>
+        <main>
+          <Suspense>{element}</Suspense>
+        </main>
       </Router>
     </QueryClientProvider>,
   )
 }
 
 /** The rules of WCAG 2.2 AA that axe finds broken, with the elements. Pages are looked at whole by the journeys. */
-const violations = async (): Promise<string[]> => {
+export const violations = async (): Promise<string[]> => {
   // A spinner never ends.
   const ending = document
     .getAnimations()
@@ -42,6 +44,45 @@ const violations = async (): Promise<string[]> => {
     resultTypes: ['violations'],
   })
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+type Answer = { status?: number; body: unknown }
+
+/** Answers calls of the API, by method and path; everything else that is fetched comes from where it is. */
+export const fakeApi = (answer: (route: string) => Answer | undefined): void => {
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    const found = answer(`${init?.method ?? 'GET'} ${url.pathname}`)
+    return found
+      ? Response.json(found.body, { status: found.status ?? 200 })
+      : Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })
+  })
+}
+
+/** The visible elements that reach beyond the sides of the window, apart from what their own box cuts off. */
+export const overflowing = (): string[] => {
+  const { clientWidth } = document.documentElement
+  const isCut = (element: Element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') {
+        const { left, right } = box.getBoundingClientRect()
+        return left >= -1 && right <= clientWidth + 1
+      }
+    return false
+  }
+  return [...document.body.querySelectorAll('main *, dialog[open] *')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return (
+        width > 1 && (left < -1 || right > clientWidth + 1) && element.checkVisibility() && !isCut(element)
+      )
+    })
+    .map(
+      ({ tagName, className, textContent }) =>
+        `${tagName}.${String(className)}: ${textContent?.slice(0, 40)}`,
+    )
 }
 
 type Look = {
