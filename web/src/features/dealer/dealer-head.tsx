@@ -1,6 +1,6 @@
 import { BadgeCheck, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { countries } from '#shared/reference/countries.ts'
-import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
+import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { DealerCover, DealerLogo, DealerRating } from '#web/entities/dealer/dealer-parts.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { SearchX, Store } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useDealers } from '#web/entities/dealer/api/list-dealers.ts'
+import { useDealers } from '#web/entities/dealer/queries.ts'
 import { DealerCard, DealerCardSkeleton } from '#web/entities/dealer/dealer-card.tsx'
 import { findDealers } from '#web/entities/dealer/find-dealers.ts'
 import { cityOf } from '#web/entities/listing/labels.ts'

@@ -1,4 +1,4 @@
-import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
+import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Stock } from './stock.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { stockCategories, type StockCategory } from '#shared/reference/stock-categories.ts'
-import { useStock, useStockCounts } from '#web/entities/dealer/api/list-stock.ts'
+import { useStock, useStockCounts } from '#web/entities/dealer/queries.ts'
 import {
   firstFew,
   stockAddress,

@@ -1,5 +1,5 @@
 import { usePageMeta } from '#web/app/page-meta.ts'
-import type { Dealer } from '#web/entities/dealer/api/get-dealer.ts'
+import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { DealerHead, storefrontLayout } from './dealer-head.tsx'

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useDealers } from '#web/entities/dealer/api/list-dealers.ts'
+import { useDealers } from '#web/entities/dealer/queries.ts'
 import { DealerCard, DealerCardSkeleton } from '#web/entities/dealer/dealer-card.tsx'
 import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
