@@ -1,6 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { getOwnListing as contract, listUserListings } from '#shared/api/listings.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { changeListings as bulkContract, setAvailability } from '#shared/api/availability.ts'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type {
+  deleteListing,
+  getOwnListing as contract,
+  listUserListings,
+  updateListing as updateContract,
+} from '#shared/api/listings.ts'
+import type { Availability, BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
@@ -32,4 +41,81 @@ export const useOwnListing = (id: string | null) =>
 export const useListingTitle = (): ((listing: Pick<OwnListing, 'title' | 'titleAr'>) => string) => {
   const { t, language } = useT('dashboard')
   return ({ title, titleAr }) => (language === 'ar' ? titleAr : title) || t('untitled')
+}
+
+type ListingChange = BodyInput<typeof updateContract>
+
+/** Changes one's own listing. Throws ApiError, EDIT_CONFLICT when it has changed since `version`. */
+export const updateListing = (id: string, body: ListingChange, signal?: AbortSignal) =>
+  call<typeof updateContract>('PATCH /api/listings/{id}', { params: { id }, body, ...(signal && { signal }) })
+
+/** Puts a changed listing into the list of own listings; public lists are out of date. */
+const showChanged = (client: QueryClient, changed: OwnListing) => {
+  client.setQueryData(ownListingsQuery.queryKey, (listings) =>
+    listings?.map((listing) => (listing.id === changed.id ? changed : listing)),
+  )
+  void client.invalidateQueries({ queryKey: ['listings'] })
+}
+
+/** Changes a part of one's own listing, such as its price or status. */
+export const useUpdateListing = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: ListingChange & { id: string }) => updateListing(id, body),
+    onSuccess: (changed) => showChanged(client, changed),
+    // The list may be old: the next try starts from what is stored now.
+    onError: () => client.invalidateQueries({ queryKey: ownListingsQuery.queryKey }),
+  })
+}
+
+/** Sets whether one's own car is available, reserved, sold or paused. */
+export const useSetAvailability = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, availability }: { id: string; availability: Availability }) =>
+      call<typeof setAvailability>('PUT /api/listings/{id}/availability', {
+        params: { id },
+        body: { availability },
+      }),
+    onSuccess: (changed) => showChanged(client, changed),
+    onError: () => void client.invalidateQueries({ queryKey: ownListingsQuery.queryKey }),
+  })
+}
+
+/** Deletes one's own listing for good. */
+export const useDeleteListing = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await call<typeof deleteListing>('DELETE /api/listings/{id}', { params: { id } })
+      } catch (error) {
+        // It may have been deleted in another tab.
+        if (!(error instanceof ApiError) || error.code !== 'LISTING_NOT_FOUND') throw error
+      }
+    },
+    onSuccess: (_, id) => {
+      client.setQueryData(ownListingsQuery.queryKey, (listings) =>
+        listings?.filter((listing) => listing.id !== id),
+      )
+      void client.invalidateQueries({ queryKey: ['listings'] })
+    },
+  })
+}
+
+/** Applies one action to at most fifty own listings and answers with the result of each. */
+export const changeListings = async (action: BulkAction, ids: readonly string[]) => {
+  const { results } = await call<typeof bulkContract>('POST /api/seller/listings/bulk', {
+    body: { action, ids: [...ids] },
+  })
+  return results
+}
+
+/** Gives a function that refetches the own listings and invalidates public lists. */
+export const useReloadListings = (): (() => Promise<void>) => {
+  const client = useQueryClient()
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['listings'] })
+    await client.invalidateQueries({ queryKey: ownListingsQuery.queryKey })
+  }
 }

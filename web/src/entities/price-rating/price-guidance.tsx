@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
+import { usePriceGuidance, type GuidedCar } from '#web/entities/price-rating/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { usePriceGuidance, type GuidedCar } from '#web/entities/price-rating/queries.ts'
-import { verdictLook } from '#web/entities/price-rating/verdict-look.ts'
-import { ScaleBar } from '#web/entities/price-rating/price-scale.tsx'
+import { ScaleBar, verdictLook } from './price-scale.tsx'
 
 const pauseMs = 600
 

@@ -16,7 +16,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toBulkOutcome, type BulkOutcome } from './bulk-result.tsx'
-import { useListingTitle } from './use-listing-title.ts'
+import { useListingTitle } from './listing-row.tsx'
 
 const RefuseListings = lazy(async () => ({ default: (await import('./refuse-listings.tsx')).RefuseListings }))
 

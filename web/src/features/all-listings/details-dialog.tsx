@@ -14,8 +14,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { StatusBadges } from './listing-row.tsx'
-import { useListingTitle } from './use-listing-title.ts'
+import { StatusBadges, useListingTitle } from './listing-row.tsx'
 
 type DetailsDialogProps = { listing: AdminListing; onClose: () => void }
 

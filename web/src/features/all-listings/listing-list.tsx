@@ -11,8 +11,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { BulkDecisions, useBulkDecision } from './bulk-decisions.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { useListingActs, type ActOutcome, type Conflict } from './listing-acts.ts'
-import { ListingRow, type Question } from './listing-row.tsx'
-import { useListingTitle } from './use-listing-title.ts'
+import { ListingRow, useListingTitle, type Question } from './listing-row.tsx'
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
 const RefuseListings = lazy(async () => ({ default: (await import('./refuse-listings.tsx')).RefuseListings }))

@@ -26,7 +26,6 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import { useListingTitle } from './use-listing-title.ts'
 
 /** The questions that a row leads to. */
 export type Question = 'details' | 'reject' | 'delete'
@@ -239,4 +238,10 @@ const RowMenu = ({ listing, label, ...on }: ActionsProps & { label: string }) =>
       </button>
     </Menu>
   )
+}
+
+/** The title of a listing in the language in use; a draft may have none yet. */
+export const useListingTitle = (): ((listing: Pick<AdminListing, 'title' | 'titleAr'>) => string) => {
+  const { t, language } = useT('admin-listings')
+  return ({ title, titleAr }) => (language === 'ar' ? titleAr : title) || t('untitled')
 }

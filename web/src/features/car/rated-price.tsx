@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom'
-import { useT } from '#web/i18n/use-t.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { usePriceRating } from '#web/entities/price-rating/queries.ts'
-import { comparisonId, verdictLook } from '#web/entities/price-rating/verdict-look.ts'
+import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
+import { comparisonId, ScaleBar, verdictLook } from '#web/entities/price-rating/price-scale.tsx'
+import { usePriceRating } from '#web/entities/price-rating/queries.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { ScaleBar } from '#web/entities/price-rating/price-scale.tsx'
-import type { ReactNode } from 'react'
 
 // The router scrolls to the comparison; the next Tab should go on from there.
 const focusComparison = () => document.getElementById(comparisonId)?.focus({ preventScroll: true })

@@ -1,17 +1,22 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { CircleCheckBig, MessageCircle, Phone } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { pageAddress } from '#shared/rules/page-address.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSendInquiry } from '#web/entities/lead/queries.ts'
 import { PlatePrice } from '#web/entities/plate/plate-parts.tsx'
+import { countPlateContact } from '#web/entities/plate/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
+import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { ContactForm } from './contact-form.tsx'
-import { InquirySent } from './inquiry-sent.tsx'
-import { PlateContactLinks } from './plate-contact-links.tsx'
 import { SafetyTip } from './safety-tip.tsx'
 
 type PlateContactProps = { plate: PlateDetail; user: CurrentUser | null; onClose: () => void }
@@ -66,6 +71,91 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
           failureText={failureText}
         />
       </section>
+    </div>
+  )
+}
+
+type PlateContactLinksProps = {
+  plate: PlateDetail
+  /** What a WhatsApp chat begins with. */
+  firstMessage: string
+}
+
+/** The seller's number to read, to call and to open in WhatsApp; where there is none, the form below is the way. */
+const PlateContactLinks = ({ plate, firstMessage }: PlateContactLinksProps) => {
+  const { t, language } = useT('plate')
+  const listing = useT('listing')
+  const { phoneNumber, whatsappNumber } = plate.seller
+  const address = pageAddress(window.location.origin, paths.numberPlate(plate.slug), language)
+  const missing = !phoneNumber ? 'contact.noPhone' : !whatsappNumber && 'contact.noWhatsapp'
+  return (
+    <div className="flex flex-col gap-3">
+      {phoneNumber && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-sm text-ink-2">{t('contact.phone')}</span>
+          <bdi dir="ltr" className="text-xl font-semibold tabular-nums">
+            {readablePhone(phoneNumber)}
+          </bdi>
+        </p>
+      )}
+      <div className="flex gap-2.5">
+        {whatsappNumber && (
+          <a
+            href={whatsappLink(whatsappNumber, `${firstMessage}\n${address}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => void countPlateContact(plate.id, 'whatsapp')}
+            className={buttonClass({ wide: true })}
+          >
+            <MessageCircle aria-hidden className="size-4.5" />
+            {listing.t('contact.whatsapp')}
+          </a>
+        )}
+        {phoneNumber && (
+          <a
+            href={`tel:${phoneNumber}`}
+            onClick={() => void countPlateContact(plate.id, 'call')}
+            aria-label={listing.t('contact.callNumber', { number: readablePhone(phoneNumber) })}
+            className={buttonClass({ variant: 'secondary', wide: true })}
+          >
+            <Phone aria-hidden className="size-4.5" />
+            {listing.t('contact.call')}
+          </a>
+        )}
+      </div>
+      {missing && <p className="text-xs text-ink-3">{listing.t(missing)}</p>}
+    </div>
+  )
+}
+
+/** In the place of the form once the message is with the seller: where the conversation goes on. */
+const InquirySent = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useT('plate')
+  const lead = useT('lead')
+  const common = useT()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-center py-4 text-center">
+      <span
+        aria-hidden
+        className="mb-4 grid size-14 place-items-center rounded-full bg-green-tint text-green"
+      >
+        <CircleCheckBig className="size-6.5 stroke-[1.5]" />
+      </span>
+      <h3 ref={title} tabIndex={-1} className="text-lg">
+        {t('inquiry.sent')}
+      </h3>
+      <p className="mt-1 max-w-md text-ink-2">{t('inquiry.sentText')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link to={paths.dashboard('messages')} className={buttonClass()}>
+          {lead.t('toMessages')}
+        </Link>
+        <Button variant="secondary" onClick={onClose}>
+          {common.t('close')}
+        </Button>
+      </div>
     </div>
   )
 }

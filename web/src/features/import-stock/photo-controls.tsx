@@ -4,13 +4,13 @@ import { useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type CarPhotos, foundPhotos, type PhotoMatch } from './match-photos.ts'
-import { Notice } from './notice.tsx'
+import { foundPhotos, type CarPhotos, type PhotoMatch } from './match-photos.ts'
 import { startPhotos, stopPhotos, usePhotoRun } from './photo-run.ts'
-import { type ExistingChoice, existingChoices } from './run-car.ts'
+import { existingChoices, type ExistingChoice } from './run-car.ts'
 
 type PhotoControlsProps = { match: PhotoMatch; named: number }
 

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { stockColumns, yesNoWords } from '#shared/reference/stock-columns.ts'
 import { newestYear } from '#shared/rules/listing.ts'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Language } from '#shared/constants/market.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
-import { type StockCar, stockCells, stockHeaders } from '#web/entities/listing/stock-cells.ts'
+import { stockCells, stockHeaders, type StockCar } from '#web/entities/listing/stock-cells.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveCsv } from '#web/ui/save-csv.ts'

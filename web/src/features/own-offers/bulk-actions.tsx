@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { CircleCheck, Pause, Play, Trash2, type LucideIcon } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { sellingLimits } from '#shared/constants/limits.ts'
 import type { BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { useListingTitle } from '#web/entities/listing/own-listings.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { runChunks, tallyOf, type BulkResult, type Tally } from '#web/api/in-chunks.ts'
+import { reloadIfLost } from '#web/api/user-standing.ts'
+import { changeListings, useListingTitle, useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
 
 const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
   { action: 'PAUSE', icon: Pause },
@@ -143,4 +148,79 @@ const ConfirmDialog = ({ action, listings, onClose, onConfirm }: ConfirmDialogPr
       )}
     </Dialog>
   )
+}
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'INTERNAL')
+
+// Long enough to read the reasons.
+const reasonsMs = 15_000
+
+/** A car deleted in another tab counts as deleted. */
+const ignoreDeleted = (action: BulkAction, results: readonly BulkResult[]) =>
+  action === 'DELETE'
+    ? results.map((one) => (one.failure === 'LISTING_NOT_FOUND' ? { ...one, failure: null } : one))
+    : results
+
+/**
+ * Applies an action to many cars, fifty at a time, and shows the result. `progress` is null while nothing runs.
+ * `run` resolves with the ids of the cars that failed.
+ */
+const useBulkChange = () => {
+  const texts = useBulkTexts()
+  const reload = useReloadListings()
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<{ answered: number; total: number } | null>(null)
+
+  const run = async (action: BulkAction, ids: readonly string[]): Promise<readonly string[]> => {
+    setProgress({ answered: 0, total: ids.length })
+    const send = async (chunk: readonly string[]) =>
+      ignoreDeleted(action, await changeListings(action, chunk))
+    const results = await runChunks(ids, {
+      size: sellingLimits.bulk,
+      send,
+      onProgress: (answered) => setProgress({ answered, total: ids.length }),
+      codeOf,
+    })
+    await reload().catch(() => {})
+    setProgress(null)
+    const tally = tallyOf(results)
+    reloadIfLost(
+      client,
+      tally.reasons.map(({ code }) => code),
+    )
+    const isWhole = tally.failed.length === 0
+    showToast({
+      title: texts.result(action, tally),
+      description: texts.reasons(tally),
+      tone: tally.done > 0 ? 'success' : 'danger',
+      ...(!isWhole && { duration: reasonsMs }),
+    })
+    return tally.failed
+  }
+  return { run, progress }
+}
+
+const known = [
+  'ILLEGAL_STATUS_MOVE',
+  'EDIT_CONFLICT',
+  'DEALERSHIP_NOT_VERIFIED',
+  'LISTING_NOT_FOUND',
+  'OFFLINE',
+  'UNAUTHORIZED',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/** Texts for the result of a bulk action. */
+const useBulkTexts = () => {
+  const { t } = useT('inventory')
+  const why = (code: string) => t(`bulk.why.${known.find((one) => one === code) ?? 'other'}`)
+  return {
+    result: (action: BulkAction, { done, failed }: Tally): string =>
+      failed.length === 0
+        ? t(`bulk.done.${action}`, { count: done })
+        : t('bulk.partly', { done, failed: failed.length }),
+    /** Undefined when all went well. */
+    reasons: ({ reasons }: Tally): string | undefined =>
+      reasons.map(({ code, count }) => t('bulk.reason', { count, why: why(code) })).join(' ') || undefined,
+  }
 }

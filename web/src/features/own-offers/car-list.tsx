@@ -4,9 +4,8 @@ import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useDeleteListing, useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { ExportButton } from '#web/entities/listing/export-button.tsx'
-import { useDeleteListing } from '#web/entities/listing/mutations.ts'
-import { useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { PostButton } from '#web/entities/user/posting.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -22,9 +21,9 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { CarRow } from './car-row.tsx'
 import {
-  findListings,
   countByFilter,
   filterListings,
+  findListings,
   inventoryFilters,
   inventorySorts,
   sortListings,

@@ -7,8 +7,8 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
-import { useUpdateListing } from '#web/entities/listing/mutations.ts'
-import { useListingTitle } from '#web/entities/listing/own-listings.ts'
+import { useListingTitle, useUpdateListing } from '#web/entities/listing/own-listings.ts'
+import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -126,14 +126,12 @@ const Count = ({ icon, shown, label }: CountProps) => (
   </li>
 )
 
-const dayMs = 86_400_000
-
 /** Stock number, days on the market, and the counts of a published car. Nothing for a plain draft. */
 const CarFacts = ({ listing, now }: { listing: OwnListing; now: number }) => {
   const { t, language } = useT('inventory')
   const { publishedAt, stockNumber, viewCount: views, contactCount: contacts, saveCount: saves } = listing
   // The day of publication is the first.
-  const days = publishedAt === null ? null : Math.max(1, Math.ceil((now - Date.parse(publishedAt)) / dayMs))
+  const days = publishedAt === null ? null : daysOnMarket(publishedAt, now) + 1
   const isListed = days !== null && listing.availability !== 'SOLD'
   if (!stockNumber && !isListed && listing.status === 'DRAFT') return null
   const number = (value: number) => formatNumber(value, language)

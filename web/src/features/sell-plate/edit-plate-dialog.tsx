@@ -10,9 +10,8 @@ import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
-import { plateDraft } from './plate-draft.ts'
 import { PlateFields, RestoredLine } from './plate-fields.tsx'
-import { changesFrom, issueKey, toPlateEdit, valuesOf } from './plate-values.ts'
+import { changesFrom, issueKey, plateDraft, toPlateEdit, valuesOf } from './plate-values.ts'
 
 type EditPlateDialogProps = {
   /** The plate as it is now; undefined is closed. */

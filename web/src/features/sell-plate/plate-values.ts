@@ -1,9 +1,12 @@
 import { plateLimits } from '#shared/constants/limits.ts'
 import { plateSeries, type SellPlateCategory } from '#shared/reference/plate-vocabulary.ts'
-import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import { proposedCategory } from '#shared/rules/plate-tags.ts'
+import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import type { Draft } from '#web/stores/draft.ts'
+import { readStored, writeStored } from '#web/stores/storage.ts'
+import { unsavedKey, unsavedLives, wasForgottenSince } from '#web/stores/unsaved-work.ts'
 
 /** The form's values while it is filled in, all of them as text. */
 export type PlateValues = {
@@ -101,5 +104,26 @@ export const issueKey = (path: string, values: PlateValues) => {
       return values.location === '' ? 'location.missing' : 'other'
     default:
       return 'other'
+  }
+}
+
+/** What one person typed about a plate (null: a new one), kept in this browser for two weeks until it is sent. */
+export const plateDraft = (userId: string, plateId: string | null): Draft<PlateValues> => {
+  const key = unsavedKey('plate', userId, plateId ?? 'new')
+  const openedAt = Date.now()
+  return {
+    read: () => {
+      try {
+        const { at, values } = JSON.parse(readStored(key) ?? '') as { at: number; values: PlateValues }
+        return Date.now() - at <= unsavedLives ? values : null
+      } catch {
+        return null
+      }
+    },
+    keep: (values) => {
+      // Somebody has signed out in another tab: nothing of theirs stays.
+      if (!wasForgottenSince(openedAt)) writeStored(key, JSON.stringify({ at: Date.now(), values }))
+    },
+    forget: () => writeStored(key, null),
   }
 }

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/limits.ts'
 import { plateLocations, plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -24,10 +24,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { plateDraft } from './plate-draft.ts'
-import { PlateFields, RestoredLine } from './plate-fields.tsx'
-import { PlatePreview } from './plate-preview.tsx'
-import { blankValues, issueKey, numberIssue, toNewPlate } from './plate-values.ts'
+import { PlateFields, PlatePreview, RestoredLine } from './plate-fields.tsx'
+import { blankValues, issueKey, numberIssue, plateDraft, toNewPlate } from './plate-values.ts'
 
 const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 

@@ -14,8 +14,7 @@ import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/whole-number.ts'
-import type { Answers } from './answers.ts'
-import type { Held } from './differences.ts'
+import type { Answers, Held } from './answers.ts'
 import type { Field } from './steps.ts'
 
 /** The makes, models and Arabic names, as the API lists them. */

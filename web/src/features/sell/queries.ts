@@ -2,11 +2,52 @@ import { useQuery } from '@tanstack/react-query'
 import type { getLocations, getQarToUsd } from '#shared/api/config.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { createListing as create } from '#shared/api/listings.ts'
+import { statusAfterSubmit } from '#shared/rules/listing.ts'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'
+import { updateListing } from '#web/entities/listing/own-listings.ts'
+import { readyUrls } from '#web/entities/upload/queue.ts'
+import { changesOf, differencesFrom, type Held } from './answers.ts'
+import type { SaveIntent } from './wizard-machine.ts'
+
+type Work = Held & { seller: CurrentUser; requestId: string }
+
+const bodyOf = (
+  { answers, photos, documents, seller }: Work,
+  intent: SaveIntent,
+  base: OwnListing | null,
+) => {
+  const attached = documents.flatMap(({ key, state }) => (state.phase === 'ready' ? [[key, state.url]] : []))
+  return {
+    ...changesOf(answers, base ?? undefined),
+    images: readyUrls(photos),
+    ...(mustAttachDocuments(seller) && { verificationDocuments: Object.fromEntries(attached) }),
+    status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
+  } as const
+}
+
+/**
+ * Creates a listing of what the wizard holds, or changes `base`. When the answer to an earlier try was lost, creating gives
+ * the listing that the try made; then whatever was typed since is saved as a change of it. Throws ApiError.
+ */
+export const saveListing = async (
+  work: Work,
+  intent: SaveIntent,
+  base: OwnListing | null,
+  deps = { createListing, updateListing },
+): Promise<OwnListing> => {
+  const update = (listing: OwnListing) =>
+    deps.updateListing(listing.id, { ...bodyOf(work, intent, listing), version: listing.version })
+  if (base) return update(base)
+  const listing = await deps.createListing({ ...bodyOf(work, intent, null), requestId: work.requestId })
+  const isAsMeant = (listing.status === 'DRAFT') === (intent === 'draft')
+  return isAsMeant && differencesFrom(work, listing).length === 0 ? listing : update(listing)
+}
 
 /** Stores a new listing, as a draft or submitted. Throws ApiError. */
-export const createListing = (body: BodyInput<typeof create>) =>
-  call<typeof create>('POST /api/listings', { body })
+const createListing = (body: BodyInput<typeof create>) => call<typeof create>('POST /api/listings', { body })
 
 /** Cities by country code, with their Arabic names. */
 export const useLocations = () =>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { homeCountry } from '#shared/constants/market.ts'
 import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { homeCountry } from '#shared/constants/market.ts'
 import { conditions, conditionWords } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -18,7 +18,7 @@ import { changesOf, type Answers } from './answers.ts'
 import { nameOf, useAnswersTitle } from './labels.ts'
 import { useDollarRate, useLocations } from './queries.ts'
 import { fieldId } from './steps.ts'
-import type { ErrorOf } from './use-field-errors.ts'
+import type { ErrorOf } from './use-wizard.ts'
 
 const PriceGuidance = lazyPage(
   async () => (await import('#web/entities/price-rating/price-guidance.tsx')).PriceGuidance,

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { documentSlots, fieldId, type DocumentSlot } from './steps.ts'
-import type { ErrorOf } from './use-field-errors.ts'
+import type { ErrorOf } from './use-wizard.ts'
 
 type StepDocumentsProps = { documents: Uploads; errorOf: ErrorOf }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { limits } from '#shared/constants/limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
@@ -7,25 +8,28 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { isInProgress } from '#web/entities/upload/queue.ts'
 import { UploadError } from '#web/entities/upload/upload-error.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
+import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { randomName } from '#web/stores/random-name.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
-import { answerNames, answersOf } from './answers.ts'
-import { differencesFrom, stillAsked } from './differences.ts'
-import { saveListing } from './save-listing.ts'
+import { answerNames, answersOf, differencesFrom, stillAsked, type AnswerName } from './answers.ts'
+import { saveListing } from './queries.ts'
 import { blankAnswersOf, type Start } from './start.ts'
 import {
   attachedIn,
   documentSlots,
   gapOnTheWay,
   planIssues,
+  problemOf,
   reachableStep,
+  stepOfField,
   stepsOf,
+  type DocumentSlot,
   type Field,
+  type Problem,
   type StepName,
 } from './steps.ts'
-import { useFieldErrors } from './use-field-errors.ts'
-import { reduceWizard, startWizard, type WizardStatus } from './wizard-machine.ts'
+import { reduceWizard, startWizard, type WizardState, type WizardStatus } from './wizard-machine.ts'
 
 type WizardOptions = {
   seller: CurrentUser
@@ -147,3 +151,49 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
 }
 
 export type Wizard = ReturnType<typeof useWizard>
+
+export type ErrorOf = (field: Field) => string | undefined
+
+const isAnswer = (field: Field): field is AnswerName => answerNames.some((name) => name === field)
+
+/** Gives the sentence under a field, or undefined. A gap is told only after the seller tried to go on. */
+const useFieldErrors = (
+  { answers, tried, refused }: WizardState,
+  attached: ReadonlySet<DocumentSlot>,
+  asked: ReadonlySet<Field>,
+): ErrorOf => {
+  const { t, language } = useT('sell')
+  const { price, mileage } = limits.listing
+
+  const textOf = (problem: Problem): string => {
+    switch (problem) {
+      case 'mileage':
+        return t('problem.mileage', { most: formatKilometres(mileage.max, language) })
+      case 'price':
+        return t('problem.price', {
+          least: formatMoney(price.min, language),
+          most: formatMoney(price.max, language),
+        })
+      default:
+        return t(`problem.${problem}`)
+    }
+  }
+  const problemWith = (field: Field): Problem | undefined => {
+    const wasTried = tried.has(stepOfField(field))
+    const isMissing = wasTried && field !== 'images' && !isAnswer(field) && !attached.has(field)
+    const problem = isAnswer(field) ? problemOf(answers, field) : isMissing ? 'required' : undefined
+    if (problem && (wasTried || problem !== 'required')) return problem
+    return asked.has(field) ? 'asked' : undefined
+  }
+
+  return (field) => {
+    const refusal = refused[field]
+    if (refusal !== undefined) {
+      if (field === 'stockNumber') return textOf(field)
+      // A server's own sentence is English; Arabic has one for all of them.
+      return language === 'en' ? refusal : t('problem.refused')
+    }
+    const problem = problemWith(field)
+    return problem && textOf(problem)
+  }
+}

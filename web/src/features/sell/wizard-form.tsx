@@ -7,15 +7,13 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { CurrentStep } from './current-step.tsx'
 import { NewerNotice, OfflineNotice, ProblemList, RejectedNotice } from './notices.tsx'
-import type { Start } from './start.ts'
+import type { DraftSlot, Start } from './start.ts'
 import { useStepFocus, useStepHistory } from './step-navigation.ts'
 import { fieldsByStep, stepOfField, type Field } from './steps.ts'
-import { useAutosave, type KeptState } from './use-autosave.ts'
-import type { DraftSlot } from './use-start.ts'
+import { useAutosave, type KeptState } from './unsaved.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import { BottomBar, StepsBar } from './wizard-bars.tsx'
 import { WizardDialogs, type RenderPreview } from './wizard-dialogs.tsx'
-import { AsideSkeleton, WizardFrame } from './wizard-frame.tsx'
+import { AsideSkeleton, BottomBar, StepsBar, WizardFrame } from './wizard-frame.tsx'
 
 // Only where there is room beside the steps.
 const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }))

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { answersOf, blankAnswers } from './answers.ts'
-import { saveListing } from './save-listing.ts'
+import { saveListing } from './queries.ts'
 import { storedDocument, storedPhoto } from './start.ts'
 
 const photo = '/api/listing-images/upl_a'
