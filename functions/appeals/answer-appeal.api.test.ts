@@ -3,7 +3,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
-import { newsOf, statuses, times } from '#functions/testing/leads.ts'
+import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
 
@@ -32,7 +32,8 @@ const appealedPlate = async () => {
 
 const ownCar = async ({ token }: Person, id: string) =>
   (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
-const kindsOf = async (seller: Person) => (await newsOf(seller)).map(({ kind }: { kind: string }) => kind)
+const kindsOf = async (seller: Person) =>
+  (await notificationsOf(seller)).map(({ kind }: { kind: string }) => kind)
 
 describe('an appeal that is granted', () => {
   it('approves the car as any approval does', async () => {
@@ -121,7 +122,7 @@ describe('an appeal that is upheld', () => {
         about: { id, isRejected: true },
         answeredBy: { id: admin.user.id },
       })
-      const [news] = await newsOf(seller)
+      const [news] = await notificationsOf(seller)
       expect(news).toMatchObject({
         kind: 'APPEAL_UPHELD',
         about: { reason: 'The papers name another owner.' },

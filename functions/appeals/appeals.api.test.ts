@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appealCounts, forgetAppealsOf, getAppealById, listOwnAppeals } from '#functions/data/appeals.ts'
+import { appealCounts, deleteAppealsOf, getAppealById, listOwnAppeals } from '#functions/data/appeals.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout, appealsIn, plea } from '#functions/testing/appeals.ts'
@@ -221,13 +221,13 @@ describe('a person who leaves', () => {
     expect(JSON.stringify(appeals)).not.toContain(admin.user.id)
 
     // As long as its car is there, the car's own removal needs the appeal.
-    await expect(forgetAppealsOf(seller.user.id)).rejects.toMatchObject({
+    await expect(deleteAppealsOf(seller.user.id)).rejects.toMatchObject({
       failed: expect.arrayContaining([true]),
     })
     expect(await getAppealById(open.id)).toMatchObject({ status: 'OPEN' })
     await apiOk('DELETE', `/api/listings/${id}`, { token: seller.token })
     for (const round of times(2, (index) => index)) {
-      await forgetAppealsOf(seller.user.id)
+      await deleteAppealsOf(seller.user.id)
       expect(await listOwnAppeals(seller.user.id), `round ${round}`).toEqual([])
     }
     expect(await getAppealById(open.id)).toBeUndefined()

@@ -4,7 +4,7 @@ import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
 import { apply, decideApplication, ownApplication, submit, verify } from '#functions/testing/applications.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { submitCar } from '#functions/testing/cars.ts'
-import { newsOf, statuses, times } from '#functions/testing/leads.ts'
+import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerDealer, registerSeller, type Person } from '#functions/testing/people.ts'
 
 let admin: Person
@@ -46,7 +46,7 @@ describe('an appeal about an application', () => {
     const { body: user } = await apiOk('GET', '/api/user', { token: dealer.token })
     expect(user).toMatchObject({ isVerified: true, verificationStatus: 'APPROVED' })
     expect((await submitCar(dealer)).status).toBe('APPROVED')
-    expect((await newsOf(dealer)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect((await notificationsOf(dealer)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'VERIFICATION_APPROVED',
       'VERIFICATION_REJECTED',
     ])
@@ -59,7 +59,7 @@ describe('an appeal about an application', () => {
     const { body: made } = await appeal(dealer, id)
     await answer(admin, made.id, { status: 'UPHELD', answer: 'The licence ended in May.' })
     const application = { id, businessName: 'Gulf Star Motors' }
-    expect((await newsOf(dealer))[0]).toMatchObject({
+    expect((await notificationsOf(dealer))[0]).toMatchObject({
       kind: 'APPEAL_UPHELD',
       about: { application, reason: 'The licence ended in May.' },
     })

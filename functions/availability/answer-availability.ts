@@ -6,7 +6,7 @@ import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import {
   findAvailabilityLink,
-  forgetAvailabilityLink,
+  deleteAvailabilityLink,
   listAvailabilityLinks,
   type AvailabilityLink,
 } from '#functions/data/confirmations.ts'
@@ -16,21 +16,21 @@ import { answerAvailability as route } from '#shared/api/availability.ts'
 const live = {
   findAvailabilityLink,
   listAvailabilityLinks,
-  forgetAvailabilityLink,
+  deleteAvailabilityLink,
   getUserById,
   answerForOne,
   answerForAll,
   now,
 }
 
-/** Who has answered by one letter has no use for the older ones about the same, and nobody else should. */
+/** Who has answered by one email has no use for the older ones about the same, and nobody else should. */
 const endOlder = async (link: AvailabilityLink, deps: typeof live): Promise<void> => {
   const links = await deps.listAvailabilityLinks(link.userId)
   const older = links.filter(({ listingId, sentAt }) => listingId === link.listingId && sentAt < link.sentAt)
-  await Promise.all(older.map(deps.forgetAvailabilityLink))
+  await Promise.all(older.map(deps.deleteAvailabilityLink))
 }
 
-/** The answer to “still available?” by the link in a letter: whoever has the letter speaks for its reader. */
+/** The answer to “still available?” by the link in an email: whoever has the email speaks for its reader. */
 export const answerAvailability = async ({ body }: Input<typeof route>, deps = live) => {
   const link = await deps.findAvailabilityLink(body.token, deps.now())
   const seller = link && (await deps.getUserById(link.userId))

@@ -38,7 +38,7 @@ const readWaiting = async (some: readonly Confirmation[], at: Date, deps: Deps):
 }
 
 /**
- * A seller's yes to everything that waits for a word, by the link of a letter about several cars; undefined only looks. One
+ * A seller's yes to everything that waits for a word, by the link of an email about several cars; undefined only looks. One
  * call confirms at most a hundred: `waiting` says whether to call again, which goes on where this one ended.
  * @throws AppError ILLEGAL_STATUS_MOVE for another word: what is true of one car is not of all
  */

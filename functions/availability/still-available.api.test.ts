@@ -41,7 +41,7 @@ const lastSpokenOf = async (listingId: string, days: number): Promise<void> => {
 const tokenOf = (links: readonly string[]): string =>
   new URL(links.find((link) => link.includes('/still-available'))!).searchParams.get('token')!
 
-/** The secret of the newest letter with this subject. */
+/** The secret of the newest email with this subject. */
 const tokenFrom = async ({ user }: Person, subject: RegExp): Promise<string> =>
   tokenOf((await mailTo(user.email, (mail) => subject.test(mail.subject))).links)
 
@@ -208,7 +208,7 @@ describe('the link', () => {
     expect((await apiOk('GET', `/api/dealers/${dealer.user.id}`)).body.totalSales).toBe(1)
   })
 
-  it('speaks of its own car alone, and ends with the answer to a newer letter', async () => {
+  it('speaks of its own car alone, and ends with the answer to a newer email', async () => {
     const { dealer, car, ask } = await withCar(20)
     await ask(12)
     const first = await tokenFrom(dealer, question)
@@ -282,7 +282,7 @@ describe('a dealer with many cars', () => {
     return ids
   }
 
-  it('gets one letter, and confirms all of them by it, some at a time', async () => {
+  it('gets one email, and confirms all of them by it, some at a time', async () => {
     const dealer = await registerVerifiedDealer()
     await stockOf(dealer, many)
     const runs = await Promise.all([1, 2].map(() => askSeller(dealer.user.id, ago(0))))
@@ -301,7 +301,7 @@ describe('a dealer with many cars', () => {
     expect(await askSeller(dealer.user.id, ago(-1))).toBe(false)
   }, 60_000)
 
-  it('gets one letter a day: what is due later waits for tomorrow’s, which tells of both', async () => {
+  it('gets one email a day: what is due later waits for tomorrow’s, which tells of both', async () => {
     const dealer = await registerVerifiedDealer()
     const [paused, asked] = [await submitCar(dealer), await submitCar(dealer)]
     await lastSpokenOf(paused.id, 16)
@@ -333,7 +333,7 @@ describe('a dealer with many cars', () => {
   })
 })
 
-it('finishes what a run that died has begun, without another letter', async () => {
+it('finishes what a run that died has begun, without another email', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { dealer, car } = await withCar(8)
   const dying = {

@@ -6,8 +6,8 @@ import type { Letter } from '#functions/mail/email.ts'
 
 const live = { readPreferences, newId }
 
-/** A write that mails a letter about somebody's own account. It is sent whatever they wish, so it has no unsubscribe link. */
-export const accountLetterWrite = async (
+/** A write that mails an email about somebody's own account. It is sent whatever they wish, so it has no unsubscribe link. */
+export const accountEmailWrite = async (
   { id, email }: { id: string; email: string },
   letter: Letter,
   at: Date,

@@ -26,7 +26,7 @@ export const checkCar = (car: CarDraft, at: Date): void => {
 }
 
 /**
- * Whether a listing may be submitted. Papers that an admin has checked, and that were removed since, are not asked for again.
+ * Whether a listing may be submitted. Documents that an admin has checked, and that were removed since, are not asked for again.
  * @throws AppError LISTING_INCOMPLETE, DOCUMENTS_REQUIRED with an issue per missing answer
  */
 export const checkComplete = (

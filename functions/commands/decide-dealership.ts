@@ -6,13 +6,17 @@ import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { afterVerdict, type SaidOfApplication, underReview } from './after-decision.ts'
 import { type Judge, listed, type Verdict } from './decide.ts'
-import { followAtOnce } from './follow-standing.ts'
+import { syncOffersNow } from './sync-offers.ts'
 import { notifyWrites } from './notify.ts'
 import { moveUploads } from './claim-uploads.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { paperIds, type SubmissionRecord, toAboutApplication } from '#functions/data/submission-record.ts'
+import {
+  documentIdsOf,
+  type SubmissionRecord,
+  toAboutApplication,
+} from '#functions/data/submission-record.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
-import { standingWrite } from '#functions/data/standings.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { replaceSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
@@ -47,7 +51,7 @@ const live = {
   replaceSubmission,
   transact,
   notifyWrites,
-  followAtOnce,
+  syncOffersNow,
   newId,
   now,
 }
@@ -144,8 +148,11 @@ const verdictOn = (
 }
 
 /** The writes that set loose what a refused dealership had uploaded since, and not sent. */
-const droppedPapers = (before: SubmissionRecord, after: SubmissionRecord, at: Date): Write[] => {
-  const [was, is] = [before, after].map((record) => new Set(paperIds(record))) as [Set<string>, Set<string>]
+const droppedDocuments = (before: SubmissionRecord, after: SubmissionRecord, at: Date): Write[] => {
+  const [was, is] = [before, after].map((record) => new Set(documentIdsOf(record))) as [
+    Set<string>,
+    Set<string>,
+  ]
   return moveUploads({ before: was, after: is, ownerId: before.userId, usedBy: before.id, at })
 }
 
@@ -164,7 +171,7 @@ const commit = async (
  * audit record, what it is told and what else belongs to the act are one transaction, so of two admins at once one wins.
  * UNDER_REVIEW only notes who looks at the application. What the dealership offers follows at once, or by the job.
  * @throws AppError NOT_FOUND when there is no such dealership, ILLEGAL_STATUS_MOVE, EDIT_CONFLICT;
- * APPLICATION_DOCUMENTS_REQUIRED when an application without its papers was to be approved
+ * APPLICATION_DOCUMENTS_REQUIRED when an application without its documents was to be approved
  */
 export const decideDealership = async (
   decision: Decision,
@@ -189,9 +196,9 @@ export const decideDealership = async (
   const submission = sent && { ...afterVerdict(sent, { ...said, status }, judge), appeal: granted ?? null }
   const verdict = verdictOn(user, dealer, sent, status)
   const told = await deps.notifyWrites(user, toNews(user, submission, said), now)
-  const dropped = sent && submission ? droppedPapers(sent, submission, now) : []
-  const writes = [...verdict.writes, audit, ...told, standingWrite(userId, now), ...dropped, ...together]
+  const dropped = sent && submission ? droppedDocuments(sent, submission, now) : []
+  const writes = [...verdict.writes, audit, ...told, offerSyncWrite(userId, now), ...dropped, ...together]
   await commit(submission, decision, writes, deps)
-  await deps.followAtOnce(userId)
+  await deps.syncOffersNow(userId)
   return { user: verdict.user, submission }
 }

@@ -11,7 +11,7 @@ import type { Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
-import { fieldsOfReasons, isAboutPapers } from '#shared/rules/refusal.ts'
+import { fieldsOfReasons, isAboutDocuments } from '#shared/rules/refusal.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
@@ -42,7 +42,7 @@ export const decidedListing = (seen: ListingRecord, said: SaidOfListing, judge: 
     ...after,
     mustReview: true,
     rejectionFields,
-    documentsChecked: isAboutPapers(rejectionFields) ? null : seen.documentsChecked,
+    documentsChecked: isAboutDocuments(rejectionFields) ? null : seen.documentsChecked,
   }
 }
 

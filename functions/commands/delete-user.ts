@@ -1,5 +1,5 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { accountLetterWrite } from './account-email.ts'
+import { accountEmailWrite } from './account-email.ts'
 import { removeUser } from './remove-user.ts'
 import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
@@ -8,7 +8,7 @@ import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 
-const live = { accountLetterWrite, findDealer, markUserDeleted, removeUser, newId }
+const live = { accountEmailWrite, findDealer, markUserDeleted, removeUser, newId }
 
 // Half of a handler's ten seconds: nearly everybody's things are gone by then, and the job removes the others'.
 const removesForMs = 5000
@@ -28,7 +28,7 @@ const markDeleted = async (
     action: 'user.delete',
     subject: user.id,
   })
-  const letter = await deps.accountLetterWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
+  const letter = await deps.accountEmailWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
   return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), letter, record])
 }
 

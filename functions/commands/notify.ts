@@ -13,7 +13,7 @@ type News = {
   kind: NotificationKind
   about: NotificationAbout
   inAppOnly?: boolean
-  /** The secret of a link that only the letter has. */
+  /** The secret of a link that only the email has. */
   token?: string
 }
 

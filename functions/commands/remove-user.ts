@@ -6,19 +6,19 @@ import { listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { removeListing, removePlate } from './remove-offer.ts'
 import { logger } from '#functions/core/logger.ts'
-import { forgetAppealsOf } from '#functions/data/appeals.ts'
-import { forgetAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
-import { forgetUser, removeSomeOfUser } from '#functions/data/user-accounts.ts'
+import { deleteAppealsOf } from '#functions/data/appeals.ts'
+import { deleteAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
+import { deleteUserItems, removeSomeOfUser } from '#functions/data/user-accounts.ts'
 import { deleteImport, listEveryImport } from '#functions/data/stock-imports.ts'
 import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
-import { forgetSender } from '#functions/data/notifications.ts'
-import { forgetPreferences } from '#functions/data/preferences.ts'
-import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
+import { deleteSender } from '#functions/data/notifications.ts'
+import { deletePreferences } from '#functions/data/preferences.ts'
+import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
-import { forgetStanding } from '#functions/data/standings.ts'
-import { forgetSubmission } from '#functions/data/submissions.ts'
+import { deleteOfferSync } from '#functions/data/offer-syncs.ts'
+import { deleteSubmission } from '#functions/data/submissions.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
 
@@ -57,24 +57,24 @@ export const removalParts = {
   removeListing,
   removePlate,
   deleteAccount,
-  forgetUser,
+  deleteUserItems,
   removeSomeOfUser,
   leaveLead,
-  forgetSender,
+  deleteSender,
   listEveryLead,
   listOwnedListings,
   listOwnedPlates,
-  forgetPreferences,
-  forgetAvailabilityLink,
+  deletePreferences,
+  deleteAvailabilityLink,
   listAvailabilityLinks,
   listOwnReports,
   deleteSavedSearch,
   listSavedSearches,
   listEveryImport,
   deleteImport,
-  forgetSubmission,
-  forgetAppealsOf,
-  forgetStanding,
+  deleteSubmission,
+  deleteAppealsOf,
+  deleteOfferSync,
   transact,
   now,
 }
@@ -130,22 +130,22 @@ const offerKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
 const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
-  async () => [() => deps.forgetPreferences(id)],
-  async () => [() => deps.forgetStanding(id)],
-  async () => [() => deps.forgetSubmission(id)],
+  async () => [() => deps.deletePreferences(id)],
+  async () => [() => deps.deleteOfferSync(id)],
+  async () => [() => deps.deleteSubmission(id)],
   // After all that they are about: an open one is withdrawn with it.
-  async () => [() => deps.forgetAppealsOf(id)],
+  async () => [() => deps.deleteAppealsOf(id)],
   async () => (await deps.listEveryImport(id)).map((each) => () => deps.deleteImport(each.id)),
-  async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.forgetAvailabilityLink(link)),
+  async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.deleteAvailabilityLink(link)),
   async () =>
     (await deps.listEveryLead(id)).map((lead) => async () => {
       const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
       // Before the lead itself: it is the way to what the other was told.
-      if (other) await deps.forgetSender(other, lead.id, nobody)
+      if (other) await deps.deleteSender(other, lead.id, nobody)
       await deps.leaveLead(lead.id, id)
     }),
   async () =>
-    (await deps.listOwnReports(id)).map((report) => () => deps.transact(forgetReporterWrites(id, report))),
+    (await deps.listOwnReports(id)).map((report) => () => deps.transact(deleteReporterWrites(id, report))),
 ]
 
 /** What there is of each kind, as acts that remove one thing each and can be done again. What the public sees is first. */
@@ -193,6 +193,6 @@ export const removeUser = async (user: UserRecord, until: Date, deps = removalPa
   if (left.flat().length > 0) return false
   while (await deps.removeSomeOfUser(user.id)) if (isLate()) return false
   if (!hasSettled) return false
-  await deps.forgetUser(user.id)
+  await deps.deleteUserItems(user.id)
   return true
 }

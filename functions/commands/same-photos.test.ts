@@ -28,7 +28,7 @@ const depsOf = (
     ),
     getListingsById: async (ids: readonly string[]) =>
       new Map(listings.filter((one) => ids.includes(one.id)).map((one) => [one.id, one])),
-    listToldSamePhotos: async () => new Set(told),
+    listNotifiedSamePhotos: async () => new Set(told),
     newId: () => id('rep', 1),
   }
 }

@@ -1,7 +1,7 @@
 import { newId } from '#functions/adapters/ids.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
-import { listToldSamePhotos, samePhotoReportWrites, toReported } from '#functions/data/reports.ts'
+import { listNotifiedSamePhotos, samePhotoReportWrites, toReported } from '#functions/data/reports.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -9,7 +9,7 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 import type { SamePhoto } from '#shared/schemas/listing.ts'
 import { addTwins, findSamePhotos, notePhotoHash } from '#functions/data/photo-hashes.ts'
 
-const live = { getUploads, getListingsById, listToldSamePhotos, newId }
+const live = { getUploads, getListingsById, listNotifiedSamePhotos, newId }
 
 /** The photos that have not been compared yet. A draft is nobody's business: all of its photos are, once it is submitted. */
 const uncompared = (before: ListingRecord, after: ListingRecord): string[] => {
@@ -68,7 +68,7 @@ export const noteSamePhotos = async (
   if (found.length === 0) return { listing, writes: [] }
 
   const others = oneOfEach(found)
-  const told = await deps.listToldSamePhotos(
+  const told = await deps.listNotifiedSamePhotos(
     after.id,
     others.map((other) => other.listing.id),
   )

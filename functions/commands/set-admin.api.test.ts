@@ -3,7 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { markUserDeleted, createUser, userCounts } from '#functions/data/user-accounts.ts'
-import { getStanding } from '#functions/data/standings.ts'
+import { getOfferSync } from '#functions/data/offer-syncs.ts'
 import { getUserById, searchUsers, type UserRecord } from '#functions/data/users.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { aUser } from '#functions/testing/builders.ts'
@@ -52,7 +52,7 @@ describe('an operator', () => {
     })
     expect(counts).toEqual({ PRIVATE: -2, PLATFORM_ADMIN: 2 })
     expect(await getUserById(first.id)).toMatchObject({ role: 'PLATFORM_ADMIN', status: 'ACTIVE' })
-    expect(await getStanding(first.id)).toBeDefined()
+    expect(await getOfferSync(first.id)).toBeDefined()
     expect(await recounted(() => revokeAdmin(first.username))).toEqual({ PRIVATE: 1, PLATFORM_ADMIN: -1 })
     expect((await getUserById(first.id))?.role).toBe('PRIVATE')
     expect(await auditAbout(first.id)).toMatchObject([

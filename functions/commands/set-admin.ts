@@ -1,7 +1,7 @@
 import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
-import { standingWrite } from '#functions/data/standings.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { userCountWrites } from '#functions/data/user-accounts.ts'
 import { adminWrite, findUserId, getUserById, searchUsers, type UserRecord } from '#functions/data/users.ts'
@@ -45,7 +45,7 @@ const setRole = async (
   await deps.transact([
     userWrite(seen, { role }, ['role', 'status']),
     ...userCountWrites(seen.role, role),
-    standingWrite(seen.id, at),
+    offerSyncWrite(seen.id, at),
     ...together,
     record,
   ])

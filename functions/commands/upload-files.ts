@@ -2,7 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { removeObjects, signUpload, type UploadPurpose } from '#functions/adapters/upload-storage.ts'
 import { insertUpload, type UploadRecord } from '#functions/data/uploads.ts'
-import { condemnUpload, forgetUpload } from '#functions/data/stale-uploads.ts'
+import { condemnUpload, deleteUpload } from '#functions/data/stale-uploads.ts'
 
 const live = { insertUpload, signUpload, newId, now }
 
@@ -31,7 +31,7 @@ export const issueUpload = async (
   return { id, ...(await deps.signUpload({ purpose, uploadId: id, ...file })) }
 }
 
-const liveErase = { condemnUpload, removeObjects, forgetUpload }
+const liveErase = { condemnUpload, removeObjects, deleteUpload }
 
 /**
  * Removes a loose upload, its files and then its record, so that a file whose removal failed is found again. The mark comes
@@ -41,5 +41,5 @@ const liveErase = { condemnUpload, removeObjects, forgetUpload }
 export const eraseUpload = async (upload: UploadRecord, deps = liveErase): Promise<boolean> => {
   if (!(await deps.condemnUpload(upload.id))) return false
   await deps.removeObjects(upload.purpose, upload.id)
-  return deps.forgetUpload(upload)
+  return deps.deleteUpload(upload)
 }

@@ -3,7 +3,7 @@ import { type ErrorCode, errors, type Issue } from '#shared/errors.ts'
 
 type Details = { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown; message?: string }
 
-/** A refusal that the caller should hear about: a code of `shared/errors.ts` and what helps to mend it. */
+/** A refusal that the caller should hear about: a code of `shared/errors.ts` and what helps to fix it. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

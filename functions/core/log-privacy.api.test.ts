@@ -83,7 +83,7 @@ const journey = async (): Promise<void> => {
   await api('DELETE', '/api/user', { token: seller.token, body: { password }, headers })
 }
 
-// Jobs write after the answers: that of the paper that is none, and the one that sends mail.
+// Jobs write after the answers: that of the document that is none, and the one that sends mail.
 const isComplete = (log: string): boolean => /"UploadsRefused":1/.test(log) && /"MailSent":\d/.test(log)
 
 let text = ''
@@ -115,7 +115,7 @@ test('what the business counts is counted', () => {
   expect(new Set(measured)).toEqual(
     new Set(['Registrations', 'SignInsRefused', 'Leads', 'DocumentReads', 'DocumentReadsBeyondPace']),
   )
-  // By the admin's decision, and the paper by its job: neither carries the trace.
+  // By the admin's decision, and the document by its job: neither carries the trace.
   expect(text).toContain('"ListingsPublished":1')
   expect(text).toContain('"UploadsRefused":1')
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   appealCounts,
   closeAppealWrites,
-  forgetAppealsOf,
+  deleteAppealsOf,
   getAppealById,
   openAppealWrites,
   type AppealRecord,
@@ -78,9 +78,9 @@ it('are counted by status, whatever becomes of them and of what they are about',
   await replaceListing(hidden, open.listing)
   expect(await getAppealById(open.appeal.id)).toMatchObject({ status: 'OPEN' })
 
-  await expect(forgetAppealsOf(aUser().id)).rejects.toMatchObject({ failed: expect.arrayContaining([true]) })
+  await expect(deleteAppealsOf(aUser().id)).rejects.toMatchObject({ failed: expect.arrayContaining([true]) })
   await deleteListingRecord(hidden, new Date(at), [])
-  await forgetAppealsOf(aUser().id)
+  await deleteAppealsOf(aUser().id)
   const left = await readCounts(appealCounts)
   expect(Object.values(left)).toEqual(Object.values(left).map(() => 0))
 })

@@ -91,7 +91,7 @@ const keyOf = { listing: keys.listing, plate: keys.plate, application: keys.subm
 const goneWrite = ({ about }: AppealRecord): Write =>
   checkWrite(keyOf[about.kind](about.id), { if: 'attribute_not_exists(pk)' })
 
-const forgetAppeal = async (appeal: AppealRecord): Promise<void> =>
+const deleteAppeal = async (appeal: AppealRecord): Promise<void> =>
   transact([
     deleteWrite(keys.appeal(appeal.id), { if: '#status = :seen', values: { seen: appeal.status } }),
     ...moveCountWrites(appealCounts, appeal.status, null),
@@ -102,10 +102,10 @@ const forgetAppeal = async (appeal: AppealRecord): Promise<void> =>
  * Removes every appeal of a user whose account goes; doing it again is no error.
  * @throws ConditionsFailed while what an open one is about is still there
  */
-export const forgetAppealsOf = async (userId: string): Promise<void> => {
+export const deleteAppealsOf = async (userId: string): Promise<void> => {
   for (const { id: appealId } of await listOwnAppeals(userId)) {
     // The index may still show what has just gone or changed.
     const appeal = await getAppealById(appealId)
-    if (appeal) await forgetAppeal(appeal)
+    if (appeal) await deleteAppeal(appeal)
   }
 }

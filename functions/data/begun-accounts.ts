@@ -41,6 +41,6 @@ export const listBegunAccounts = async (before: Date): Promise<string[]> => {
 }
 
 /** Ends the note of an account that is gone. Doing it again is no error. */
-export const forgetBegunAccount = async (userId: string): Promise<void> => {
+export const deleteBegunAccount = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.begunAccount(userId)))
 }

@@ -43,7 +43,7 @@ const indexes = (ownerId: string, listingId: string, dueAt: string | null, chang
 const confirmationItem = (listing: ListingRecord, isPaused: boolean) => {
   const { id: listingId, ownerId, updatedAt } = listing
   const asksAt = asksFrom(listing).toISOString()
-  // A car that has just come back into sight is due from now on: a letter of this morning cannot have named it.
+  // A car that has just come back into sight is due from now on: an email of this morning cannot have named it.
   const dueAt = isPaused ? null : asksAt > updatedAt ? asksAt : updatedAt
   const item: Confirmation = { listingId, ownerId, dueAt, askedAt: null }
   return { ...keys.confirmation(listingId), ...item, ...indexes(ownerId, listingId, dueAt, updatedAt) }
@@ -112,11 +112,11 @@ export const deleteConfirmation = async (seen: Confirmation): Promise<void> => {
 
 const asked = z.object({ at: instant })
 
-/** When a seller was last sent a letter about what waits for their word. Strongly consistent. */
+/** When a seller was last sent an email about what waits for their word. Strongly consistent. */
 export const readAskedAt = async (sellerId: string): Promise<string | undefined> =>
   (await getItem(keys.asked(sellerId), asked))?.at
 
-/** A write that notes such a letter; it fails when another run has sent one since `seen`. */
+/** A write that notes such an email; it fails when another run has sent one since `seen`. */
 export const askedWrite = (sellerId: string, seen: string | undefined, at: Date): Write => {
   const item = { ...keys.asked(sellerId), at: at.toISOString() }
   return seen === undefined ? insertWrite(item) : putWrite(item, { if: '#at = :seen', values: { seen } })
@@ -142,7 +142,7 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 type NewLink = Pick<AvailabilityLink, 'userId' | 'listingId'> & { token: string }
 
-/** A write, for the transaction of its letter, that makes a link of a fresh secret. */
+/** A write, for the transaction of its email, that makes a link of a fresh secret. */
 export const availabilityLinkWrite = ({ token, userId, listingId }: NewLink, at: Date): Write => {
   const hash = secretHash(token)
   const sentAt = at.toISOString()
@@ -165,11 +165,11 @@ export const findAvailabilityLink = async (
   return link && link.expiresAt > seconds(at) ? link : undefined
 }
 
-/** The links of a seller's letters, oldest first; there is one letter a day at most. */
+/** The links of a seller's emails, oldest first; there is one email a day at most. */
 export const listAvailabilityLinks = async (userId: string): Promise<AvailabilityLink[]> =>
   queryItems({ index: 'byOwner', partition: partitions.ownAvailabilityLinks(userId) }, availabilityLink)
 
 /** Ends a link. Doing it again is no error. */
-export const forgetAvailabilityLink = async ({ hash }: AvailabilityLink): Promise<void> => {
+export const deleteAvailabilityLink = async ({ hash }: AvailabilityLink): Promise<void> => {
   await write(deleteWrite(keys.availabilityLink(hash)))
 }

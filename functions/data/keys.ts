@@ -59,7 +59,7 @@ export const keys = {
     sk: `REVIEWED#${status}`,
   }),
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
-  /** When the papers of a listing or an application have served their purpose. */
+  /** When the documents of a listing or an application have served their purpose. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
   /** What this user offers is to be hidden, shown or named as they stand now. */
   standing: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),

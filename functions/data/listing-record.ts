@@ -69,7 +69,7 @@ export const listingRecord = z.object({
   /** Against that, if it was a refusal. */
   appeal: z._default(z.nullable(ownAppeal), null),
   /**
-   * What is left of papers that were removed when their purpose had ended: who had checked them (null: before decisions were
+   * What is left of documents that were removed when their purpose had ended: who had checked them (null: before decisions were
    * noted), when, and their SHA-256.
    */
   documentsChecked: z._default(

@@ -9,10 +9,10 @@ import { listingRecord, toListingItem, toTombstone, type ListingRecord } from '.
 import { type Page, searchByStatus } from './lists.ts'
 import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
 import { retentionWrite } from '#functions/data/retention.ts'
-import { forgetReviewedWrites } from './reviewed-listings.ts'
+import { deleteReviewedWrites } from './reviewed-listings.ts'
 import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
-import { papersExpireAt } from '#shared/rules/retention.ts'
+import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { queryItems } from '#functions/data/queries.ts'
@@ -91,7 +91,7 @@ const besideWrites = (
   before: ListingRecord | undefined,
   after: ListingRecord | undefined,
 ): (Write | undefined)[] => {
-  const [was, is] = [before, after].map((listing) => listing && papersExpireAt(listing))
+  const [was, is] = [before, after].map((listing) => listing && documentsExpireAt(listing))
   const listingId = (after ?? before)?.id ?? ''
   return [
     confirmationWrite(before, after),
@@ -158,7 +158,7 @@ export const deleteListingRecord = (
       freeStockNumber(seen),
       ...moveCountWrites(listingCounts, seen.status, null),
       ...besideWrites(seen, undefined),
-      ...forgetReviewedWrites(seen),
+      ...deleteReviewedWrites(seen),
       ...together,
     ]),
   )

@@ -6,10 +6,10 @@ import { insertWrite, updateWrite, deleteWrite, write } from '#functions/data/ta
 import { queryPages } from '#functions/data/queries.ts'
 
 // Mail is written to the table in the transaction of what it tells, and a job sends it: an act whose mail server is down
-// succeeds all the same, and its mail is not lost. A letter's place in the index is the time it is due; who claims it
+// succeeds all the same, and its mail is not lost. An email's place in the index is the time it is due; who claims it
 // moves that time on, so that a run which dies with it leaves it to a later one.
 
-// Only cleaning, for when no job runs at all: a letter holds addresses, and perhaps the secret of a link.
+// Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.
 const keptSeconds = 3 * 86_400
 
 // Who waits for a link to a new password must not wait behind thousands of alerts: what nobody can unsubscribe from is due
@@ -20,7 +20,7 @@ const dueFrom = ({ queuedAt, unsubscribe }: QueuedMail): Date =>
 
 const place = (dueAt: Date, mailId: string): string => timeSort(dueAt.toISOString(), mailId)
 
-/** A write, for a transaction, that puts a letter into the outbox. */
+/** A write, for a transaction, that puts an email into the outbox. */
 export const mailWrite = (mail: QueuedMail): Write => {
   const queuedAt = new Date(mail.queuedAt)
   return insertWrite({
@@ -33,18 +33,18 @@ export const mailWrite = (mail: QueuedMail): Write => {
   })
 }
 
-/** A letter and the place it was found at. */
+/** An email and the place it was found at. */
 export type DueMail = { mail: QueuedMail; place: string }
 
 const toDueMail = (item: Record<string, unknown>): DueMail[] => {
   const { success, data } = queuedMail.safeParse(item)
   if (success) return [{ mail: data, place: String(item.statusSk) }]
   // Written by another version of this code. It must not hold up the others; its expiry removes it.
-  logger.warn('a queued letter cannot be read', { mailId: String(item.id) })
+  logger.warn('a queued email cannot be read', { mailId: String(item.id) })
   return []
 }
 
-/** Letters whose time has come, page by page, those that have waited longest first. */
+/** Emails whose time has come, page by page, those that have waited longest first. */
 export async function* dueMailPages(at: Date): AsyncGenerator<DueMail[]> {
   for await (const items of queryPages({
     index: 'byStatus',
@@ -65,20 +65,20 @@ const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number)
   )
 
 /**
- * Takes a letter until a time, at which it is due again unless it is gone by then.
- * @returns the letter as claimed, or undefined when another run was faster
+ * Takes an email until a time, at which it is due again unless it is gone by then.
+ * @returns the email as claimed, or undefined when another run was faster
  */
 export const claimMail = async (due: DueMail, until: Date): Promise<DueMail | undefined> => {
   const isMine = await moveMail(due, until, due.mail.failures)
   return isMine ? { mail: due.mail, place: place(until, due.mail.id) } : undefined
 }
 
-/** Puts a claimed letter back after one more failure, to be due at a time. */
+/** Puts a claimed email back after one more failure, to be due at a time. */
 export const putBackMail = async (claimed: DueMail, dueAt: Date): Promise<void> => {
   await moveMail(claimed, dueAt, claimed.mail.failures + 1)
 }
 
-/** Removes a letter that has been sent, or never will be. */
-export const forgetMail = async (mailId: string): Promise<void> => {
+/** Removes an email that has been sent, or never will be. */
+export const deleteMail = async (mailId: string): Promise<void> => {
   await write(deleteWrite(keys.mail(mailId)))
 }

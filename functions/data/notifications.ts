@@ -63,7 +63,7 @@ export const markNotificationsRead = async (
 }
 
 /** Takes the name of somebody who has deleted their account out of what the other side was told of a conversation. */
-export const forgetSender = async (readerId: string, leadId: string, nobody: string): Promise<void> => {
+export const deleteSender = async (readerId: string, leadId: string, nobody: string): Promise<void> => {
   const told = (await listEveryNotification(readerId)).filter(
     ({ about: { lead } }) => lead?.id === leadId && lead.from !== nobody,
   )
@@ -78,8 +78,8 @@ export const forgetSender = async (readerId: string, leadId: string, nobody: str
   }
 }
 
-/** What jobs tell a person once: the same news has the same name, whichever run finds it. */
-export const newsNames = {
+/** Keys of what jobs notify a person of once: the same event has the same key, whichever run finds it. */
+export const dedupeKeys = {
   /** A car among what a saved search finds. */
   match: (searchId: string, listingId: string) => `MATCH#${searchId}#${listingId}`,
   /** A price of a saved car that is lower than the one before; `at` is when it was set. */
@@ -88,8 +88,8 @@ export const newsNames = {
   sale: (listingId: string, at: string) => `SALE#${listingId}#${at}`,
 }
 
-/** Which of these news (`newsNames`) a person has been told. Strongly consistent. */
-export const listTold = async (userId: string, names: readonly string[]): Promise<Set<string>> =>
+/** Which of these events (`dedupeKeys`) a person was notified of. Strongly consistent. */
+export const listNotified = async (userId: string, names: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
       await getItems(

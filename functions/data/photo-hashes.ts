@@ -38,7 +38,7 @@ export const notePhotoHash = async (photo: HashedPhoto): Promise<void> => {
 }
 
 /** The writes after which a photo is known no more. */
-export const forgetPhotoHashWrites = (uploadId: string, hash: string | null): Write[] =>
+export const deletePhotoHashWrites = (uploadId: string, hash: string | null): Write[] =>
   bandsOf(hash ?? '').map((bits, band) => deleteWrite(keys.photoHash(band, bits, uploadId)))
 
 /** Photos of other people that look like this one: the ids of a few, the most alike first. Strongly consistent. */

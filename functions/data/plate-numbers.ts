@@ -41,7 +41,7 @@ export const releaseNumber = (plate: PlateRecord, seen: PlateRecord): Write | un
     : undefined
 
 /** A write for a plate that goes, if its number leads to it; its condition fails when it does so no longer. One read. */
-export const forgetNumber = async (plate: PlateRecord): Promise<Write | undefined> => {
+export const deleteNumber = async (plate: PlateRecord): Promise<Write | undefined> => {
   const latest = await readPlateGuard(plate.country, plateSlug(plate))
   if (latest?.id !== plate.id) return undefined
   return deleteWrite(numberKey(plate), isMine(plate))

@@ -14,7 +14,7 @@ import { countItems, type Query, queryItems } from './queries.ts'
 import {
   claimNumber,
   releaseNumber,
-  forgetNumber,
+  deleteNumber,
   wasOvertaken,
   readPlateGuard,
 } from '#functions/data/plate-numbers.ts'
@@ -110,7 +110,7 @@ export const deletePlateRecord = async (
 ): Promise<void> =>
   commit(seen, undefined, [
     deleteSeenWrite(keys.plate(seen.id), seen.version),
-    await forgetNumber(seen),
+    await deleteNumber(seen),
     seen.publishedAt ? putWrite(toPlateTombstone(seen, at)) : undefined,
     ...moveCountWrites(plateCounts, seen.status, null),
     ...withdrawalWrites(seen, undefined),

@@ -90,7 +90,7 @@ export const findUnsubscriber = async (token: string): Promise<string | undefine
   (await getItem(keys.unsubscribeToken(token), tokenRecord))?.userId
 
 /** Removes a person's wishes and the token of their mail, whose links end with it. Doing it again is no error. */
-export const forgetPreferences = async (userId: string): Promise<void> => {
+export const deletePreferences = async (userId: string): Promise<void> => {
   const { unsubscribeToken } = await readPreferences(userId)
   if (unsubscribeToken === null) return
   await transact([

@@ -55,6 +55,6 @@ export const giveBackNamed = async (name: NamedLimit, caller: string, taken: Dat
 }
 
 /** Begins the current window anew for a caller. */
-export const forgetNamed = async (name: NamedLimit, caller: string, now: Date): Promise<void> => {
+export const resetNamedLimit = async (name: NamedLimit, caller: string, now: Date): Promise<void> => {
   await write(deleteWrite(keyOf(name, caller, now)))
 }

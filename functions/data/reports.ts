@@ -80,7 +80,7 @@ export const insertReport = async (report: ReportRecord, person: string): Promis
 }
 
 /** Of these listings, the ids of those that admins have been told share a photo with this one. */
-export const listToldSamePhotos = async (
+export const listNotifiedSamePhotos = async (
   listingId: string,
   otherIds: readonly string[],
 ): Promise<Set<string>> => {
@@ -120,7 +120,7 @@ export const listOwnReports = async (userId: string): Promise<ReportRecord[]> =>
  * The writes, for a transaction, after which a report stands without the signed-in person who made it: neither who they are nor what
  * they wrote is left, the reason that they chose is.
  */
-export const forgetReporterWrites = (userId: string, { id: reportId, listing }: ReportRecord): Write[] => [
+export const deleteReporterWrites = (userId: string, { id: reportId, listing }: ReportRecord): Write[] => [
   updateWrite(keys.report(reportId), {
     set: { reporterId: null, details: '' },
     remove: ['ownerPk', 'ownerSk'],

@@ -6,7 +6,7 @@ import { instant } from '#shared/schemas/text.ts'
 import { putWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 
-// Beside what has private papers lies when they have served their purpose. It is written in the transaction that gives them
+// Beside what has private documents lies when they have served their purpose. It is written in the transaction that gives them
 // one or ends it, so what has gone back to review is not due any more.
 
 const kinds = ['LISTING', 'SUBMISSION'] as const
@@ -16,7 +16,7 @@ const retention = z.object({ kind: z.enum(kinds), id: z.string(), dueAt: instant
 export type Retention = z.output<typeof retention>
 
 /**
- * The write, for the transaction of a change, that moves the end of its papers from `was` to `is`; null is none. Undefined when
+ * The write, for the transaction of a change, that moves the end of its documents from `was` to `is`; null is none. Undefined when
  * both are the same.
  */
 export const retentionWrite = (
@@ -41,7 +41,7 @@ const parsed = (item: Record<string, unknown>): Retention[] => {
   return []
 }
 
-/** Whose papers are due at an instant, page by page, those that have been for longest first. */
+/** Whose documents are due at an instant, page by page, those that have been for longest first. */
 export async function* dueRetentionPages(at: Date): AsyncGenerator<Retention[]> {
   for await (const items of queryPages({
     index: 'byStatus',
@@ -52,6 +52,6 @@ export async function* dueRetentionPages(at: Date): AsyncGenerator<Retention[]> 
     yield items.flatMap(parsed)
 }
 
-/** Removes what is due beside nothing that has papers. False when it has moved since it was read. */
-export const forgetRetention = ({ kind, id, dueAt }: Retention): Promise<boolean> =>
+/** Removes what is due beside nothing that has documents. False when it has moved since it was read. */
+export const deleteRetention = ({ kind, id, dueAt }: Retention): Promise<boolean> =>
   write(deleteWrite(keys.retention(kind, id), { if: 'dueAt = :seen', values: { seen: dueAt } }))

@@ -8,7 +8,7 @@ import { instant } from '#shared/schemas/text.ts'
 const outcomes = ['APPROVED', 'REJECTED'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** What an admin saw of a listing when they decided about it: the papers by their ids alone. */
+/** What an admin saw of a listing when they decided about it: the documents by their ids alone. */
 const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, documents: true }), {
   status: z.enum(outcomes),
   at: instant,
@@ -27,7 +27,7 @@ export const reviewedWrite = (
 }
 
 /** The writes, for the transaction that deletes a listing, that take what admins saw of it along. */
-export const forgetReviewedWrites = ({ id: listingId, decision }: ListingRecord): Write[] =>
+export const deleteReviewedWrites = ({ id: listingId, decision }: ListingRecord): Write[] =>
   // Nobody has looked at it as long as nobody has decided.
   (decision ? outcomes : []).map((status) => deleteWrite(keys.reviewed(listingId, status)))
 

@@ -1,5 +1,5 @@
 import { keys, timeSort } from '#functions/data/keys.ts'
-import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
+import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
 import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
@@ -28,13 +28,13 @@ export const condemnUpload = async (uploadId: string): Promise<boolean> =>
   )
 
 /** Forgets a loose upload and its hash. @returns false when something has claimed it in the meantime. */
-export const forgetUpload = async ({ id: uploadId, picture: made }: UploadRecord): Promise<boolean> => {
+export const deleteUpload = async ({ id: uploadId, picture: made }: UploadRecord): Promise<boolean> => {
   const forgotten: Write = deleteWrite(keys.upload(uploadId), {
     if: 'attachedTo = :nobody',
     values: { nobody: null },
   })
   try {
-    await transact([forgotten, ...forgetPhotoHashWrites(uploadId, made?.hash ?? null)])
+    await transact([forgotten, ...deletePhotoHashWrites(uploadId, made?.hash ?? null)])
     return true
   } catch (error) {
     if (error instanceof ConditionsFailed) return false

@@ -53,14 +53,17 @@ export const submissionRecord = z.extend(content, {
 })
 export type SubmissionRecord = z.output<typeof submissionRecord>
 
-/** The ids of all papers that belong to an application. */
-export const paperIds = ({ documents, draft }: Pick<SubmissionRecord, 'documents' | 'draft'>): string[] => [
+/** The ids of all documents that belong to an application. */
+export const documentIdsOf = ({
+  documents,
+  draft,
+}: Pick<SubmissionRecord, 'documents' | 'draft'>): string[] => [
   ...new Set([...documents, ...(draft?.documents ?? [])].map(({ id }) => id)),
 ]
 
-/** When its papers have served their purpose; null while they have not, and when there are none. */
+/** When its documents have served their purpose; null while they have not, and when there are none. */
 export const papersDueAt = (record: SubmissionRecord): Date | null =>
-  documentsDueAt({ ...record, papers: paperIds(record).length, isBeingChanged: record.draft !== null })
+  documentsDueAt({ ...record, papers: documentIdsOf(record).length, isBeingChanged: record.draft !== null })
 
 /** When it came to where it stands: what waits is listed by how long it has, what is decided by when it was. */
 const placeInTime = ({ status, submittedAt, reviewedAt, updatedAt }: SubmissionRecord): string => {

@@ -5,7 +5,7 @@ import { dueRetentionPages } from '#functions/data/retention.ts'
 import type { SubmissionRecord } from './submission-record.ts'
 import {
   expireSubmissionDocuments,
-  forgetSubmission,
+  deleteSubmission,
   getOwnSubmission,
   getOwnSubmissions,
   getSubmissionById,
@@ -40,7 +40,7 @@ const uploaded = async (ownerId: string): Promise<string> => {
 
 const paperOf = (id: string) => ({ documentType: 'OTHER' as const, id, name: 'a.pdf', uploadedAt: at })
 
-/** An application with one paper of its own, stored. */
+/** An application with one document of its own, stored. */
 const stored = async (parts: Partial<SubmissionRecord> = {}) => {
   const userId = newId('user')
   const document = await uploaded(userId)
@@ -75,7 +75,7 @@ it('is replaced as it was read, and only then', async () => {
   expect((await getOwnSubmission(record.userId))?.adminNotes).toBe('Called.')
 })
 
-describe('its papers', () => {
+describe('its documents', () => {
   it('are due when its standing says so, and in no list otherwise', async () => {
     const { record } = await stored({ status: 'DRAFT', updatedAt: at })
     expect(await dueOf(record.id)).toBe('2026-05-31T08:00:00.000Z')
@@ -129,8 +129,8 @@ describe('its papers', () => {
 
 it('leaves nothing when its dealership goes, and does so once', async () => {
   const { record, document } = await stored({ status: 'DRAFT' })
-  await forgetSubmission(record.userId)
-  await forgetSubmission(record.userId)
+  await deleteSubmission(record.userId)
+  await deleteSubmission(record.userId)
   expect(await getOwnSubmission(record.userId)).toBeUndefined()
   expect(await getSubmissionById(record.id)).toBeUndefined()
   expect(await dueOf(record.id)).toBeUndefined()

@@ -6,7 +6,7 @@ import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
 import { type Page, searchChain } from './lists.ts'
 import { retentionWrite } from '#functions/data/retention.ts'
 import {
-  paperIds,
+  documentIdsOf,
   papersDueAt,
   submissionRecord,
   toSubmissionItem,
@@ -124,16 +124,16 @@ export const unsentWrite = (userId: string, seen: SubmissionRecord | undefined):
         refuse: 'EDIT_CONFLICT',
       })
 
-/** The writes that take all papers away for good, files and all; what is not the application's any more is left alone. */
-const endPapers = async (record: SubmissionRecord): Promise<Write[]> => {
-  const uploads = await getUploads(paperIds(record))
+/** The writes that take all documents away for good, files and all; what is not the application's any more is left alone. */
+const discardDocuments = async (record: SubmissionRecord): Promise<Write[]> => {
+  const uploads = await getUploads(documentIdsOf(record))
   return uploads
     .filter(({ attachedTo }) => attachedTo === record.id)
     .map((upload) => discardWrite(upload.id, record.id))
 }
 
 /**
- * Takes the papers out of an application whose time is over, with what belongs to the same act; what was answered stays.
+ * Takes the documents out of an application whose time is over, with what belongs to the same act; what was answered stays.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
 export const expireSubmissionDocuments = async (
@@ -149,23 +149,23 @@ export const expireSubmissionDocuments = async (
     refused: without(seen.refused),
     version: seen.version + 1,
   }
-  await replaceSubmission(record, seen, [...(await endPapers(seen)), ...together])
+  await replaceSubmission(record, seen, [...(await discardDocuments(seen)), ...together])
 }
 
-/** The writes, for a transaction, that remove an application and everything of it, its papers with the next sweep. */
-export const forgetSubmissionWrites = async (seen: SubmissionRecord): Promise<Write[]> =>
+/** The writes, for a transaction, that remove an application and everything of it, its documents with the next sweep. */
+export const deleteSubmissionWrites = async (seen: SubmissionRecord): Promise<Write[]> =>
   [
     deleteSeenWrite(keys.submission(seen.id), seen.version),
     deleteWrite(keys.ownSubmission(seen.userId)),
     ...besideWrites(seen, undefined),
-    ...(await endPapers(seen)),
+    ...(await discardDocuments(seen)),
   ].filter((write) => write !== undefined)
 
 /**
- * Removes a dealership's application and everything of it, its papers with the next sweep. Nothing when there is none.
+ * Removes a dealership's application and everything of it, its documents with the next sweep. Nothing when there is none.
  * @throws AppError EDIT_CONFLICT when it changed at this moment
  */
-export const forgetSubmission = async (userId: string): Promise<void> => {
+export const deleteSubmission = async (userId: string): Promise<void> => {
   const seen = await getOwnSubmission(userId)
-  if (seen) await commit(await forgetSubmissionWrites(seen))
+  if (seen) await commit(await deleteSubmissionWrites(seen))
 }

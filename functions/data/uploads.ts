@@ -31,7 +31,7 @@ export const uploadRecord = z.object({
   picture: z.nullable(picture),
   /** Photos of other sellers that look the same, most of them no longer used perhaps. */
   twins: z.optional(z.set(z.string())),
-  /** SHA-256 of a document in hex: what proves which paper was checked once the paper itself is gone. */
+  /** SHA-256 of a document in hex: what proves which document was checked once the document itself is gone. */
   sha256: z.optional(z.nullable(z.string())),
   /** The one listing or application that uses it; null while loose. */
   attachedTo: z.nullable(z.string()),

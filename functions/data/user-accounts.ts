@@ -130,6 +130,6 @@ export const removeSomeOfUser = async (userId: string): Promise<boolean> => {
 }
 
 /** Removes the last of a user, the profile. Doing it again is no error. */
-export const forgetUser = async (userId: string): Promise<void> => {
+export const deleteUserItems = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.user(userId)))
 }

@@ -40,7 +40,7 @@ const setup = () => {
     },
     endAllSessions: act('pool'),
     setPassword: act('set', () => Object.assign(state, { password: 'Another123!' })),
-    accountLetterWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
+    accountEmailWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
     endSessions: act('end', () => {
       Object.assign(state, { sessions: 0, isOpen: false, leftOver: false, told: state.told + 1 })
     }),

@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { endAllSessions, setPassword, signInWithPassword } from '#functions/adapters/identity-pool.ts'
-import { accountLetterWrite } from '#functions/commands/account-email.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -22,7 +22,7 @@ const live = {
   checkPassword,
   endAllSessions,
   setPassword,
-  accountLetterWrite,
+  accountEmailWrite,
   endSessions,
   signInWithPassword,
   now,
@@ -60,7 +60,7 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
   let isBegun = isResumed
   try {
     await checkPresent({ actor, body, request }, isResumed, deps)
-    const letter = await deps.accountLetterWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
+    const letter = await deps.accountEmailWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
     // Before, so that no refresh token outlives the old password should this end after the next line.
     await deps.endAllSessions(actor.id)
     isBegun = true

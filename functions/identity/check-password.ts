@@ -2,7 +2,7 @@ import { secretHash } from '#functions/core/hash.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { networkOf } from '#functions/core/caller.ts'
-import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
+import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
 
 /**
@@ -11,7 +11,7 @@ import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
  */
 export const unknownAccount = (typed: string): string => secretHash(typed.toLowerCase())
 
-const liveLimit = { takeNamed, giveBackNamed, forgetNamed, now }
+const liveLimit = { takeNamed, giveBackNamed, resetNamedLimit, now }
 
 const name = 'wrongPassword'
 
@@ -49,7 +49,7 @@ export const underGuessLimit = async <T>(
 
 /** Forgets the wrong passwords of somebody who has proved otherwise that the account is theirs. */
 export const forgiveGuesses = (userId: string, ip: string, deps = liveLimit): Promise<void> =>
-  deps.forgetNamed(name, callerOf(userId, ip), deps.now())
+  deps.resetNamedLimit(name, callerOf(userId, ip), deps.now())
 
 const live = { signInWithPassword, underGuessLimit }
 

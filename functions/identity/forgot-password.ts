@@ -1,7 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { nobody } from '#functions/adapters/identity-pool.ts'
-import { accountLetterWrite } from '#functions/commands/account-email.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
@@ -14,7 +14,7 @@ const live = {
   findUserId,
   getUserById,
   takeNamed,
-  accountLetterWrite,
+  accountEmailWrite,
   insertPasswordReset,
   newSecret,
   now,
@@ -23,7 +23,7 @@ const live = {
 const noReader = { id: nobody, username: 'nobody', email: 'nobody@invalid.example' }
 
 /**
- * Mails a link to set a new password. An unknown, suspended or deleted account, or one that has had its letters for this
+ * Mails a link to set a new password. An unknown, suspended or deleted account, or one that has had its emails for this
  * hour, costs the same calls, a link for nobody among them, so that neither the answer nor its time tells.
  */
 export const forgotPassword = async ({ body }: Input<typeof route>, deps = live) => {
@@ -36,7 +36,7 @@ export const forgotPassword = async ({ body }: Input<typeof route>, deps = live)
   const reader = mayHave ? user : noReader
   const token = deps.newSecret()
   const letter = { kind: 'PASSWORD_RESET' as const, token, username: reader.username }
-  const mail = await deps.accountLetterWrite(reader, letter, at)
+  const mail = await deps.accountEmailWrite(reader, letter, at)
   await deps.insertPasswordReset({ token, user: reader, at }, mayHave ? [mail] : [])
 }
 

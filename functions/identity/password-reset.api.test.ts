@@ -7,7 +7,7 @@ import { password, registerSeller, registrationForm, signIn, type Person } from 
 
 const newPassword = 'Another123'
 
-/** A link as the letter carries it, made so many minutes ago. */
+/** A link as the email carries it, made so many minutes ago. */
 const linkFor = async ({ user }: Person, minutesAgo = 0): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const at = new Date(Date.now() - minutesAgo * 60_000)

@@ -21,7 +21,7 @@ const setup = (parts: { issuedAt?: number; tokensValidAfter?: number } = {}) => 
       releasePasswordReset: does('release'),
       getUserById: async () => user,
       setPassword: vi.fn<() => Promise<void>>(does('set')),
-      accountLetterWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
+      accountEmailWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
       endSessions: does('end'),
       forgiveGuesses: does('forgive'),
       now: () => at,

@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { setPassword } from '#functions/adapters/identity-pool.ts'
-import { accountLetterWrite } from '#functions/commands/account-email.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -22,7 +22,7 @@ const live = {
   releasePasswordReset,
   getUserById,
   setPassword,
-  accountLetterWrite,
+  accountEmailWrite,
   endSessions,
   forgiveGuesses,
   now,
@@ -46,7 +46,7 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
   if (!user) throw new AppError('RESET_LINK_INVALID')
   try {
     if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
-    const letter = await deps.accountLetterWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
+    const letter = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await deps.setPassword(user.id, body.newPassword)
     await deps.endSessions(user.id, [usedResetWrite(body.token), letter])
   } catch (error) {
@@ -55,7 +55,7 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
     const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
     throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error
   }
-  // Who has typed ten wrong passwords before asking for the letter must not wait for the hour to end.
+  // Who has typed ten wrong passwords before asking for the email must not wait for the hour to end.
   try {
     await deps.forgiveGuesses(user.id, request.ip)
   } catch (error) {

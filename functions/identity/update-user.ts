@@ -1,5 +1,5 @@
 import { now } from '#functions/core/time.ts'
-import { accountLetterWrite } from '#functions/commands/account-email.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { changedDetails, editUser, type UserChanges } from '#functions/data/user-edits.ts'
@@ -10,7 +10,7 @@ import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
 import { toInternational } from '#shared/rules/phone.ts'
 
-const live = { checkPassword, editUser, accountLetterWrite, now }
+const live = { checkPassword, editUser, accountEmailWrite, now }
 
 /** What of an edit is other than what is stored. */
 const changesOf = (
@@ -35,7 +35,7 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   }
   if (Object.keys(changes).length > 0) {
-    const letters = changes.email ? [await deps.accountLetterWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
+    const letters = changes.email ? [await deps.accountEmailWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
     await deps.editUser(actor, changes, at, letters)
   }
   return toCurrentUser({ ...actor, ...changes })

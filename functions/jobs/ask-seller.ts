@@ -37,7 +37,7 @@ export const nextStep = (
 
 const liveQuestion = { notifyWrites, newSecret }
 
-/** The cars of one seller that one letter is about. */
+/** The cars of one seller that one email is about. */
 export type Questioned = { asked: readonly ListingRecord[]; paused: readonly ListingRecord[] }
 
 const aboutOf = ({ asked, paused }: Questioned): NotificationAbout => {
@@ -50,7 +50,7 @@ const aboutOf = ({ asked, paused }: Questioned): NotificationAbout => {
 }
 
 /**
- * The writes that ask a seller about their cars, or tell that silence has paused some: one notification and one letter, however
+ * The writes that ask a seller about their cars, or tell that silence has paused some: one notification and one email, however
  * many there are, with a link of its own that speaks of the car, or of all of them.
  */
 export const questionWrites = async (
@@ -112,7 +112,7 @@ const readCars = async (due: readonly Confirmation[], at: Date, deps: Deps): Pro
 const listingsOf = (cars: readonly Car[], step: Step): ListingRecord[] =>
   cars.flatMap(({ listing, step: own }) => (listing && own === step ? listing : []))
 
-/** @returns false when another run has sent the letter of the day */
+/** @returns false when another run has sent the email of the day */
 const sendQuestion = async (
   seller: UserRecord,
   cars: readonly Car[],
@@ -146,10 +146,10 @@ const take = async (
 }
 
 /**
- * Asks a seller whether the cars that are due are still available, and pauses those that were asked about in vain: one letter
- * a day, however many there are. The letter goes first; a run that dies after it is finished by the next one, which sends no
+ * Asks a seller whether the cars that are due are still available, and pauses those that were asked about in vain: one email
+ * a day, however many there are. The email goes first; a run that dies after it is finished by the next one, which sends no
  * other, and what has become due since then waits for tomorrow's.
- * @returns whether a letter was sent
+ * @returns whether an email was sent
  */
 export const askSeller = async (sellerId: string, at: Date, deps = live): Promise<boolean> => {
   const askedAt = await deps.readAskedAt(sellerId)

@@ -14,7 +14,7 @@ const sellersAtOnce = 4
 /**
  * Asks sellers whether what they offer is still available, and pauses what they have not answered for; only by day, since it
  * writes to people. A seller who cannot be asked stops no other.
- * @returns how many letters were sent
+ * @returns how many emails were sent
  */
 export const askStillAvailable = async (deps = live): Promise<number> => {
   const at = deps.now()

@@ -55,7 +55,7 @@ it('goes on where it stopped', async () => {
   expect(log.checkedTo()).toBe(9)
 })
 
-it('finds what was changed since, keeps what comes before it, and says so until it is mended', async () => {
+it('finds what was changed since, keeps what comes before it, and says so until it is fixed', async () => {
   const log = aLog(10)
   log.tamper((entries) => entries.with(7, { ...entries[7]!, actorId: `usr_${'1'.repeat(26)}` }))
   expect(await log.check()).toEqual({ sequence: 8, why: 'CHANGED' })

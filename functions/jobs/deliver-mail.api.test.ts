@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '#functions/adapters/mail.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { claimMail, forgetMail, dueMailPages, mailWrite, putBackMail } from '#functions/data/mail-outbox.ts'
+import { claimMail, deleteMail, dueMailPages, mailWrite, putBackMail } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
@@ -17,7 +17,7 @@ await useOwnTable()
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 const at = (seconds: number): Date => new Date(noon + seconds * 1000)
 
-const aLetter = (parts: Partial<QueuedMail> = {}): QueuedMail => ({
+const anEmail = (parts: Partial<QueuedMail> = {}): QueuedMail => ({
   id: newId('mail'),
   channel: 'email',
   to: `${randomUUID()}@example.com`,
@@ -34,7 +34,7 @@ const queue = async (...letters: QueuedMail[]): Promise<void> => transact(letter
 const outbox = (seconds: number, send: (to: string, mail?: Mail) => Promise<void>) => ({
   dueMailPages,
   claimMail,
-  forgetMail,
+  deleteMail,
   putBackMail,
   takeNamed,
   sendMail: (mail: Mail) => send(mail.to, mail),
@@ -62,22 +62,22 @@ afterEach(async () => {
   while ((await runAt(10 * 86_400)).length > 0);
 })
 
-test('letters are sent, those that wait longest first, and are gone then', async () => {
-  const letters = [10, 30, 20].map((ago) => aLetter({ queuedAt: at(-ago).toISOString() }))
+test('emails are sent, those that wait longest first, and are gone then', async () => {
+  const letters = [10, 30, 20].map((ago) => anEmail({ queuedAt: at(-ago).toISOString() }))
   await queue(...letters)
   const [youngest, oldest, middle] = letters.map(({ to }) => to)
   expect(await runAt(0)).toEqual([oldest, middle, youngest])
   expect(await runAt(86_400)).toEqual([])
 })
 
-test('a letter about an account does not wait behind news, however much there is', async () => {
+test('an email about an account does not wait behind news, however much there is', async () => {
   const alert = (): QueuedMail =>
-    aLetter({
+    anEmail({
       letter: { kind: 'SAVED_SEARCH_MATCH', about: {} },
       unsubscribe: { token: '0123456789ABCDEFGHJKMNPQRS', topic: 'savedSearches' },
       queuedAt: at(-600).toISOString(),
     })
-  const letter = aLetter()
+  const letter = anEmail()
   await queue(...Array.from({ length: 60 }, alert))
   await queue(...Array.from({ length: 60 }, alert))
   await queue(letter)
@@ -86,15 +86,15 @@ test('a letter about an account does not wait behind news, however much there is
   expect(sent).toHaveLength(121)
 })
 
-test('runs at the same time send each letter once', async () => {
-  const letters = Array.from({ length: 40 }, () => aLetter())
+test('runs at the same time send each email once', async () => {
+  const letters = Array.from({ length: 40 }, () => anEmail())
   await queue(...letters)
   const sent = (await Promise.all([runAt(0), runAt(0), runAt(0)])).flat()
   expect(sent.toSorted()).toEqual(letters.map(({ to }) => to).toSorted())
 })
 
-test('a letter whose service is down waits, longer each time, and arrives once', async () => {
-  const letter = aLetter()
+test('an email whose service is down waits, longer each time, and arrives once', async () => {
+  const letter = anEmail()
   await queue(letter)
   await failAt(0, down)
   expect(await runAt(29)).toEqual([])
@@ -104,8 +104,8 @@ test('a letter whose service is down waits, longer each time, and arrives once',
   expect(await runAt(86_400)).toEqual([])
 })
 
-test('a letter whose run died with it is sent by a later one', async () => {
-  const letter = aLetter()
+test('an email whose run died with it is sent by a later one', async () => {
+  const letter = anEmail()
   await queue(letter)
   const { value: [due] = [] } = await dueMailPages(at(0)).next()
   expect(await claimMail(due!, at(120))).toBeTruthy()
@@ -116,7 +116,7 @@ test('a letter whose run died with it is sent by a later one', async () => {
 
 test('what the service will never take is given up at once, and the log tells neither address nor content', async () => {
   const log = silence()
-  const letter = aLetter({ letter: { kind: 'PASSWORD_RESET', token: 'the-secret', username: 'khalid' } })
+  const letter = anEmail({ letter: { kind: 'PASSWORD_RESET', token: 'the-secret', username: 'khalid' } })
   await queue(letter)
   await failAt(0, new MessageRefused('MessageRejected'))
   const lines = log.mock.calls.flat().join('')
@@ -126,8 +126,8 @@ test('what the service will never take is given up at once, and the log tells ne
   expect(await runAt(86_400)).toEqual([])
 })
 
-test('a letter is given up after a day', async () => {
-  await queue(aLetter())
+test('an email is given up after a day', async () => {
+  await queue(anEmail())
   await failAt(86_390, down)
   await failAt(86_390 + 31, down)
   expect(await runAt(2 * 86_400)).toEqual([])
@@ -135,14 +135,14 @@ test('a letter is given up after a day', async () => {
 
 test('a number gets five text messages a day', async () => {
   const to = `+9745${String(Math.random()).slice(2, 9)}`
-  await queue(...Array.from({ length: 7 }, () => aLetter({ channel: 'sms', to })))
+  await queue(...Array.from({ length: 7 }, () => anEmail({ channel: 'sms', to })))
   expect(await runAt(0)).toHaveLength(5)
-  await queue(aLetter({ channel: 'sms', to, queuedAt: at(86_400).toISOString() }))
+  await queue(anEmail({ channel: 'sms', to, queuedAt: at(86_400).toISOString() }))
   expect(await runAt(86_401)).toEqual([to])
 })
 
-test('letters that this code cannot read hold up no other, even when they fill a page', async () => {
-  const letter = aLetter()
+test('emails that this code cannot read hold up no other, even when they fill a page', async () => {
+  const letter = anEmail()
   const ids = Array.from({ length: 101 }, () => newId('mail'))
   const place = { statusPk: partitions.queuedMail, statusSk: at(-86_400).toISOString() }
   const puts = ids.map((id) => ({
@@ -152,16 +152,16 @@ test('letters that this code cannot read hold up no other, even when they fill a
   await transact(puts.slice(100))
   await queue(letter)
   expect(await runAt(0)).toEqual([letter.to])
-  await Promise.all(ids.map(forgetMail))
+  await Promise.all(ids.map(deleteMail))
 })
 
 test('mail carries the button of mail programs, and the sender of a contact form as whom to answer', async () => {
   const token = '0123456789ABCDEFGHJKMNPQRS'
-  const alert = aLetter({
+  const alert = anEmail({
     letter: { kind: 'SAVED_SEARCH_MATCH', about: {} },
     unsubscribe: { token, topic: 'savedSearches', savedSearch: newId('savedSearch') },
   })
-  const contact = aLetter({
+  const contact = anEmail({
     letter: {
       kind: 'CONTACT_MESSAGE',
       name: 'N',

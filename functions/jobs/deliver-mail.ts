@@ -7,14 +7,14 @@ import { env } from '#functions/core/env.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
-import { renderLetter, renderTextMessage } from '#functions/mail/render-email.ts'
+import { renderEmail, renderTextMessage } from '#functions/mail/render-email.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { countMetric, logger, setMetric } from '#functions/core/logger.ts'
 import {
   claimMail,
   type DueMail,
   dueMailPages,
-  forgetMail,
+  deleteMail,
   putBackMail,
 } from '#functions/data/mail-outbox.ts'
 
@@ -25,7 +25,7 @@ const longestMs = 3_600_000
 export const retryAfterMs = (failures: number): number =>
   Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs)
 
-/** By what a letter leaves. */
+/** By what an email leaves. */
 const channels = { takeNamed, sendMail, sendTextMessage, now }
 type Channels = typeof channels
 
@@ -37,7 +37,7 @@ const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<
   return wait === undefined
 }
 
-/** Sends a letter in its reader's language. @throws MessageRefused when it can never be sent; any other failure is worth another try */
+/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure is worth another try */
 const sendLetter = async (mail: QueuedMail, by: Channels): Promise<void> => {
   const origin = env().PUBLIC_ORIGIN
   if (mail.channel === 'sms') {
@@ -46,7 +46,7 @@ const sendLetter = async (mail: QueuedMail, by: Channels): Promise<void> => {
   }
   return by.sendMail({
     to: mail.to,
-    ...renderLetter(mail, origin),
+    ...renderEmail(mail, origin),
     replyTo: mail.letter.kind === 'CONTACT_MESSAGE' ? mail.letter.email : undefined,
     oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
   })
@@ -55,13 +55,13 @@ const sendLetter = async (mail: QueuedMail, by: Channels): Promise<void> => {
 const live = {
   dueMailPages,
   claimMail,
-  forgetMail,
+  deleteMail,
   putBackMail,
   ...channels,
 }
 type Deps = typeof live
 
-// Lambda ends the job after 55 s. One letter takes at most two tries of 5 s, and its claim outlives that by far.
+// Lambda ends the job after 55 s. One email takes at most two tries of 5 s, and its claim outlives that by far.
 const runMs = 40_000
 const claimMs = 120_000
 const givesUpAfterMs = 24 * 3_600_000
@@ -72,13 +72,13 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
   const facts = { mailId, kind: letter.kind, channel, failures: failures + 1, refusal, traceId }
   const at = deps.now().getTime()
   if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
-    await deps.forgetMail(mailId)
+    await deps.deleteMail(mailId)
     countMetric('MailGivenUp')
-    return logger.error('a letter was given up', error, facts)
+    return logger.error('an email was given up', error, facts)
   }
   await deps.putBackMail(claimed, new Date(at + retryAfterMs(failures + 1)))
   countMetric('MailFailed')
-  logger.error('a letter could not be sent yet', error, facts)
+  logger.error('an email could not be sent yet', error, facts)
 }
 
 const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
@@ -90,13 +90,13 @@ const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
     await afterFailure(claimed, error, deps)
     return false
   }
-  await deps.forgetMail(claimed.mail.id)
+  await deps.deleteMail(claimed.mail.id)
   countMetric('MailSent')
   return true
 }
 
 /**
- * Sends the letters whose time has come. One that fails waits, longer each time, and is given up after a day or when it
+ * Sends the emails whose time has come. One that fails waits, longer each time, and is given up after a day or when it
  * can never be sent; one whose run dies between sending and forgetting it is sent twice, which is better than not at all.
  * @returns how many were sent
  */

@@ -9,10 +9,10 @@ import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { getItems, anyItem } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
-import { dueRetentionPages, forgetRetention } from '#functions/data/retention.ts'
+import { dueRetentionPages, deleteRetention } from '#functions/data/retention.ts'
 import { listStaleUploads } from '#functions/data/stale-uploads.ts'
 import { getUploadById, getUploads } from '#functions/data/uploads.ts'
-import { expireDocuments, expireListingPapers, expireSubmissionPapers } from './expire-documents.ts'
+import { expireDocuments, expireListing, expireSubmission } from './expire-documents.ts'
 import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal } from '#functions/testing/appeals.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await registerAdmin()
 })
 
-const live = { dueRetentionPages, expireListingPapers, expireSubmissionPapers }
+const live = { dueRetentionPages, expireListing, expireSubmission }
 
 /** Runs the job at an instant, for this listing alone: the clock of all others stands still. */
 const runAt = (instant: number, listingId: string, deps: Partial<typeof live> = {}) =>
@@ -44,7 +44,7 @@ const runAt = (instant: number, listingId: string, deps: Partial<typeof live> = 
 
 type Papers = { registrationCard: string; idCard: string }
 
-/** What there is of a paper: its file, its record, and what an admin is answered who asks for it. */
+/** What there is of a document: its file, its record, and what an admin is answered who asks for it. */
 const traces = async (documentId: string) => {
   const file = await s3()
     .send(new GetObjectCommand(rawObject('document', documentId)))
@@ -66,7 +66,7 @@ const change = ({ token }: Person, id: string, body: unknown) =>
   api('PATCH', `/api/listings/${id}`, { token, body })
 const after = (instant: string, days: number) => Date.parse(instant) + days * 86_400_000
 
-/** A car with papers that an admin has decided about, and when its papers end. */
+/** A car with documents that an admin has decided about, and when its documents end. */
 const decided = async (status: 'APPROVED' | 'REJECTED') => {
   const seller = await registerSeller()
   const car = await submitCar(seller)
@@ -75,7 +75,7 @@ const decided = async (status: 'APPROVED' | 'REJECTED') => {
   return { seller, id: String(car.id), documents, end: after(body.decision.at, retentionDays.listing) }
 }
 
-describe('the papers of an approved car', () => {
+describe('the documents of an approved car', () => {
   it('are there a millisecond before thirty days are over, and gone a millisecond after', async () => {
     const { seller, id, documents, end } = await decided('APPROVED')
     const before = await getListingById(id)
@@ -133,7 +133,7 @@ describe('the papers of an approved car', () => {
   })
 })
 
-describe('the papers of a refused car', () => {
+describe('the documents of a refused car', () => {
   it('are gone without a trace but the record', async () => {
     const { id, documents, end } = await decided('REJECTED')
     await runAt(end - 1, id)
@@ -164,7 +164,7 @@ describe('the papers of a refused car', () => {
   })
 })
 
-describe('the papers of a draft', () => {
+describe('the documents of a draft', () => {
   it('are gone thirty days after its last change', async () => {
     const seller = await registerSeller()
     const verificationDocuments = await papers(seller)
@@ -181,7 +181,7 @@ describe('the papers of a draft', () => {
   })
 })
 
-describe('the papers of a refused dealership', () => {
+describe('the documents of a refused dealership', () => {
   it('are gone ninety days after the decision, and kept of one that is verified', async () => {
     const [dealer, verified] = [await registerDealer(), await registerDealer()]
     const [{ id, documents }, other] = [await apply(dealer), await apply(verified)]
@@ -211,7 +211,7 @@ describe('what is reviewed again', () => {
     expect(await tracesOf(documents)).toEqual([kept, kept])
   })
 
-  it('at this very moment is left alone, or reviewed without its papers', async () => {
+  it('at this very moment is left alone, or reviewed without its documents', async () => {
     for (let round = 0; round < 4; round++) {
       const { seller, id, documents, end } = await decided('APPROVED')
       const { version } = await own(seller, id)
@@ -234,13 +234,13 @@ describe('a run', () => {
     const deps = {
       getListingById,
       replaceListing,
-      forgetRetention,
+      deleteRetention,
       getUploads,
       newId,
       eraseUpload: eraseNothing,
     }
-    const failing: typeof expireListingPapers = (due, at) => expireListingPapers(due, at, deps)
-    expect(await runAt(end + 1, id, { expireListingPapers: failing })).toBe(0)
+    const failing: typeof expireListing = (due, at) => expireListing(due, at, deps)
+    expect(await runAt(end + 1, id, { expireListing: failing })).toBe(0)
     expect(await tracesOf(documents)).toEqual([
       [true, true, 404],
       [true, true, 404],

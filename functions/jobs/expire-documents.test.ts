@@ -23,8 +23,8 @@ const setup = (pages: Retention[][], secondsEach = 0) => {
     dueRetentionPages: async function* () {
       yield* pages
     },
-    expireListingPapers: expire,
-    expireSubmissionPapers: async (due: Retention) => expire({ ...due, id: `application ${due.id}` }),
+    expireListing: expire,
+    expireSubmission: async (due: Retention) => expire({ ...due, id: `application ${due.id}` }),
   }
   return { deps, met }
 }

@@ -1,38 +1,38 @@
 import { auditWrite, type Write } from '#functions/data/transact.ts'
-import { dueRetentionPages, forgetRetention, type Retention } from '#functions/data/retention.ts'
+import { dueRetentionPages, deleteRetention, type Retention } from '#functions/data/retention.ts'
 import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { eraseUpload } from '#functions/commands/upload-files.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
-import { papersExpireAt } from '#shared/rules/retention.ts'
-import { paperIds, papersDueAt } from '#functions/data/submission-record.ts'
+import { documentsExpireAt } from '#shared/rules/retention.ts'
+import { documentIdsOf, papersDueAt } from '#functions/data/submission-record.ts'
 import { expireSubmissionDocuments, getSubmissionById } from '#functions/data/submissions.ts'
 import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 
-const liveDue = { forgetRetention, getUploads }
+const liveDue = { deleteRetention, getUploads }
 
 /**
- * Whether what was found to be due is so by what it is now: `end` is when its papers end, null when they do not. What should
+ * Whether what was found to be due is so by what it is now: `end` is when its documents end, null when they do not. What should
  * wait no more is taken from the list.
  */
 const isStillDue = async (
   due: Retention,
   end: Date | null,
   at: Date,
-  deps: Pick<typeof liveDue, 'forgetRetention'> = liveDue,
+  deps: Pick<typeof liveDue, 'deleteRetention'> = liveDue,
 ): Promise<boolean> => {
   // Later than the list says: the index was late.
   if (end) return end <= at
-  await deps.forgetRetention(due)
+  await deps.deleteRetention(due)
   return false
 }
 
-/** Those of these papers that are there and still belong to it. */
-const readPapers = async (
+/** Those of these documents that are there and still belong to it. */
+const readDueDocuments = async (
   ids: readonly string[],
   usedBy: string,
   deps: Pick<typeof liveDue, 'getUploads'> = liveDue,
@@ -40,7 +40,7 @@ const readPapers = async (
 
 type Expired = { id: string; status: string; documents: readonly string[] }
 
-/** The audit record of papers that are removed, for the transaction that does it. */
+/** The audit record of documents that are removed, for the transaction that does it. */
 const expiryRecord = (auditId: string, { id, status, documents }: Expired, at: Date): Write =>
   auditWrite({
     id: auditId,
@@ -51,10 +51,10 @@ const expiryRecord = (auditId: string, { id, status, documents }: Expired, at: D
     detail: { documents: documents.join(' '), status },
   })
 
-const liveListing = { getListingById, replaceListing, forgetRetention, getUploads, eraseUpload, newId }
+const liveListing = { getListingById, replaceListing, deleteRetention, getUploads, eraseUpload, newId }
 
-/** The listing without its papers. That they were checked is kept where that is what they were for: it is public. */
-const withoutPapers = (seen: ListingRecord, papers: readonly UploadRecord[]): ListingRecord => {
+/** The listing without its documents. That they were checked is kept where that is what they were for: it is public. */
+const withoutDocuments = (seen: ListingRecord, papers: readonly UploadRecord[]): ListingRecord => {
   const approval = seen.decision?.status === 'APPROVED' ? seen.decision : null
   const checked = {
     by: approval?.by ?? null,
@@ -71,21 +71,21 @@ const withoutPapers = (seen: ListingRecord, papers: readonly UploadRecord[]): Li
 }
 
 /**
- * Removes the papers of a listing whose purpose has ended, files and all, and keeps a record of that. What has changed since it
+ * Removes the documents of a listing whose purpose has ended, files and all, and keeps a record of that. What has changed since it
  * was found to be due is left alone. What cannot be erased now is erased by the sweep: nobody can read it any more.
  * @returns whether there was something to remove
  * @throws AppError EDIT_CONFLICT when the listing changes at this moment; it is due in the next run, or no more
  */
-export const expireListingPapers = async (due: Retention, at: Date, deps = liveListing): Promise<boolean> => {
+export const expireListing = async (due: Retention, at: Date, deps = liveListing): Promise<boolean> => {
   const seen = await deps.getListingById(due.id)
-  const end = seen ? papersExpireAt(seen) : null
+  const end = seen ? documentsExpireAt(seen) : null
   if (!(await isStillDue(due, end, at, deps)) || !seen) return false
   const { registrationCard, idCard } = seen.documents
   const documents = [registrationCard, idCard].filter((id) => id !== null)
-  const papers = await readPapers(documents, seen.id, deps)
+  const papers = await readDueDocuments(documents, seen.id, deps)
   const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
   const discards = papers.map(({ id }) => discardWrite(id, seen.id))
-  await deps.replaceListing(withoutPapers(seen, papers), seen, [...discards, record])
+  await deps.replaceListing(withoutDocuments(seen, papers), seen, [...discards, record])
   for (const paper of papers) await deps.eraseUpload({ ...paper, attachedTo: null })
   return true
 }
@@ -93,34 +93,30 @@ export const expireListingPapers = async (due: Retention, at: Date, deps = liveL
 const liveSubmission = {
   getSubmissionById,
   expireSubmissionDocuments,
-  forgetRetention,
+  deleteRetention,
   getUploads,
   eraseUpload,
   newId,
 }
 
 /**
- * Removes the papers of a dealership's application whose purpose has ended, files and all, and keeps a record of that.
+ * Removes the documents of a dealership's application whose purpose has ended, files and all, and keeps a record of that.
  * @returns whether there was something to remove
  * @throws AppError EDIT_CONFLICT when the application changes at this moment
  */
-export const expireSubmissionPapers = async (
-  due: Retention,
-  at: Date,
-  deps = liveSubmission,
-): Promise<boolean> => {
+export const expireSubmission = async (due: Retention, at: Date, deps = liveSubmission): Promise<boolean> => {
   const seen = await deps.getSubmissionById(due.id)
   const end = seen ? papersDueAt(seen) : null
   if (!(await isStillDue(due, end, at, deps)) || !seen) return false
-  const documents = paperIds(seen)
-  const papers = await readPapers(documents, seen.id, deps)
+  const documents = documentIdsOf(seen)
+  const papers = await readDueDocuments(documents, seen.id, deps)
   const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
   await deps.expireSubmissionDocuments(seen, [record])
   for (const paper of papers) await deps.eraseUpload(paper)
   return true
 }
 
-const live = { dueRetentionPages, expireListingPapers, expireSubmissionPapers, now }
+const live = { dueRetentionPages, expireListing, expireSubmission, now }
 
 // The rest of the two minutes that it has is for what is under way then. What is left is due in the next run too.
 const runsForMs = 90_000
@@ -128,7 +124,7 @@ const runsForMs = 90_000
 const atOnce = 2
 
 /**
- * Removes private papers whose purpose has ended. Doing it again changes nothing, and what cannot be done stops nothing else.
+ * Removes private documents whose purpose has ended. Doing it again changes nothing, and what cannot be done stops nothing else.
  * @returns of how many listings and applications
  */
 export const expireDocuments = async (deps = live): Promise<number> => {
@@ -138,20 +134,20 @@ export const expireDocuments = async (deps = live): Promise<number> => {
   const expire = async (due: Retention): Promise<void> => {
     if (isOver()) return
     try {
-      const of = due.kind === 'LISTING' ? deps.expireListingPapers : deps.expireSubmissionPapers
+      const of = due.kind === 'LISTING' ? deps.expireListing : deps.expireSubmission
       if (await of(due, at)) counts.expired++
     } catch (error) {
       // Somebody who changes it at this moment decides whether it is still due.
       if (isConflict(error)) return
       counts.failed++
-      logger.error('papers could not be removed', error, { id: due.id })
+      logger.error('documents could not be removed', error, { id: due.id })
     }
   }
   for await (const page of deps.dueRetentionPages(at)) {
     await eachAtOnce(page, atOnce, expire)
     if (isOver()) break
   }
-  if (counts.expired + counts.failed > 0) logger.info('papers removed', counts)
+  if (counts.expired + counts.failed > 0) logger.info('documents removed', counts)
   return counts.expired
 }
 

@@ -1,10 +1,10 @@
 import { now } from '#functions/core/time.ts'
-import { followStanding } from '#functions/commands/follow-standing.ts'
+import { syncOffers } from '#functions/commands/sync-offers.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
-import { listStandings } from '#functions/data/standings.ts'
+import { listOfferSyncs } from '#functions/data/offer-syncs.ts'
 
-const live = { listStandings, followStanding, now }
+const live = { listOfferSyncs, syncOffers, now }
 
 // The rest of the minute that it has is for what is under way then.
 const runsForMs = 40_000
@@ -12,12 +12,12 @@ const runsForMs = 40_000
 /** Goes on bringing what people offer in line with how they stand, until all is or its time is over. */
 export const followStandings = async (deps = live): Promise<void> => {
   const until = new Date(deps.now().getTime() + runsForMs)
-  for (const { userId } of await deps.listStandings()) {
+  for (const { userId } of await deps.listOfferSyncs()) {
     if (deps.now() >= until) return
     try {
-      await deps.followStanding(userId, until)
+      await deps.syncOffers(userId, until)
     } catch (error) {
-      logger.error('a user’s offers cannot follow their standing', error, { userId })
+      logger.error('a user’s offers cannot follow their status', error, { userId })
     }
   }
 }

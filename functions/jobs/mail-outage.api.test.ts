@@ -7,7 +7,7 @@ import { sendMail } from '#functions/adapters/mail.ts'
 import { sendTextMessage } from '#functions/adapters/text-message.ts'
 import { sendContactMessage } from '#functions/contact/send-contact-message.ts'
 import { insertContactMessage } from '#functions/data/contact-messages.ts'
-import { claimMail, forgetMail, dueMailPages, putBackMail } from '#functions/data/mail-outbox.ts'
+import { claimMail, deleteMail, dueMailPages, putBackMail } from '#functions/data/mail-outbox.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -29,7 +29,7 @@ const runAfter = (seconds: number) =>
   deliverMail({
     dueMailPages,
     claimMail,
-    forgetMail,
+    deleteMail,
     putBackMail,
     takeNamed,
     sendMail,

@@ -4,7 +4,7 @@ import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
 import { linkSamePhotos } from '#functions/commands/same-photos.ts'
 import { countMetric, logger } from '#functions/core/logger.ts'
-import { forgetPhotoHashWrites } from '#functions/data/photo-hashes.ts'
+import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUploadById, judgeUpload, keepPicture, type UploadRecord } from '#functions/data/uploads.ts'
 import { developPhoto } from './develop-photo.ts'
@@ -35,7 +35,7 @@ const develop = async ({ id, ownerId }: UploadRecord, deps: typeof live): Promis
   if (isJudged || (await deps.getUploadById(id))) return
   // Swept while it was developed: nobody will ever name these files again.
   await deps.removeObjects('photo', id)
-  if (isKept && hash) await deps.transact(forgetPhotoHashWrites(id, hash))
+  if (isKept && hash) await deps.transact(deletePhotoHashWrites(id, hash))
 }
 
 /** Turns one uploaded photo into everything the site serves. The same event twice changes nothing. */

@@ -3,7 +3,7 @@ import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric, logger } from '#functions/core/logger.ts'
-import { forgetBegunAccount, giveUpAccount, listBegunAccounts } from '#functions/data/begun-accounts.ts'
+import { deleteBegunAccount, giveUpAccount, listBegunAccounts } from '#functions/data/begun-accounts.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 
 const live = { listDeletedUsers, removeUser, now }
@@ -31,7 +31,7 @@ export const removeDeletedUsers = async (deps = live): Promise<void> => {
 const givenUpAfterMs = 60_000
 
 /** What removing such accounts is made of. */
-export const begunParts = { listBegunAccounts, giveUpAccount, deleteAccount, forgetBegunAccount, now }
+export const begunParts = { listBegunAccounts, giveUpAccount, deleteAccount, deleteBegunAccount, now }
 
 /**
  * Removes accounts from the pool whose registration ended half-way: nobody can sign in to one, and nobody else would find it. One
@@ -43,7 +43,7 @@ export const removeBegunAccounts = async (deps = begunParts): Promise<void> => {
       if (!(await deps.giveUpAccount(userId))) continue
       await deps.deleteAccount(userId)
       // Last, so that one which could not be removed is found again.
-      await deps.forgetBegunAccount(userId)
+      await deps.deleteBegunAccount(userId)
     } catch (error) {
       logger.error('an account without a profile stays in the pool for now', error, { userId })
     }

@@ -12,7 +12,7 @@ import {
   markRead,
   edit,
   received,
-  newsOf,
+  notificationsOf,
   contactsOf,
   statuses,
   times,
@@ -62,8 +62,8 @@ describe('a conversation', () => {
     expect(body.lead).toMatchObject({ unread: 6, lastMessage: body.messages.at(-1).text })
     expect((await received(dealer))[0].unread).toBe(7)
     // Each side is told once: the seller of the request, the buyer of the first answer.
-    expect(await newsOf(dealer)).toHaveLength(1)
-    expect(await newsOf(buyer)).toHaveLength(1)
+    expect(await notificationsOf(dealer)).toHaveLength(1)
+    expect(await notificationsOf(buyer)).toHaveLength(1)
   })
 
   it('tells of a burst once, and again when it has been read', async () => {
@@ -71,10 +71,10 @@ describe('a conversation', () => {
     const lead = await asked(buyer, car.id)
     await write(dealer, lead.id, 'One')
     await write(dealer, lead.id, 'Two')
-    expect(await newsOf(buyer)).toHaveLength(1)
+    expect(await notificationsOf(buyer)).toHaveLength(1)
     await markRead(buyer, lead.id)
     await write(dealer, lead.id, 'Three')
-    expect(await newsOf(buyer)).toHaveLength(2)
+    expect(await notificationsOf(buyer)).toHaveLength(2)
   })
 
   it('is mailed at its beginning, not for every line while both sides are there', async () => {
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     }
     await write(dealer, lead.id, 'Four')
     await write(dealer, lead.id, 'Five')
-    expect(await newsOf(buyer)).toHaveLength(4)
+    expect(await notificationsOf(buyer)).toHaveLength(4)
     const isAReply = ({ subject }: { subject: string }) => subject.includes('Al Test Motors')
     await mailTo(buyer.user.email, isAReply)
     expect((await allMailTo(buyer.user.email)).filter(isAReply)).toHaveLength(1)

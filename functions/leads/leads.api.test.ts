@@ -12,7 +12,7 @@ import {
   edit,
   sent,
   received,
-  newsOf,
+  notificationsOf,
   contactsOf,
   statuses,
   times,
@@ -49,7 +49,7 @@ describe('the story of a contact request', () => {
     const asSeller = await apiOk('GET', '/api/user/leads?role=seller', { token: dealer.token })
     expect(asSeller.body).toEqual(await received(dealer))
     expect(await sent(dealer)).toEqual([])
-    const [news] = await newsOf(dealer)
+    const [news] = await notificationsOf(dealer)
     expect(news).toMatchObject({
       kind: 'LEAD_RECEIVED',
       about: { listing: { id: car.id, priceQAR: 165_000 }, lead: { id: lead.id, from: 'Maryam' } },
@@ -67,7 +67,7 @@ describe('the story of a contact request', () => {
     expect(thread.lead.respondedAt).toBe(answer.body.createdAt)
     expect(thread.messages.map(({ from }: { from: string }) => from)).toEqual(['buyer', 'seller'])
     expect(thread.messages[0].text).toBe('Is it still there?\nI could come today.')
-    expect((await newsOf(buyer))[0]).toMatchObject({
+    expect((await notificationsOf(buyer))[0]).toMatchObject({
       kind: 'LEAD_REPLY',
       about: { lead: { id: lead.id, from: 'Al Test Motors' } },
     })
@@ -156,7 +156,7 @@ describe('one request about one car in a day', () => {
     expect(answers.filter(({ body }) => body.code === 'ALREADY_CONTACTED')).toHaveLength(4)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(await received(dealer)).toHaveLength(1)
-    expect(await newsOf(dealer)).toHaveLength(1)
+    expect(await notificationsOf(dealer)).toHaveLength(1)
     expect(await contactsOf(car.id)).toBe(1)
   })
 

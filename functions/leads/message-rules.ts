@@ -28,7 +28,7 @@ const presentMs = 5 * 60_000
 
 /**
  * Whether the other side is there: it wrote or has read everything so far, the newest of it not five minutes ago. It is then
- * told in the app only; a letter for every line of a live conversation is one too many. Who has merely sent the form that
+ * told in the app only; an email for every line of a live conversation is one too many. Who has merely sent the form that
  * began it is not waiting there for the answer.
  */
 export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean => {

@@ -6,7 +6,7 @@ import {
   asked,
   edit,
   markRead,
-  newsOf,
+  notificationsOf,
   read,
   received,
   sent,
@@ -84,7 +84,7 @@ describe('an inquiry about a plate', () => {
     expect(await received(dealer)).toMatchObject([
       { id: lead.id, side: 'seller', unread: 1, plate: { slug } },
     ])
-    expect(await newsOf(dealer)).toMatchObject([
+    expect(await notificationsOf(dealer)).toMatchObject([
       { kind: 'LEAD_RECEIVED', about: { plate: { id, number, price: 250_000 }, lead: { from: 'Maryam' } } },
       { kind: 'PLATE_APPROVED' },
     ])
@@ -99,7 +99,7 @@ describe('an inquiry about a plate', () => {
       'Is it still there?\nI could come today.',
       'Yes, come at five.',
     ])
-    expect(await newsOf(buyer)).toMatchObject([
+    expect(await notificationsOf(buyer)).toMatchObject([
       { kind: 'LEAD_REPLY', about: { plate: { number }, lead: { from: 'Al Test Motors' } } },
     ])
     const closed = await edit(dealer, lead.id, { status: 'CLOSED', note: 'Offers 200' })

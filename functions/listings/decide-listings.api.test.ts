@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { carForm, decide, submitCar } from '#functions/testing/cars.ts'
-import { newsOf, times } from '#functions/testing/leads.ts'
+import { notificationsOf, times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
   registerSeller,
@@ -37,7 +37,7 @@ describe('several listings at once', () => {
     await decide(admin, approved.id, { status: 'APPROVED' })
     const draft = { token: seller.token, body: { ...carForm(), status: 'DRAFT' } }
     const { body: unsent } = await apiOk('POST', '/api/listings', draft)
-    // Whose papers are gone cannot be approved again.
+    // Whose documents are gone cannot be approved again.
     const bare = await submitCar(seller)
     await decide(admin, bare.id, { status: 'REJECTED' })
     const none = { verificationDocuments: { registrationCard: null, idCard: null } }
@@ -73,7 +73,7 @@ describe('several listings at once', () => {
       (await apiOk('GET', `/api/seller/listings/${id}`, { token: seller.token })).body
     expect(await own(waiting.id)).toMatchObject({ reasonCodes: ['REVIEW_REQUIRED'] })
     expect(await own(approved.id)).toMatchObject({ reasonCodes: ['CONTENT_REVIEW'] })
-    expect(await newsOf(seller)).toHaveLength(3)
+    expect(await notificationsOf(seller)).toHaveLength(3)
 
     const other = await submitCar(seller)
     const said = { reasonCodes: ['PHOTOS_MARKED'], rejectionReason: 'On the third one.' }
@@ -107,7 +107,7 @@ describe('several listings at once', () => {
     ])
     expect(answers.flatMap(({ body }) => body.done).toSorted()).toEqual(ids.toSorted())
     for (const id of ids) expect(await auditAbout(id)).toHaveLength(1)
-    expect(await newsOf(dealer)).toHaveLength(8)
+    expect(await notificationsOf(dealer)).toHaveLength(8)
   })
 
   it('are left alone where another admin or the seller was quicker than who saw them', async () => {

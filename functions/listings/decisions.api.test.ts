@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { carForm, decide, submitCar } from '#functions/testing/cars.ts'
-import { newsOf, statuses, times } from '#functions/testing/leads.ts'
+import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
   registerSeller,
@@ -65,7 +65,7 @@ describe('a rejection', () => {
     await decide(admin, waiting.car.id, { status: 'APPROVED' })
     const removed = await decide(admin, waiting.car.id, { status: 'REJECTED', rejectionReason: '' })
     expect(removed.body).toMatchObject({ reasonCodes: ['CONTENT_REVIEW'], rejectionFields: [] })
-    expect(await newsOf(waiting.seller)).toMatchObject([
+    expect(await notificationsOf(waiting.seller)).toMatchObject([
       { kind: 'LISTING_REJECTED', about: { reasonCodes: ['CONTENT_REVIEW'] } },
       { kind: 'LISTING_APPROVED' },
       { kind: 'LISTING_REJECTED', about: { reasonCodes: ['REVIEW_REQUIRED'] } },

@@ -11,7 +11,7 @@ it('deletes a listing that its seller changes at that moment: its conversations 
   let changes = 1
   await deleteAsAdmin(seen.id, seen.ownerId, {
     getListingById: async () => seen,
-    forgetLeads: async (_listing: unknown, since?: Date) =>
+    deleteLeads: async (_listing: unknown, since?: Date) =>
       void acts.push(`leads since ${since?.toISOString()}`),
     removeListing: async () => {
       if (changes-- > 0) throw new AppError('EDIT_CONFLICT')

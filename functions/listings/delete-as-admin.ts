@@ -1,6 +1,6 @@
 import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { forgetLeads } from '#functions/commands/forget-leads.ts'
+import { deleteLeads } from '#functions/commands/delete-leads.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -8,15 +8,15 @@ import { auditWrite } from '#functions/data/transact.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 
-const live = { getListingById, forgetLeads, removeListing, newId, now }
+const live = { getListingById, deleteLeads, removeListing, newId, now }
 
 // Longer than any index lags: what the first look at a listing's leads cannot have seen.
 const lagMs = 60_000
 
 /** What was asked while the car went. It is gone by now: a failure told here would send somebody to delete it again. */
-const forgetLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live): Promise<void> => {
+const deleteLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live): Promise<void> => {
   try {
-    await deps.forgetLeads(seen, new Date(at.getTime() - lagMs))
+    await deps.deleteLeads(seen, new Date(at.getTime() - lagMs))
   } catch (error) {
     logger.error('late conversations about a deleted car stay', error, { listingId: seen.id })
   }
@@ -41,7 +41,7 @@ export const deleteAsAdmin = (listingId: string, adminId: string, deps = live): 
       detail: { owner: seen.ownerId, status: seen.status },
     })
     // First, so that an act that stopped half-way is finished by doing it again.
-    await deps.forgetLeads(seen)
+    await deps.deleteLeads(seen)
     await deps.removeListing(seen, [record])
-    await forgetLateLeads(seen, at, deps)
+    await deleteLateLeads(seen, at, deps)
   })

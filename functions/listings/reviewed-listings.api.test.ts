@@ -60,7 +60,7 @@ describe('a listing under review', () => {
       car.mileage,
     ])
     expect([both.approved.hasSameDocuments, both.rejected.hasSameDocuments]).toEqual([false, false])
-    // Papers are read one by one, each with a record: what admins saw names none.
+    // Documents are read one by one, each with a record: what admins saw names none.
     expect(JSON.stringify([both.approved, both.rejected])).not.toContain('doc_')
   })
 

@@ -11,7 +11,7 @@ const admin = aUser({ role: 'PLATFORM_ADMIN' })
 
 const view = (listing = now, seen: Reviewed = snapshot) => toReviewedListing(seen, listing, new Set(), admin)
 
-it('has the same papers as long as they are the same files', () => {
+it('has the same documents as long as they are the same files', () => {
   expect(view().hasSameDocuments).toBe(true)
   const other = { ...now.documents, idCard: 'doc_00000000000000000000000009' }
   expect(view(aListing({ documents: other })).hasSameDocuments).toBe(false)

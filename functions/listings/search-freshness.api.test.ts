@@ -3,7 +3,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { registerAdmin, registerVerifiedDealer } from '#functions/testing/people.ts'
 
-// The stand-ins run the real handlers, feed and snapshots; `searchUntil` waits two seconds at most.
+// The emulators run the real handlers, feed and snapshots; `searchUntil` waits two seconds at most.
 it('shows a publication, a new price, a rejection, a return and a deletion within two seconds', async () => {
   const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
   const own = `dealer=${dealer.user.id}`

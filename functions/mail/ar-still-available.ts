@@ -40,7 +40,7 @@ const among = (count: number): string => (count === 2 ? 'ومنهما' : 'ومن
 const oneByOne = 'راجعها واحدة واحدة'
 const notAnyMore = 'بيعت، أو حُجزت، أو ليست للبيع الآن'
 
-/** The letter that asks about one car or many. */
+/** The email that asks about one car or many. */
 export const stillAvailable = ({ car, more: others }: Facts): Saying =>
   others === 0
     ? {
@@ -76,7 +76,7 @@ const alsoAskedFor = (count: number): string[] =>
       ]
     : []
 
-/** The letter after nobody answered it. */
+/** The email after nobody answered it. */
 export const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => {
   const isOne = others + alsoAsked === 0
   return {

@@ -64,13 +64,13 @@ const pathOf = (letter: Letter): string | undefined => {
   }
 }
 
-/** Where the letter's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
+/** Where the email's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
 export const buttonLink = (letter: Letter, origin: string): string | undefined => {
   const path = pathOf(letter)
   return path && `${origin}${path}`
 }
 
-/** Where the link below the button leads, for letters that have one. Of several cars each is sold or not, so it leads to all. */
+/** Where the link below the button leads, for emails that have one. Of several cars each is sold or not, so it leads to all. */
 export const otherLink = (letter: Letter, origin: string): string | undefined => {
   if (letter.kind !== 'STILL_AVAILABLE' && letter.kind !== 'PAUSED_BY_SILENCE') return undefined
   const { count = 1, alsoAsked = 0 } = letter.about

@@ -3,7 +3,7 @@ import type { Language } from '#shared/constants/market.ts'
 
 /* eslint-disable no-control-regex -- control characters are what this is about */
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g
-// Overrides and isolates could turn the rest of a line around; the ones that letters need are put there by us.
+// Overrides and isolates could turn the rest of a line around; the ones that emails need are put there by us.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
@@ -37,7 +37,7 @@ export const withoutIsolates = (text: string): string => text.replaceAll(first, 
 export const isolatesAsHtml = (text: string): string =>
   text.replaceAll(first, '<bdi>').replaceAll(last, '</bdi>')
 
-/** A letter in one language before it takes the form of text or HTML. Addresses are absolute. */
+/** An email in one language before it takes the form of text or HTML. Addresses are absolute. */
 export type LetterPage = Saying & {
   language: Language
   direction: 'ltr' | 'rtl'
@@ -68,8 +68,8 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-/** The letter as plain text, for programs and people that show no HTML. */
-export const textLetter = (page: LetterPage): string => {
+/** The email as plain text, for programs and people that show no HTML. */
+export const textEmail = (page: LetterPage): string => {
   const { paragraphs, button, link, otherwise, otherLink, note, item, why, footer } = page
   const parts = [
     ...(item ? [[item.title, item.price].filter(Boolean).join('\n')] : []),

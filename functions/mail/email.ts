@@ -6,7 +6,7 @@ import { notificationAbout, type NotificationKind, notificationKinds } from '#sh
 import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
 import { instant } from '#shared/schemas/text.ts'
 
-/** What a letter says: a notification that is mailed too, or something that only mail can tell. */
+/** What an email says: a notification that is mailed too, or something that only mail can tell. */
 const letter = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
   z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
@@ -40,7 +40,7 @@ const unsubscribeLink = z.object({
   savedSearch: z.optional(id('savedSearch')),
 })
 
-/** A letter that waits to be sent. */
+/** An email that waits to be sent. */
 export const queuedMail = z.object({
   id: id('mail'),
   /** Mail to an address, or a text message to a phone number. */

@@ -73,8 +73,8 @@ const footerHtml = ({ why, footer }: LetterPage): string => {
   return `<p style="${small}">${escapeHtml(why)}</p>${offers}`
 }
 
-/** The letter as HTML: one calm page in the site's colours, of tables and inline styles, as mail programs need it. */
-export const htmlLetter = (page: LetterPage): string => {
+/** The email as HTML: one calm page in the site's colours, of tables and inline styles, as mail programs need it. */
+export const htmlEmail = (page: LetterPage): string => {
   const { language, direction, brand, origin, subject, paragraphs, note } = page
   const side = direction === 'rtl' ? 'right' : 'left'
   const noteHtml = note

@@ -5,7 +5,7 @@ import type { MailTopic } from '#shared/schemas/preferences.ts'
 /** A sentence, or what a person typed, which stands apart from ours. */
 export type Paragraph = string | { quote: string }
 
-/** What a letter says in one language. */
+/** What an email says in one language. */
 export type Saying = {
   subject: string
   paragraphs: readonly Paragraph[]

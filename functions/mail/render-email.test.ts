@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { oneClickUnsubscribe, unsubscribePage } from './email-links.ts'
 import type { Letter, QueuedMail } from './email.ts'
-import { renderLetter, renderTextMessage } from './render-email.ts'
+import { renderEmail, renderTextMessage } from './render-email.ts'
 import { type Language, languages } from '#shared/constants/market.ts'
 import { type NotificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
 
@@ -81,7 +81,7 @@ const token = '0123456789ABCDEFGHJKMNPQRS'
 const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
 
 const render = (letter: Letter, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
-  renderLetter({ letter, language, unsubscribe: link }, origin)
+  renderEmail({ letter, language, unsubscribe: link }, origin)
 
 const cases = letters.flatMap((letter) =>
   languages.map((language) => [letter.kind, language, letter] as const),

@@ -1,12 +1,12 @@
 import { ar } from './ar.ts'
 import { en } from './en.ts'
-import { htmlLetter } from './html-email.ts'
+import { htmlEmail } from './html-email.ts'
 import {
   isolate,
   isolateAmount,
   type LetterPage,
   oneLine,
-  textLetter,
+  textEmail,
   withoutIsolates,
 } from './email-parts.ts'
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
@@ -102,7 +102,7 @@ const whyOf = (letter: Letter): keyof Words['why'] => {
   return 'about' in letter ? topics[letter.kind] : 'account'
 }
 
-// As wide as the letter on a screen of twice the density.
+// As wide as the email on a screen of twice the density.
 const photoWidth = 960
 
 const itemOf = (letter: Letter, language: Language, origin: string): LetterPage['item'] => {
@@ -120,8 +120,8 @@ const itemOf = (letter: Letter, language: Language, origin: string): LetterPage[
 
 const subjectOf = (saying: Saying): string => oneLine(withoutIsolates(saying.subject))
 
-/** A letter as it is mailed. `origin` is the site's address, which every link begins with; the subject is one line. */
-export const renderLetter = ({ letter, language, unsubscribe }: Addressed, origin: string) => {
+/** An email as it is mailed. `origin` is the site's address, which every link begins with; the subject is one line. */
+export const renderEmail = ({ letter, language, unsubscribe }: Addressed, origin: string) => {
   const words = languages[language]
   const saying = sayingOf(letter, language)
   const page: LetterPage = {
@@ -139,10 +139,10 @@ export const renderLetter = ({ letter, language, unsubscribe }: Addressed, origi
       ...(unsubscribe ? [{ label: words.unsubscribe, link: unsubscribePage(origin, unsubscribe) }] : []),
     ],
   }
-  return { subject: subjectOf(saying), text: textLetter(page), html: htmlLetter(page) }
+  return { subject: subjectOf(saying), text: textEmail(page), html: htmlEmail(page) }
 }
 
-/** A letter as a text message: what it is about, and where to read on. */
+/** An email as a text message: what it is about, and where to read on. */
 export const renderTextMessage = (
   { letter, language }: Pick<Addressed, 'letter' | 'language'>,
   origin: string,

@@ -18,7 +18,7 @@ const ranks = ['listing', 'plate', 'provider', 'user'] as const satisfies readon
 const rankOf = (id: string): number => ranks.findIndex((kind) => isIdOf(kind, id))
 
 /**
- * Whose name says best what a record is about: the subject's, or, when its kind has no names (papers, reports, appeals), that of
+ * Whose name says best what a record is about: the subject's, or, when its kind has no names (documents, reports, appeals), that of
  * what its detail speaks of.
  */
 const namedBy = ({ subject, detail }: AuditEntry): string[] =>

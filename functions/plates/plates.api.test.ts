@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { newsOf, statuses, times } from '#functions/testing/leads.ts'
+import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
   registerDealer,
@@ -76,7 +76,7 @@ describe('the story of a plate', () => {
       seller: { name: 'Noor', phoneNumber: '+97455123456', whatsappNumber: '+97455123456', dealer: null },
     })
     expect(JSON.stringify(shown.body)).not.toMatch(/ownerId|email|rejectionReason|version|usr_/)
-    expect(await newsOf(seller)).toMatchObject([
+    expect(await notificationsOf(seller)).toMatchObject([
       { kind: 'PLATE_APPROVED', about: { plate: { id: plate.id, number, price: 250_000 } } },
     ])
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { newsOf, statuses, times } from '#functions/testing/leads.ts'
+import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, plateForm, publishPlate } from '#functions/testing/plates.ts'
 
@@ -59,13 +59,13 @@ describe('an admin', () => {
     const rejectionReason = 'The description names another number.'
     const { body } = await decidePlate(admin, plate.id, { status: 'REJECTED', rejectionReason })
     expect(body).toMatchObject({ status: 'REJECTED', rejectionReason })
-    const news = await newsOf(owner)
+    const news = await notificationsOf(owner)
     const about = { plate: { id: plate.id, number: plate.number }, reason: rejectionReason }
     expect(news).toMatchObject([{ kind: 'PLATE_REJECTED', about }])
     const again = await patch(owner, plate.id, { price: 200_000 })
     expect(again.body).toMatchObject({ status: 'PENDING', rejectionReason: null })
     expect((await decidePlate(admin, plate.id, { status: 'APPROVED' })).status).toBe(200)
-    expect((await newsOf(owner)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect((await notificationsOf(owner)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'PLATE_APPROVED',
       'PLATE_REJECTED',
     ])
@@ -82,7 +82,7 @@ describe('at once', () => {
       ),
     )
     expect(statuses(answers)).toEqual([200, ...times(9, () => 409)])
-    expect(await newsOf(owner)).toHaveLength(1)
+    expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
   it('a decision and an edit of what it is about: one of the two', async () => {
@@ -135,7 +135,7 @@ describe('a rejected plate', () => {
     expect((await decidePlate(admin, plate.id, { status: 'APPROVED' })).body.code).toBe('PLATE_TAKEN')
     expect((await patch(owner, plate.id, { price: 9 })).body.code).toBe('PLATE_TAKEN')
     expect((await see(plate.id)).body).toMatchObject({ status: 'REJECTED', price: 250_000 })
-    expect(await newsOf(owner)).toHaveLength(1)
+    expect(await notificationsOf(owner)).toHaveLength(1)
     await apiOk('DELETE', `/api/number-plates/${plate.id}`, { token: owner.token })
     expect((await see(plate.number)).body.id).toBe(rival.id)
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { forgetReporterWrites, listOwnReports } from '#functions/data/reports.ts'
+import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
@@ -129,7 +129,7 @@ describe('the reports of admins', () => {
 
     const own = await listOwnReports(seller.user.id)
     expect(own).toMatchObject([{ reason: 'FRAUD', listing: { id: car.id } }])
-    await transact(own.flatMap((each) => forgetReporterWrites(seller.user.id, each)))
+    await transact(own.flatMap((each) => deleteReporterWrites(seller.user.id, each)))
     expect(await listOwnReports(seller.user.id)).toEqual([])
     expect(await about(admin, car.id)).toMatchObject([{ reason: 'FRAUD', reporter: null, details: '' }])
   })

@@ -3,7 +3,7 @@ import { buildColumns } from './build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import { mergeColumns } from './merge-columns.ts'
-import { forgetOldRemovals, newsOf } from '#functions/search/news.ts'
+import { dropOldRemovals, newerChanges } from './changes.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
 /**
@@ -104,21 +104,21 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
     const found = find(index, id)
     return found && stampOf(found.segment, found.row)
   }
-  const { news, applied } = newsOf(changes, known, index.removed)
-  if (news.size === 0) return 0
-  const documents = Array.from(news.values()).flatMap((change) =>
+  const { newer, applied } = newerChanges(changes, known, index.removed)
+  if (newer.size === 0) return 0
+  const documents = Array.from(newer.values()).flatMap((change) =>
     'document' in change ? change.document : [],
   )
   // Before anything is touched: what fails here leaves the index as it was.
   const added = documents.length > 0 ? openSegment(columnsOfSound(documents)) : undefined
-  for (const [id, { version, changedAt, ...change }] of news) {
+  for (const [id, { version, changedAt, ...change }] of newer) {
     const known = find(index, id)
     if (known) dropRow(known.segment, known.row)
     if ('removed' in change) index.removed.set(id, { version, changedAt })
     else index.removed.delete(id)
   }
   if (added) index.segments.push(added)
-  forgetOldRemovals(index.removed, changes)
+  dropOldRemovals(index.removed, changes)
   joinTail(index)
   return applied
 }

@@ -19,7 +19,7 @@ export const applicationAnswers = (parts: Readonly<Record<string, unknown>> = {}
 
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
 
-/** An uploaded file as a paper of an application. */
+/** An uploaded file as a document of an application. */
 export const paper = async (
   { token }: Person,
   documentType: DocumentType = 'OTHER',
@@ -29,13 +29,13 @@ export const paper = async (
   documentUrl: (await uploadDocument(token)).url,
 })
 
-/** The three papers that an application cannot do without, freshly uploaded. */
-export const requiredPapers = (person: Person): Promise<SubmissionDocument[]> =>
+/** The three documents that an application cannot do without, freshly uploaded. */
+export const requiredDocuments = (person: Person): Promise<SubmissionDocument[]> =>
   Promise.all(required.map((type) => paper(person, type)))
 
-/** Sends a whole application with papers of its own; however it is answered. */
+/** Sends a whole application with documents of its own; however it is answered. */
 export const submit = async (person: Person, parts: Readonly<Record<string, unknown>> = {}) => {
-  const documents = parts['documents'] ?? (await requiredPapers(person))
+  const documents = parts['documents'] ?? (await requiredDocuments(person))
   const body = { ...applicationAnswers(parts), documents }
   return api('POST', '/api/verification/submit', { token: person.token, body })
 }
@@ -62,7 +62,7 @@ export const decideApplication = (
 export const verify = ({ token }: Person, userId: string, body: Readonly<Record<string, unknown>>) =>
   api('POST', `/api/admin/verify-dealership/${userId}`, { token, body })
 
-/** Papers as an answer shows them, as they are sent again. */
+/** Documents as an answer shows them, as they are sent again. */
 export const sentAgain = (documents: readonly SubmissionDocument[]): SubmissionDocument[] =>
   documents.map(({ documentType, documentName, documentUrl }) => ({
     documentType,

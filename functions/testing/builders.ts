@@ -147,7 +147,7 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   ...parts,
 })
 
-/** An application as a dealership has just sent it, without papers; override what a test is about. */
+/** An application as a dealership has just sent it, without documents; override what a test is about. */
 export const anApplication = (parts: Partial<SubmissionRecord> = {}): SubmissionRecord => ({
   id: 'sub_00000000000000000000000001',
   userId: aUser().id,

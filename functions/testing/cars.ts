@@ -25,7 +25,7 @@ export const carForm = (parts: Readonly<Record<string, unknown>> = {}) => ({
   ...parts,
 })
 
-/** The two papers that a private seller attaches. */
+/** The two documents that a private seller attaches. */
 export const papers = async ({ token }: Person) => {
   const [registrationCard, idCard] = await Promise.all([uploadDocument(token), uploadDocument(token)])
   return { registrationCard: registrationCard.url, idCard: idCard.url }

@@ -47,7 +47,7 @@ export const sent = async ({ token }: Person) => (await apiOk('GET', '/api/user/
 export const received = async ({ token }: Person) => (await apiOk('GET', '/api/seller/leads', { token })).body
 
 /** A person’s notifications, newest first. */
-export const newsOf = async ({ token }: Person) =>
+export const notificationsOf = async ({ token }: Person) =>
   (await apiOk('GET', '/api/user/notifications', { token })).body.notifications
 
 /** How many people got in touch about a car. */

@@ -7,7 +7,7 @@ import { documentUrl } from '#shared/schemas/upload.ts'
 
 const live = { issueUpload }
 
-/** Hands out a signed address for one private document: a car’s papers, or a dealership’s licences. */
+/** Hands out a signed address for one private document: a car’s documents, or a dealership’s licences. */
 export const createDocumentUpload = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!hasToProve(actor)) throw new AppError('FORBIDDEN')
   const ticket = await deps.issueUpload('document', actor.id, body)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followStanding } from '#functions/commands/follow-standing.ts'
+import { syncOffers } from '#functions/commands/sync-offers.ts'
 import { findDealer, dealerStandingWrite } from '#functions/data/dealers.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
@@ -56,7 +56,7 @@ it('a private person who becomes a dealership waits for verification, and what t
   expect((await searchUntil(`dealer=${seller.user.id}`, ({ total }) => total === 1)).total).toBe(1)
 })
 
-it('a dealership that becomes private loses its storefront and application, and its cars need papers', async () => {
+it('a dealership that becomes private loses its storefront and application, and its cars need documents', async () => {
   const [admin, dealer] = await Promise.all([registerAdmin(), registerDealer()])
   await apply(dealer)
   const { user, token } = dealer
@@ -79,7 +79,7 @@ it('a dealership that becomes private loses its storefront and application, and 
   expect(await findDealer(user.id)).toBeUndefined()
   expect(await getOwnSubmission(user.id)).toBeUndefined()
   expect(await getListingById(id)).toMatchObject({ status: 'DRAFT', mustReview: true, dealer: null })
-  // A plate needs no papers of anybody.
+  // A plate needs no documents of anybody.
   expect((await apiOk('GET', `/api/number-plates/${plate.slug}`)).body.dealer ?? null).toBeNull()
 
   const body = { status: 'PENDING' }
@@ -132,7 +132,7 @@ it('there and back again ends with what the present role allows', async () => {
     verificationStatus: 'PENDING',
     version: 1,
   })
-  await followStanding(dealer.user.id, new Date(Date.now() + 5000))
+  await syncOffers(dealer.user.id, new Date(Date.now() + 5000))
   expect(await getListingById(id)).toMatchObject({
     status: 'DRAFT',
     isHidden: true,

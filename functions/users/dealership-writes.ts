@@ -6,12 +6,12 @@ import {
   removeDealerWrites,
   dealerStandingWrite,
 } from '#functions/data/dealers.ts'
-import { forgetSubmissionWrites, getOwnSubmission, unsentWrite } from '#functions/data/submissions.ts'
+import { deleteSubmissionWrites, getOwnSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 
-const live = { findDealer, getOwnSubmission, forgetSubmissionWrites, newSlugSuffix }
+const live = { findDealer, getOwnSubmission, deleteSubmissionWrites, newSlugSuffix }
 
 /** Nobody has heard of it yet: it begins now, whenever the person came. */
 const opened = (user: UserRecord, at: Date, deps: typeof live): Write[] =>
@@ -26,7 +26,7 @@ const closed = async (userId: string, at: Date, deps: typeof live): Promise<Writ
   return [
     ...(dealer ? removeDealerWrites(dealer, at) : []),
     // What it begins at this very moment must not be left to somebody who has no dealership.
-    ...(submission ? await deps.forgetSubmissionWrites(submission) : [unsentWrite(userId, undefined)]),
+    ...(submission ? await deps.deleteSubmissionWrites(submission) : [unsentWrite(userId, undefined)]),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { accountLetterWrite } from '#functions/commands/account-email.ts'
-import { followAtOnce } from '#functions/commands/follow-standing.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite, type Write } from '#functions/data/transact.ts'
-import { standingWrite } from '#functions/data/standings.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { editUser as editStored, type UserChanges } from '#functions/data/user-edits.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
 import { userCountWrites } from '#functions/data/user-accounts.ts'
@@ -18,18 +18,18 @@ const live = {
   readManaged,
   editStored,
   dealershipWrites,
-  accountLetterWrite,
-  followAtOnce,
+  accountEmailWrite,
+  syncOffersNow,
   newId,
   now,
 }
 
 const letters = (before: UserRecord, after: UserRecord, at: Date, deps: typeof live): Promise<Write[]> =>
   Promise.all([
-    ...(after.email === before.email ? [] : [deps.accountLetterWrite(before, { kind: 'EMAIL_CHANGED' }, at)]),
+    ...(after.email === before.email ? [] : [deps.accountEmailWrite(before, { kind: 'EMAIL_CHANGED' }, at)]),
     ...(after.username === before.username
       ? []
-      : [deps.accountLetterWrite(after, { kind: 'USERNAME_CHANGED', username: after.username }, at)]),
+      : [deps.accountEmailWrite(after, { kind: 'USERNAME_CHANGED', username: after.username }, at)]),
   ])
 
 /** What follows from the role. */
@@ -68,7 +68,7 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     ...(await deps.dealershipWrites(before, after, at)),
     ...(await letters(before, after, at, deps)),
     ...userCountWrites(before.role, after.role),
-    ...(isOtherwise ? [standingWrite(before.id, at)] : []),
+    ...(isOtherwise ? [offerSyncWrite(before.id, at)] : []),
     record(before, changes, { id: deps.newId('audit'), at: at.toISOString(), actorId: actor.id }),
   ]
   try {
@@ -84,7 +84,7 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     if (error instanceof AppError && error.code === 'CONFLICT') await deps.readManaged(params.id)
     throw error
   }
-  if (isOtherwise) await deps.followAtOnce(before.id)
+  if (isOtherwise) await deps.syncOffersNow(before.id)
   return toAdminUser(after)
 }
 

@@ -2,13 +2,13 @@ import { canMoveUser } from '#shared/rules/status-moves.ts'
 import { now, retryConflict, untilSecond } from '#functions/core/time.ts'
 import { endAllSessions } from '#functions/adapters/identity-pool.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { accountLetterWrite } from '#functions/commands/account-email.ts'
-import { followAtOnce } from '#functions/commands/follow-standing.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { findDealer, dealerStandingWrite } from '#functions/data/dealers.ts'
-import { standingWrite } from '#functions/data/standings.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -22,9 +22,9 @@ const live = {
   readManaged,
   findDealer,
   endAllSessions,
-  accountLetterWrite,
+  accountEmailWrite,
   transact,
-  followAtOnce,
+  syncOffersNow,
   untilSecond,
   newId,
   now,
@@ -71,8 +71,8 @@ const changeStatus = async (
   })
   const together = [
     ...(await dealerWrites(seen, body.status === 'SUSPENDED', deps)),
-    await deps.accountLetterWrite(seen, letterOf(changes), at),
-    standingWrite(seen.id, at),
+    await deps.accountEmailWrite(seen, letterOf(changes), at),
+    offerSyncWrite(seen.id, at),
     record,
   ]
   // The role too: nobody is suspended who has just become an admin, and a dealership's profile goes with it.
@@ -86,7 +86,7 @@ const changeStatus = async (
  */
 export const setUserStatus = async (input: Input<typeof route>, deps = live) => {
   const user = await retryConflict(() => changeStatus(input, deps))
-  await deps.followAtOnce(user.id)
+  await deps.syncOffersNow(user.id)
   // Who signs in as soon as this is answered must not be given a token of the second that is refused.
   if (user.status === 'ACTIVE') await deps.untilSecond(user.tokensValidAfter)
   return toAdminUser(user)

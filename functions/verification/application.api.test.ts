@@ -10,7 +10,7 @@ import {
   decideApplication,
   ownApplication,
   paper,
-  requiredPapers,
+  requiredDocuments,
   sentAgain,
   submit,
 } from '#functions/testing/applications.ts'
@@ -95,7 +95,7 @@ describe('an application that is being filled in', () => {
     })
     expect(next.body).not.toHaveProperty('websiteUrl')
 
-    // Null takes out; the papers are replaced as a whole, and who stays keeps the hour it came.
+    // Null takes out; the documents are replaced as a whole, and who stays keeps the hour it came.
     const last = await save(dealer, { numberOfEmployees: null, documents: [copy, licence] })
     expect(last.body).not.toHaveProperty('numberOfEmployees')
     expect(last.body.documents[1]).toEqual(next.body.documents[0])
@@ -146,7 +146,7 @@ describe('an application that is being filled in', () => {
     expect(await getOwnSubmission(dealer.user.id)).toBeUndefined()
   })
 
-  it('takes twenty papers, one of each kind but of others', async () => {
+  it('takes twenty documents, one of each kind but of others', async () => {
     const dealer = await registerDealer()
     const [one, other] = [await paper(dealer, 'ID_COPY'), await paper(dealer, 'ID_COPY')]
     expect((await save(dealer, { documents: [one, other] })).status).toBe(400)
@@ -158,9 +158,9 @@ describe('an application that is being filled in', () => {
 })
 
 describe('sending it', () => {
-  it('puts the dealership in the queue, papers and all, in one act', async () => {
+  it('puts the dealership in the queue, documents and all, in one act', async () => {
     const dealer = await registerDealer()
-    const documents = await requiredPapers(dealer)
+    const documents = await requiredDocuments(dealer)
     const { status, body } = await submit(dealer, {
       documents,
       specializations: '',
@@ -204,7 +204,7 @@ describe('sending it', () => {
 
   it('of twenty at once sends one, and tells the others that it is sent', async () => {
     const dealer = await registerDealer()
-    const documents = await requiredPapers(dealer)
+    const documents = await requiredDocuments(dealer)
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(dealer, { documents })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
     const codes = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))
@@ -225,9 +225,9 @@ describe('sending it', () => {
     }
   })
 
-  it('names the papers that are missing', async () => {
+  it('names the documents that are missing', async () => {
     const dealer = await registerDealer()
-    const [licence] = await requiredPapers(dealer)
+    const [licence] = await requiredDocuments(dealer)
     const { status, body } = await submit(dealer, { documents: [licence, await paper(dealer)] })
     expect([status, body.code]).toEqual([400, 'APPLICATION_DOCUMENTS_REQUIRED'])
     expect(body.issues).toEqual([
@@ -251,9 +251,9 @@ describe('sending it', () => {
 })
 
 describe('papers', () => {
-  it('are one’s own finished documents, each one paper, and nothing is taken otherwise', async () => {
+  it('are one’s own finished documents, each one document, and nothing is taken otherwise', async () => {
     const [dealer, stranger] = [await registerDealer(), await registerDealer()]
-    const [papers, foreign] = [await requiredPapers(dealer), await paper(stranger)]
+    const [papers, foreign] = [await requiredDocuments(dealer), await paper(stranger)]
     const never = { ...foreign, documentUrl: 'doc_00000000000000000000000009' }
     const taken = await paper(stranger)
     await save(stranger, { documents: [taken] })
@@ -277,7 +277,7 @@ describe('papers', () => {
 
   it('may be named by their bare ids', async () => {
     const dealer = await registerDealer()
-    const papers = await requiredPapers(dealer)
+    const papers = await requiredDocuments(dealer)
     const bare = papers.map((document) => ({ ...document, documentUrl: idOf(document) }))
     const body = await apply(dealer, { documents: bare })
     expect(body.documents).toMatchObject(papers)
@@ -350,7 +350,7 @@ describe('a refused application', () => {
   })
 })
 
-it('goes with the account, papers and all', async () => {
+it('goes with the account, documents and all', async () => {
   const dealer = await registerDealer()
   const { id, documents } = await apply(dealer)
   const { status } = await api('DELETE', '/api/user', { token: dealer.token, body: { password } })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { findDealer } from '#functions/data/dealers.ts'
-import { getStanding } from '#functions/data/standings.ts'
+import { getOfferSync } from '#functions/data/offer-syncs.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
@@ -406,7 +406,7 @@ describe('a verification that is withdrawn', () => {
     expect(await looks()).toEqual([404, 404, 404])
     const own = (await apiOk('GET', `/api/seller/listings/${car.id}`, { token: dealer.token })).body
     expect(own.id).toBe(car.id)
-    expect(await getStanding(dealer.user.id)).toBeDefined()
+    expect(await getOfferSync(dealer.user.id)).toBeDefined()
     const letter = await mailTo(dealer.user.email, ({ subject }) => subject.includes('no longer verified'))
     expect(letter.text).toContain('Marketplace rules were broken.')
 

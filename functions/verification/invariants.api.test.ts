@@ -8,7 +8,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { findDealer, newDealerWrites, dealerCounts } from '#functions/data/dealers.ts'
 import { keys } from '#functions/data/keys.ts'
-import { paperIds, papersDueAt } from '#functions/data/submission-record.ts'
+import { documentIdsOf, papersDueAt } from '#functions/data/submission-record.ts'
 import { getOwnSubmission, insertSubmission, replaceSubmission } from '#functions/data/submissions.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { insertUpload, getUploads, judgeUpload } from '#functions/data/uploads.ts'
@@ -28,7 +28,7 @@ import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
 // Reliability, I12, I14 and I16: whatever people do in whatever order, two of them at once, all that says whether a dealership is
-// verified says the same, nothing is counted wrong, and every paper belongs to who has it.
+// verified says the same, nothing is counted wrong, and every document belongs to who has it.
 
 beforeAll(() => useOwnTable())
 
@@ -74,7 +74,7 @@ const paper = async (
   documentUrl: await upload(ownerId),
 })
 
-const requiredPapers = ({ id }: UserRecord) =>
+const requiredDocuments = ({ id }: UserRecord) =>
   Promise.all((['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const).map((type) => paper(id, type)))
 
 const request = { id: 'r', ip: '10.0.0.1' }
@@ -95,7 +95,7 @@ const acts: Act[] = [
   },
   async (user, random) => {
     const actor = (await getUserById(user.id))!
-    const documents = await requiredPapers(user)
+    const documents = await requiredDocuments(user)
     const body = { ...applicationAnswers({ businessName: `Dealer ${random.whole(0, 4)}` }), documents }
     return submitVerification({ ...asked, actor, body } as never)
   },
@@ -161,7 +161,7 @@ const check = async ({ id }: UserRecord): Promise<string> => {
     expect(standsFor[submission.status] ?? verification).toBe(verification)
     expect(await retentionOf(submission.id)).toBe(papersDueAt(submission)?.toISOString() ?? null)
   }
-  const own = new Set(submission ? paperIds(submission) : [])
+  const own = new Set(submission ? documentIdsOf(submission) : [])
   const mine = uploads.filter(({ ownerId }) => ownerId === id).map((upload) => upload.id)
   for (const { id: uploadId, attachedTo } of await getUploads(mine))
     expect(attachedTo).toBe(own.has(uploadId) ? submission?.id : null)
@@ -209,7 +209,7 @@ it('an admin who has seen no application does not decide once there is one', asy
     const user = await register(10 + Number(hasBegun))
     if (hasBegun) await saveSubmission({ ...asked, actor: user, body: { yearsInBusiness: 3 } } as never)
     const seen = await getOwnSubmission(user.id)
-    const body = { ...applicationAnswers(), documents: await requiredPapers(user) }
+    const body = { ...applicationAnswers(), documents: await requiredDocuments(user) }
     await submitVerification({ ...asked, actor: user, body } as never)
     const late = decideDealership({ ...verified, userId: user.id, seen })
     await expect(late).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
@@ -225,7 +225,7 @@ it('a dealership that is verified while it applies stays verified', async () => 
     params: { userId: stale.id },
     body: { approved: true },
   } as never)
-  const body = { ...applicationAnswers(), documents: await requiredPapers(stale) }
+  const body = { ...applicationAnswers(), documents: await requiredDocuments(stale) }
   const applying = submitVerification({ ...asked, actor: stale, body } as never, {
     // As it was a moment ago.
     getUserById: async () => stale,

@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix'
 import { moveUploads, unusable, usableUpload } from '#functions/commands/claim-uploads.ts'
 import {
   type ApplicationContent,
-  paperIds,
+  documentIdsOf,
   type StoredDocument,
   type SubmissionRecord,
 } from '#functions/data/submission-record.ts'
@@ -28,8 +28,8 @@ export const mergeAnswers = (before: SubmissionAnswers, typed: Draft): Submissio
 }
 
 /**
- * The ids of the papers that a form names.
- * @throws AppError UPLOAD_UNUSABLE when one file is to be two papers
+ * The ids of the documents that a form names.
+ * @throws AppError UPLOAD_UNUSABLE when one file is to be two documents
  */
 export const namedIds = (named: readonly SubmissionDocument[]): string[] => {
   const ids = named.map(({ documentUrl }) => basename(documentUrl))
@@ -39,7 +39,7 @@ export const namedIds = (named: readonly SubmissionDocument[]): string[] => {
 }
 
 /**
- * The papers that a form names: those that the application has already, and new ones from the dealership's own uploads.
+ * The documents that a form names: those that the application has already, and new ones from the dealership's own uploads.
  * @throws AppError UPLOAD_UNUSABLE about one that is neither
  */
 export const takeDocuments = (
@@ -90,16 +90,16 @@ type Filling = {
   record: SubmissionRecord
   /** What was filled in so far. */
   content: ApplicationContent
-  /** The papers that the form names; those of before when it names none. */
+  /** The documents that the form names; those of before when it names none. */
   documents: ApplicationContent['documents']
-  /** The writes that give `kept` papers to the application and set all others of it loose. */
+  /** The writes that give `kept` documents to the application and set all others of it loose. */
   moves: (kept: Pick<SubmissionRecord, 'documents' | 'draft'>) => Write[]
 }
 
 /**
- * The caller's application with the papers that a form names, to be changed and stored. Reading is for the message; the writes'
+ * The caller's application with the documents that a form names, to be changed and stored. Reading is for the message; the writes'
  * own conditions decide.
- * @throws AppError ILLEGAL_STATUS_MOVE when it waits for a decision or is approved; UPLOAD_UNUSABLE about a paper
+ * @throws AppError ILLEGAL_STATUS_MOVE when it waits for a decision or is approved; UPLOAD_UNUSABLE about a document
  */
 export const readForFilling = async (
   actor: Actor,
@@ -109,7 +109,7 @@ export const readForFilling = async (
 ): Promise<Filling> => {
   if (actor.isVerified) throw new AppError('FORBIDDEN')
   const ids = namedIds(named ?? [])
-  // The papers first: what a request of the same moment has just taken for this very application must not look like another's.
+  // The documents first: what a request of the same moment has just taken for this very application must not look like another's.
   const uploads = await deps.getUploads(ids)
   const seen = await deps.getOwnSubmission(actor.id)
   if (!canFillIn(seen?.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
@@ -123,8 +123,8 @@ export const readForFilling = async (
     documents: named ? takeDocuments(named, known, uploads, actor.id) : content.documents,
     moves: (kept) =>
       moveUploads({
-        before: new Set(paperIds(record)),
-        after: new Set(paperIds(kept)),
+        before: new Set(documentIdsOf(record)),
+        after: new Set(documentIdsOf(kept)),
         ownerId: actor.id,
         usedBy: record.id,
         at,

@@ -17,7 +17,7 @@ const eventAge = (jobs: JobsStack, name: 'processPhoto' | 'processDocument') =>
     dimensions: { FunctionName: jobFunction(jobs, name).functionName },
   })
 
-/** Search, photos, papers and alerts: what the market lives by. */
+/** Search, photos, documents and alerts: what the market lives by. */
 export const marketAlarms = (watch: Watch, jobs: JobsStack): void => {
   ring(watch, {
     id: 'search-stale',
@@ -75,7 +75,7 @@ const badReputation = (): MathExpression =>
     period: Duration.minutes(60),
   })
 
-/** Letters and text messages. */
+/** Emails and text messages. */
 export const mailAlarms = (watch: Watch): void => {
   ring(watch, {
     id: 'mail-failing',

@@ -9,7 +9,7 @@ import { limits } from '#shared/constants/limits.ts'
 
 const quiet = TreatMissingData.NOT_BREACHING
 
-/** What people trust us with: their papers, the record of what was done with them, and that they can leave. */
+/** What people trust us with: their documents, the record of what was done with them, and that they can leave. */
 export const trustAlarms = (watch: Watch): void => {
   ring(watch, {
     id: 'threat-found',
@@ -33,7 +33,7 @@ export const trustAlarms = (watch: Watch): void => {
     metric: own('AuditLogBroken', { statistic: 'Maximum', minutes: 60 }),
     from: 1,
     periods: 1,
-    // Looked into once a night: until then nothing says that it is mended.
+    // Looked into once a night: until then nothing says that it is fixed.
     silence: TreatMissingData.IGNORE,
   })
   ring(watch, {

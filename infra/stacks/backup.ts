@@ -45,7 +45,7 @@ type Options = { stage: Stage; data: DataStack; copies: BackupCopiesStack }
 
 /**
  * A backup of the table every week with a copy in another region, for the day that the region or the table itself is gone;
- * mistakes of yesterday are mended from the table's own point-in-time recovery. Photos and papers have none: S3 keeps each in three
+ * mistakes of yesterday are fixed from the table's own point-in-time recovery. Photos and documents have none: S3 keeps each in three
  * buildings, and a copy of an ID card would outlive what its owner was told.
  */
 export class BackupStack extends Stack {

@@ -63,7 +63,7 @@ export class DataStack extends Stack {
       accessLogs: this.accessLogs,
       key: this.keys.documents,
       takesUploads: true,
-      // A day to undo what a job deleted by mistake: with the day that S3 takes, a paper is gone two days after its end.
+      // A day to undo what a job deleted by mistake: with the day that S3 takes, a document is gone two days after its end.
       keepsDeletedDays: 1,
     })
     const scanner = stage.scansDocuments

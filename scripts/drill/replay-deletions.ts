@@ -7,7 +7,7 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { itemsOf, keyText, kindOf } from './compare-tables.ts'
-import { forgetMail } from '#functions/data/mail-outbox.ts'
+import { deleteMail } from '#functions/data/mail-outbox.ts'
 import { partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 
@@ -33,7 +33,7 @@ const mark = async (user: UserRecord, at: Date): Promise<UserRecord> => {
     subject: user.id,
     detail: { replayed: 'true' },
   })
-  // No letter: they had it when they left.
+  // No email: they had it when they left.
   return markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), record])
 }
 
@@ -95,6 +95,6 @@ export const emptyOutbox = async (): Promise<number> => {
   )
   const ids: string[] = []
   for await (const { Items = [] } of pages) ids.push(...Items.map(({ id }) => String(id)))
-  for (const id of ids) await forgetMail(id)
+  for (const id of ids) await deleteMail(id)
   return ids.length
 }

@@ -119,7 +119,7 @@ test('who is named by the logs is deleted again too, for the day that the living
   expect(JSON.stringify(await ofKind(copyName, 'USER/PROFILE'))).not.toContain(person.id)
 })
 
-test('no letter goes out a second time', async () => {
+test('no email goes out a second time', async () => {
   const copy = await copyNow()
   const waiting = { ...keys.mail('mail_1'), id: 'mail_1', statusPk: 'MAIL#QUEUED', statusSk: '2026' }
   await documents.send(new PutCommand({ TableName: copyName, Item: waiting }))

@@ -13,12 +13,12 @@ import { startS3 } from './s3/server.ts'
 import type { OnObjectCreated } from './s3/event-queue.ts'
 
 export type CloudOptions = {
-  /** Holds everything the stand-ins store; made when absent. */
+  /** Holds everything the emulators store; made when absent. */
   dataDir: string
   logDir: string
   /** Where the site is: `http://localhost:3000`. Its pages may upload to S3. */
   siteOrigin: string
-  /** An AWS-compatible endpoint for DynamoDB and S3 instead of our stand-ins. */
+  /** An AWS-compatible endpoint for DynamoDB and S3 instead of our emulators. */
   awsEndpoint?: string | undefined
   /** Told of every new object in our S3; never called with `awsEndpoint`. */
   onObjectCreated: OnObjectCreated
@@ -63,7 +63,7 @@ const startStores = async ({
   }
 }
 
-/** Some stand-ins know no CORS settings: everything works there but uploads from a browser, so that is said and no more. */
+/** Some emulators know no CORS settings: everything works there but uploads from a browser, so that is said and no more. */
 const allowUploads = async (buckets: S3Client, awsEndpoint: string, siteOrigin: string): Promise<void> => {
   const uploadable = [localNames.UPLOAD_BUCKET, localNames.DOCUMENT_BUCKET]
   try {
@@ -126,7 +126,7 @@ const startAccountsAndMail = async (dataDir: string) => {
 }
 
 /**
- * Starts the stand-ins of DynamoDB, S3, Cognito, SES and SNS (or only the last three, beside `awsEndpoint`), with table,
+ * Starts the emulators of DynamoDB, S3, Cognito, SES and SNS (or only the last three, beside `awsEndpoint`), with table,
  * buckets and user pool made. All run in this process but DynamoDB, whose own ends with this one. Throws an Error whose
  * message can be shown when something cannot be started.
  */

@@ -1,5 +1,5 @@
-/** The one region every stand-in of the local cloud answers for. */
+/** The one region every emulator of the local cloud answers for. */
 export const localRegion = 'eu-central-1'
 
-/** The one pair of keys the local cloud knows. It opens nothing but this machine's own stand-ins. */
+/** The one pair of keys the local cloud knows. It opens nothing but this machine's own emulators. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'localsecret' } as const

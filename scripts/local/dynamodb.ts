@@ -33,7 +33,7 @@ const findBinary = (): string => {
 
 export type DynamoDb = { endpoint: string; stop: () => Promise<void> }
 
-/** Starts the DynamoDB stand-in on a free port with its data in `file`, and again whenever it dies. */
+/** Starts the DynamoDB emulator on a free port with its data in `file`, and again whenever it dies. */
 export const startDynamoDb = async (file: string, logFile: string): Promise<DynamoDb> => {
   const binary = findBinary()
   mkdirSync(dirname(file), { recursive: true })

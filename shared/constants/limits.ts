@@ -19,7 +19,7 @@ export const cityLength = 60
 export const plateLimits = {
   /** No private plate with more is known (market facts D1). */
   digits: 6,
-  /** Characters of a number as people type it, with spaces, dashes and a letter. */
+  /** Characters of a number as people type it, with spaces, dashes and an email. */
   typed: 40,
   description: 1000,
   price: { min: 1, max: 100_000_000 },
@@ -70,7 +70,7 @@ export const sellingLimits = {
 
 /**
  * Still available? A car that its seller has not spoken of for `askAfter` days is asked about; `pauseAfter` days of
- * silence later it is paused; the link in the letter revives it for `linkKept` days more (product.md, section 3.8: weekly).
+ * silence later it is paused; the link in the email revives it for `linkKept` days more (product.md, section 3.8: weekly).
  */
 export const confirmationDays = { askAfter: 7, pauseAfter: 7, linkKept: 60 } as const
 
@@ -115,7 +115,7 @@ export const limits = {
   samePhotos: 5,
   uploadUrlSeconds: 300,
   documentUrlSeconds: 60,
-  /** Private papers that one admin opens in an hour without anybody asking why. */
+  /** Private documents that one admin opens in an hour without anybody asking why. */
   documentReadsAnHour: 30,
 
   plate: plateLimits,
@@ -172,7 +172,7 @@ export const rateLimits = {
    * elsewhere cannot lock the owner out.
    */
   wrongPassword: { limit: 10, seconds: 3600 },
-  /** Letters with a link for a new password, per account: a stranger who types somebody's name must not fill their mailbox. */
+  /** Emails with a link for a new password, per account: a stranger who types somebody's name must not fill their mailbox. */
   passwordLetter: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },
@@ -180,7 +180,7 @@ export const rateLimits = {
   leadsOfListing: { limit: limits.leadsPerListing, seconds: 86_400 },
   /** Inquiries about one plate, whoever sends them. */
   inquiriesOfPlate: { limit: limits.plate.inquiries, seconds: 86_400 },
-  /** Private papers that one admin opens. Beyond it nobody is refused, but an alarm rings. */
+  /** Private documents that one admin opens. Beyond it nobody is refused, but an alarm rings. */
   documentReads: { limit: limits.documentReadsAnHour, seconds: 3600 },
 } as const satisfies Record<string, { limit: number; seconds: number }>
 

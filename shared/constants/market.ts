@@ -36,7 +36,7 @@ export const cashFineShare = 0.3
 export const termsEffective = '2025-08-26'
 
 /**
- * The product's name where it stands alone: the sender of mail, the name of the site in letters and shared links, the title of
+ * The product's name where it stands alone: the sender of mail, the name of the site in emails and shared links, the title of
  * the API. Sentences with it are in the words of `web/src/i18n`, `functions/mail` and `functions/page-text`. Names of resources at
  * AWS, of metrics and of the cookie stay when it changes: nobody sees them, and another name would make new ones.
  */

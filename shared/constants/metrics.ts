@@ -17,18 +17,18 @@ export const metrics = {
   ListingsPublished: 'Count',
   /** Contact requests about cars and plates. */
   Leads: 'Count',
-  /** Private papers opened by admins, and those beyond what one admin opens in an hour of ordinary work. */
+  /** Private documents opened by admins, and those beyond what one admin opens in an hour of ordinary work. */
   DocumentReads: 'Count',
   DocumentReadsBeyondPace: 'Count',
-  /** Photos, papers and stock files that were not what they should be, and those in which the scan found something. */
+  /** Photos, documents and stock files that were not what they should be, and those in which the scan found something. */
   UploadsRefused: 'Count',
   ThreatsFound: 'Count',
   MailSent: 'Count',
-  /** Tries that failed; the letter waits for the next. */
+  /** Tries that failed; the email waits for the next. */
   MailFailed: 'Count',
-  /** Letters that will never be sent. */
+  /** Emails that will never be sent. */
   MailGivenUp: 'Count',
-  /** How long the oldest letter waits that a run could not send. */
+  /** How long the oldest email waits that a run could not send. */
   OldestMailSeconds: 'Seconds',
   /** People told of news. */
   AlertsSent: 'Count',

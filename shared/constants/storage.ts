@@ -21,7 +21,7 @@ export const folders = {
   imports: 'imports/',
   /** Signs that a checked stock file may be carried out; written by a function, never by a browser. */
   importRuns: 'import-runs/',
-  /** Private papers, in the bucket for documents. */
+  /** Private documents, in the bucket for documents. */
   documents: 'documents/',
   /** What search engines read of what is on offer, beside the snapshots of the search. */
   sitemaps: 'sitemaps/',

@@ -38,7 +38,7 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** The papers of a dealership's application; it can be submitted once every `required` one is uploaded. */
+/** The documents of a dealership's application; it can be submitted once every `required` one is uploaded. */
 export const documentTypeWords: Record<DocumentType, Words & { required: boolean }> = {
   BUSINESS_LICENSE: { en: 'Commercial Registration', ar: 'السجل التجاري', required: true },
   TRADE_LICENSE: { en: 'Trade License', ar: 'الرخصة التجارية', required: true },
@@ -119,7 +119,7 @@ export const applicationAnswer = (
   return value ?? ''
 }
 
-/** What an answer or a paper of an application is called. */
+/** What an answer or a document of an application is called. */
 export const applicationFieldName = (field: SubmissionField, language: keyof Words): string => {
   const type = documentTypes.find((name) => name === field)
   return type ? documentTypeWords[type][language] : applicationFieldWords[field as ApplicationField][language]

@@ -5,7 +5,7 @@ import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 export const canFillIn = (status: SubmissionStatus | undefined): status is 'DRAFT' | 'REJECTED' | undefined =>
   status === undefined || status === 'DRAFT' || status === 'REJECTED'
 
-/** The kinds of papers that an application cannot do without and that these are not, in the order they are asked for. */
+/** The kinds of documents that an application cannot do without and that these are not, in the order they are asked for. */
 export const missingDocuments = (
   documents: readonly { documentType: DocumentType }[],
 ): readonly DocumentType[] =>

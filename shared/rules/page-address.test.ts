@@ -14,7 +14,7 @@ describe('pageAddress', () => {
   })
 })
 
-it('tells people’s own pages and papers from those that are for everybody', () => {
+it('tells people’s own pages and documents from those that are for everybody', () => {
   for (const path of ['/dashboard', '/admin-listings', '/cars/kia-1/agreement', '/sell-your-car'])
     expect(isPrivatePath(path)).toBe(true)
   for (const path of ['/', '/cars', '/cars/kia-1', '/sell', '/dealers'])

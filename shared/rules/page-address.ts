@@ -13,7 +13,7 @@ export const pageAddress = (origin: string, path: string, language: Language): s
 }
 
 /**
- * Pages that search engines leave out: of people's own, steps on a way, and papers to print. As robots.txt names them: whatever
+ * Pages that search engines leave out: of people's own, steps on a way, and documents to print. As robots.txt names them: whatever
  * begins like this, `*` being anything.
  */
 export const privatePaths = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOfReasons, isAboutPapers, refusalCodes } from './refusal.ts'
+import { fieldsOfReasons, isAboutDocuments, refusalCodes } from './refusal.ts'
 
 test('an admin who says nothing gives the reason of the specification', () => {
   expect(refusalCodes('PENDING', {})).toEqual(['REVIEW_REQUIRED'])
@@ -20,7 +20,7 @@ test('reasons lead to their fields, each once', () => {
   expect(fieldsOfReasons(['REVIEW_REQUIRED'])).toEqual([])
 })
 
-test('a refusal is about the papers when it names one of them', () => {
-  expect(isAboutPapers(['images', 'idCard'])).toBe(true)
-  expect(isAboutPapers(['images'])).toBe(false)
+test('a refusal is about the documents when it names one of them', () => {
+  expect(isAboutDocuments(['images', 'idCard'])).toBe(true)
+  expect(isAboutDocuments(['images'])).toBe(false)
 })

@@ -22,8 +22,8 @@ export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionF
   ...new Set(codes.flatMap((code): readonly RejectionField[] => listingReasons[code].fields)),
 ]
 
-/** The papers were what was wrong, so those that were checked before do not count any more. */
-export const isAboutPapers = (fields: readonly RejectionField[]): boolean =>
+/** The documents were what was wrong, so those that were checked before do not count any more. */
+export const isAboutDocuments = (fields: readonly RejectionField[]): boolean =>
   fields.includes('registrationCard') || fields.includes('idCard')
 
 type ReasonWords = { code: string; name: Words; advice: Words }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { documentsDueAt, papersExpireAt } from './retention.ts'
+import { documentsDueAt, documentsExpireAt } from './retention.ts'
 
-type Papers = Parameters<typeof papersExpireAt>[0]
+type Papers = Parameters<typeof documentsExpireAt>[0]
 
 const papers = (parts: Partial<Papers>): Papers => ({
   status: 'APPROVED',
@@ -12,9 +12,9 @@ const papers = (parts: Partial<Papers>): Papers => ({
   ...parts,
 })
 
-const due = (parts: Partial<Papers>) => papersExpireAt(papers(parts))?.toISOString() ?? null
+const due = (parts: Partial<Papers>) => documentsExpireAt(papers(parts))?.toISOString() ?? null
 
-describe('the papers of a listing', () => {
+describe('the documents of a listing', () => {
   it('end thirty days after the decision, or after the last change of a refused one', () => {
     expect(due({})).toBe('2026-01-31T08:00:00.000Z')
     expect(due({ status: 'REJECTED' })).toBe('2026-02-10T08:00:00.000Z')

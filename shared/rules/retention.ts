@@ -2,7 +2,7 @@ import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
-/** Days that private papers are kept (reliability.md, section 7). */
+/** Days that private documents are kept (reliability.md, section 7). */
 export const retentionDays = {
   /** A listing's, after the decision about it. */
   listing: 30,
@@ -34,10 +34,16 @@ type Papers = {
 }
 
 /**
- * When the papers of a listing have served their purpose. Null while they are still to be looked at, by an admin who decides or
+ * When the documents of a listing have served their purpose. Null while they are still to be looked at, by an admin who decides or
  * who answers an appeal, and when there are none. A refusal that was upheld is decided a second time.
  */
-export const papersExpireAt = ({ status, documents, decision, appeal, updatedAt }: Papers): Date | null => {
+export const documentsExpireAt = ({
+  status,
+  documents,
+  decision,
+  appeal,
+  updatedAt,
+}: Papers): Date | null => {
   if (documents.registrationCard === null && documents.idCard === null) return null
   switch (status) {
     case 'PENDING':
@@ -50,7 +56,7 @@ export const papersExpireAt = ({ status, documents, decision, appeal, updatedAt 
       if (appeal?.status === 'OPEN') return null
       const decidedAt = appeal?.answeredAt ?? decision?.at ?? updatedAt
       const refusedUntil = daysAfter(decidedAt, retentionDays.listing)
-      // Whoever is putting things right may have uploaded papers anew.
+      // Whoever is putting things right may have uploaded documents anew.
       return updatedAt > decidedAt
         ? latest(refusedUntil, daysAfter(updatedAt, retentionDays.draft))
         : refusedUntil
@@ -60,7 +66,7 @@ export const papersExpireAt = ({ status, documents, decision, appeal, updatedAt 
 
 type Application = {
   status: SubmissionStatus
-  /** How many papers are kept with it. */
+  /** How many documents are kept with it. */
   papers: number
   decision: { at: string } | null
   appeal: Pick<OwnAppeal, 'status' | 'answeredAt'> | null

@@ -11,6 +11,6 @@ export const canPost = (user: Standing): boolean =>
   isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
 /** Private sellers prove ownership with documents; a verified dealer proved it once. */
 export const mustAttachDocuments = (user: Pick<Standing, 'role'>): boolean => user.role === 'PRIVATE'
-/** Papers show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */
+/** Documents show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */
 export const hasToProve = (user: Standing): boolean =>
   isSeller(user) && !(isDealershipSeller(user) && user.isVerified)

@@ -53,7 +53,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const auditView = z.extend(auditEntry, {
   actor: z.nullable(z.object({ id: id('user'), username: z.string() })),
   /**
-   * What the subject is called now; when its kind has no names (a paper, a report, an appeal), what it belongs to. Null when
+   * What the subject is called now; when its kind has no names (a document, a report, an appeal), what it belongs to. Null when
    * that is gone. A person's name is their dealership's, if they have one.
    */
   about: z.nullable(

@@ -46,7 +46,7 @@ export const carFields = {
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
 }
 
-/** What a rejection can be about: an answer, the photos, or one of the two papers. */
+/** What a rejection can be about: an answer, the photos, or one of the two documents. */
 export const rejectionFields = [
   ...(Object.keys(carFields) as (keyof typeof carFields)[]),
   'images',
@@ -157,7 +157,7 @@ export const ownListing = z.extend(carDraft, {
   rejectionFields: z.array(z.enum(rejectionFields)),
   /** Against its last refusal; null while there is none. */
   appeal: z.nullable(ownAppeal),
-  /** Its papers were checked by an admin and removed when their purpose had ended: it needs none again. */
+  /** Its documents were checked by an admin and removed when their purpose had ended: it needs none again. */
   documentsCheckedAt: z.nullable(instant),
   /** A dealership's own number of the car. */
   stockNumber: z.nullable(z.string()),
@@ -199,7 +199,7 @@ export const reviewedListing = z.object({
   car: carDraft,
   /** Without an address for those that are gone since: only their blurred placeholder is left. */
   photos: z.array(z.object({ id: id('upload'), placeholder: z.string(), imageUrl: z.nullable(z.string()) })),
-  /** Whether the papers were the same as they are now. */
+  /** Whether the documents were the same as they are now. */
   hasSameDocuments: z.boolean(),
 })
 export type ReviewedListing = z.output<typeof reviewedListing>

@@ -32,7 +32,7 @@ export const businessFields = {
   specializations: z.optional(paragraphs(limits.application.text)),
 }
 
-/** A paper of the application: its kind, the file's own name, and the address that `POST /api/objects/upload` answered. */
+/** A document of the application: its kind, the file's own name, and the address that `POST /api/objects/upload` answered. */
 const documentFields = {
   documentType: z.enum(documentTypes),
   documentName: line(120),
@@ -70,7 +70,7 @@ export const submissionDraft = z.strictObject({
   documents: z.optional(submissionDocuments),
 })
 
-/** What a refusal can be about: an answer, or one of the papers. */
+/** What a refusal can be about: an answer, or one of the documents. */
 export const submissionFields = [
   ...(Object.keys(businessFields) as (keyof typeof businessFields)[]),
   ...documentTypes,

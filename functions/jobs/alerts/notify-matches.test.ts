@@ -85,13 +85,13 @@ const run = async (alerts: Alert[], tell?: () => Promise<boolean>) => {
 test('tells of all new cars of a search in one notification, naming the newest', async () => {
   const { tellings, counts } = await run([alert(1)])
   expect(counts).toEqual({ told: 1, failed: 0 })
-  const [{ news, compose }] = tellings as [(typeof tellings)[0]]
-  expect(news.size).toBe(3)
-  expect(compose([...news.values()])).toMatchObject({
+  const [{ events, compose }] = tellings as [(typeof tellings)[0]]
+  expect(events.size).toBe(3)
+  expect(compose([...events.values()])).toMatchObject({
     kind: 'SAVED_SEARCH_MATCH',
     about: { listing: { id: listingId(3) }, savedSearch: { name: 'Search 1' }, count: 3 },
   })
-  expect(compose([...news.values()].slice(2)).about).not.toHaveProperty('count')
+  expect(compose([...events.values()].slice(2)).about).not.toHaveProperty('count')
 })
 
 test('passes over the seller, the suspended, alerts of other makes, later alerts and unreadable searches', async () => {

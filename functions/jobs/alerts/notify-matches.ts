@@ -7,10 +7,10 @@ import { search } from '#functions/search/search.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { logger } from '#functions/core/logger.ts'
-import { newsNames } from '#functions/data/notifications.ts'
+import { dedupeKeys } from '#functions/data/notifications.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { isNewsSince } from './news.ts'
-import { notifyOnce, type Tally, tellersAtOnce } from './notify-once.ts'
+import { isNewSince } from './listing-events.ts'
+import { notifyOnce, type Tally, notifiedAtOnce } from './notify-once.ts'
 
 export type Percolator = {
   /** The makes whose alerts can match, and `anyMake`. */
@@ -52,17 +52,17 @@ const newMatches = ({ match }: Percolator, alert: Alert, now: Date): ListingReco
   const found = match(alert.params)
   if (!found) logger.warn('a saved search that cannot be searched for', { searchId: alert.searchId })
   return (found ?? []).filter(
-    (listing) => listing.ownerId !== alert.userId && isNewsSince(listing, alert.since, now),
+    (listing) => listing.ownerId !== alert.userId && isNewSince(listing, alert.since, now),
   )
 }
 
 /**
- * One notification for all new cars of one search: it names the first and says how many there are. Twenty letters in a
+ * One notification for all new cars of one search: it names the first and says how many there are. Twenty emails in a
  * minute would only teach people to switch alerts off.
  */
 const telling = (reader: UserRecord, alert: Alert, matches: readonly ListingRecord[]) => ({
   reader,
-  news: new Map(matches.map((listing) => [newsNames.match(alert.searchId, listing.id), listing])),
+  events: new Map(matches.map((listing) => [dedupeKeys.match(alert.searchId, listing.id), listing])),
   compose: (fresh: readonly ListingRecord[]) => ({
     kind: 'SAVED_SEARCH_MATCH' as const,
     about: {
@@ -89,7 +89,7 @@ export const notifyMatches = async (
   }
   for (const make of percolator.makes)
     for await (const alerts of deps.alertPages(make))
-      await eachAtOnce(alerts, tellersAtOnce, (alert) =>
+      await eachAtOnce(alerts, notifiedAtOnce, (alert) =>
         tally(() => tell(alert), { searchId: alert.searchId }),
       )
 }

@@ -13,7 +13,7 @@ const told = new Set<string>()
 const transactions: Write[][] = []
 const fail = vi.fn<() => boolean[] | undefined>()
 const deps = {
-  listTold: async () => told,
+  listNotified: async () => told,
   notifyWrites: async () => [letter],
   transact: async (writes: readonly Write[]) => {
     const failed = fail()
@@ -23,12 +23,12 @@ const deps = {
 }
 
 const tell = (names: readonly string[]) => {
-  const news = new Map(names.map((name) => [name, name]))
+  const events = new Map(names.map((name) => [name, name]))
   const compose = vi.fn<(fresh: readonly string[]) => { kind: 'SAVED_SEARCH_MATCH'; about: object }>(() => ({
     kind: 'SAVED_SEARCH_MATCH',
     about: {},
   }))
-  const isTold = notifyOnce({ reader: aUser(), news, compose, stillWanted }, at, deps)
+  const isTold = notifyOnce({ reader: aUser(), events, compose, stillWanted }, at, deps)
   return { isTold, composed: () => compose.mock.calls.map(([fresh]) => fresh) }
 }
 

@@ -1,17 +1,17 @@
 import { logger } from '#functions/core/logger.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { listTold, onceWrite } from '#functions/data/notifications.ts'
+import { listNotified, onceWrite } from '#functions/data/notifications.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 import { retry } from '#functions/core/time.ts'
 
-/** How many people are told at once; each takes a handful of reads and writes. */
-export const tellersAtOnce = 8
+/** How many people are notified at once; each takes a handful of reads and writes. */
+export const notifiedAtOnce = 8
 
 type Counts = { told: number; failed: number }
 
-/** Runs a telling and counts what came of it. A failure is logged, never thrown: one reader must not stop the others. */
+/** Runs a notification and counts what came of it. A failure is logged, never thrown: one reader must not stop the others. */
 export type Tally = (tell: () => Promise<boolean>, about: Readonly<Record<string, string>>) => Promise<void>
 
 /** A tally at nought, and what it has counted so far. */
@@ -22,56 +22,56 @@ export const startTally = (): { tally: Tally; counts: Readonly<Counts> } => {
       if (await tell()) counts.told++
     } catch (error) {
       counts.failed++
-      logger.error('somebody could not be told', error, about)
+      logger.error('somebody could not be notified', error, about)
     }
   }
   return { tally, counts }
 }
 
-const live = { listTold, notifyWrites, transact }
+const live = { listNotified, notifyWrites, transact }
 
-// A transaction takes a hundred writes; some are the telling itself.
+// A transaction takes a hundred writes; some are the notification itself.
 const guardsAtOnce = 90
 
-type Telling<T> = {
+type Digest<T> = {
   reader: UserRecord
-  /** What there is to tell, each by the name under which it is told once (`newsNames`). */
-  news: ReadonlyMap<string, T>
-  /** Puts what has not been told yet into one notification. */
+  /** What happened, each by the key under which it is sent once (`dedupeKeys`). */
+  events: ReadonlyMap<string, T>
+  /** Puts what is new into one notification. */
   compose: (fresh: readonly T[]) => { kind: NotificationKind; about: NotificationAbout }
-  /** Fails when the reader does not want to hear it any more. */
+  /** Fails when the reader does not want it any more. */
   stillWanted: Write
 }
 
 /**
- * Tells a person what they have not been told yet, as one notification (and mail, as they wish), and notes that in the same
- * transaction: two runs at once, or a run after a crash, tell nothing twice.
- * @returns whether there was anything to tell
+ * Notifies a person of what is new to them, as one notification (and email, as they wish), and notes that in the same
+ * transaction: two runs at once, or a run after a crash, notify of nothing twice.
+ * @returns whether anything was new
  * @throws ConditionsFailed when other runs keep being faster
  */
 export const notifyOnce = async <T>(
-  { reader, news, compose, stillWanted }: Telling<T>,
+  { reader, events, compose, stillWanted }: Digest<T>,
   at: Date,
   deps = live,
 ): Promise<boolean> =>
   retry(
     async () => {
-      const told = await deps.listTold(reader.id, [...news.keys()])
-      const fresh = [...news].filter(([name]) => !told.has(name))
+      const notified = await deps.listNotified(reader.id, [...events.keys()])
+      const fresh = [...events].filter(([name]) => !notified.has(name))
       if (fresh.length === 0) return false
       const guards = fresh.map(([name]) => onceWrite(reader.id, name, at))
-      const letter = await deps.notifyWrites(reader, compose(fresh.map(([, each]) => each)), at)
+      const writes = await deps.notifyWrites(reader, compose(fresh.map(([, each]) => each)), at)
       try {
-        // More than one transaction holds: after a crash in between, what was noted first is never told, but nothing twice.
+        // More than one transaction holds: after a crash in between, what was noted first is never sent, but nothing twice.
         for (let from = guardsAtOnce; from < guards.length; from += guardsAtOnce)
           await deps.transact([stillWanted, ...guards.slice(from, from + guardsAtOnce)])
-        await deps.transact([stillWanted, ...letter, ...guards.slice(0, guardsAtOnce)])
+        await deps.transact([stillWanted, ...writes, ...guards.slice(0, guardsAtOnce)])
         return true
       } catch (error) {
         if (error instanceof ConditionsFailed && error.failed[0]) return false
         throw error
       }
     },
-    // Another run was faster with some of it; what it has not told is still to be told.
+    // Another run was faster with some of it; the rest is still to be sent.
     { tries: 3, when: (error) => error instanceof ConditionsFailed },
   )

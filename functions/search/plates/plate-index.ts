@@ -1,5 +1,5 @@
 import type { Stamp } from '#functions/search/document.ts'
-import { forgetOldRemovals, newsOf } from '#functions/search/news.ts'
+import { dropOldRemovals, newerChanges } from '#functions/search/changes.ts'
 import {
   moveLastRow,
   type PlateChange,
@@ -125,10 +125,10 @@ export const applyPlateChanges = (index: PlateIndex, changes: readonly PlateChan
     const row = index.rows.get(id)
     return row === undefined ? undefined : stampOf(index.columns, row)
   }
-  const { news, applied } = newsOf(changes, known, index.removed)
-  if (news.size === 0) return 0
-  const isOrdered = news.size * inPlaceShare <= index.count
-  for (const [id, { version, changedAt, ...change }] of news) {
+  const { newer, applied } = newerChanges(changes, known, index.removed)
+  if (newer.size === 0) return 0
+  const isOrdered = newer.size * inPlaceShare <= index.count
+  for (const [id, { version, changedAt, ...change }] of newer) {
     drop(index, id, isOrdered)
     if ('document' in change) {
       add(index, change.document, isOrdered)
@@ -136,7 +136,7 @@ export const applyPlateChanges = (index: PlateIndex, changes: readonly PlateChan
     } else index.removed.set(id, { version, changedAt })
   }
   if (!isOrdered) sortOrders(index.columns, index.orders, index.count)
-  forgetOldRemovals(index.removed, changes)
+  dropOldRemovals(index.removed, changes)
   return applied
 }
 

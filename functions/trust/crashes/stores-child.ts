@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { grantAdmin } from '#functions/commands/set-admin.ts'
-import { followStanding } from '#functions/commands/follow-standing.ts'
+import { syncOffers } from '#functions/commands/sync-offers.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
-import { listStandings } from '#functions/data/standings.ts'
+import { listOfferSyncs } from '#functions/data/offer-syncs.ts'
 import { begunParts, removeBegunAccounts } from '#functions/jobs/remove-deleted-users.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
 import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
@@ -36,7 +36,7 @@ const finish = async (): Promise<void> => {
   await removeBegunAccounts({ ...begunParts, now: later })
   for (const user of await listDeletedUsers())
     await removeUser(user, aMinuteOn(), { ...removalParts, now: later })
-  for (const { userId } of await listStandings()) await followStanding(userId, aMinuteOn())
+  for (const { userId } of await listOfferSyncs()) await syncOffers(userId, aMinuteOn())
 }
 
 const acts: Record<string, (name: string) => Promise<unknown>> = { grant: grantAdmin, finish }

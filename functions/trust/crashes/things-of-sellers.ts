@@ -95,7 +95,7 @@ export const platesOf = ({ call, user }: Somebody, numbers: string[]): Thing<Rec
 type Application = { status: string; years: number | null; documents: number }
 type Answered = { status: string; yearsInBusiness?: number; documents: unknown[] } | null
 
-/** A dealership's application: filled in, and once sent with these papers. */
+/** A dealership's application: filled in, and once sent with these documents. */
 export const applicationOf = (
   { call, user }: Somebody,
   documents: readonly unknown[],

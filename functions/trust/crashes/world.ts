@@ -17,7 +17,7 @@ import {
 import { applicationOf, draftsOf, platesOf } from '#functions/trust/crashes/things-of-sellers.ts'
 import type { Registration, Session } from '#shared/schemas/user.ts'
 
-/** The addresses that give one for a photo and for a paper. */
+/** The addresses that give one for a photo and for a document. */
 export const uploadRoutes = { photo: '/api/listing-images/upload-url', document: '/api/objects/upload' }
 
 /** Registers a private seller, or whoever `form` says. */

@@ -1,5 +1,5 @@
 import { carForm } from '#functions/testing/cars.ts'
-import { applicationAnswers, requiredPapers } from '#functions/testing/applications.ts'
+import { applicationAnswers, requiredDocuments } from '#functions/testing/applications.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { plea } from '#functions/testing/appeals.ts'
 import {
@@ -95,7 +95,7 @@ export const sellingSamples = {
     const dealer = await registerDealer()
     return as(dealer, '/api/verification/submit', {
       ...applicationAnswers(),
-      documents: await requiredPapers(dealer),
+      documents: await requiredDocuments(dealer),
     })
   },
   createAppeal: async ({ admin, dealer }) =>

@@ -39,7 +39,7 @@ const names = [
 ]
 
 describe('the name of a file', () => {
-  it('is asked for no photo and no paper', async () => {
+  it('is asked for no photo and no document', async () => {
     for (const path of ['/api/listing-images/upload-url', '/api/objects/upload'])
       for (const name of names) {
         const body = { contentType: 'image/jpeg', contentLength: 10, name }
@@ -76,7 +76,7 @@ it('the bytes of a photo never change, whatever comes after them', async () => {
   expect(await digestsOf(photo.url)).toEqual(before)
 })
 
-it('a paper and the raw file of a photo are read by nobody without an address of their own', async () => {
+it('a document and the raw file of a photo are read by nobody without an address of their own', async () => {
   const token = seller?.token ?? ''
   const [paper, photo] = [await uploadDocument(token, await jpeg()), await uploadPhoto(token)]
   const stock = (

@@ -15,7 +15,7 @@ import { complaintsAbout, type Senders } from '#functions/trust/files/try-file.t
 import { isNightly, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 
-// Fewer than the addresses for papers that one person gets within a minute, so that none is refused for that.
+// Fewer than the addresses for documents that one person gets within a minute, so that none is refused for that.
 const filesEach = 18
 const sendersAtOnce = 4
 

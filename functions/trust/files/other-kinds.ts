@@ -175,5 +175,5 @@ const nearly: readonly HostileFile[] = [
   ),
 ]
 
-/** Files that are neither a photo nor a paper nor a stock, whatever they are announced as. */
+/** Files that are neither a photo nor a document nor a stock, whatever they are announced as. */
 export const otherKinds: readonly HostileFile[] = [...active, ...pictures, ...containers, ...nearly]

@@ -13,7 +13,7 @@ import { complaintsAboutPhoto } from '#functions/trust/files/served-photo.ts'
 import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
 import { refusals } from '#shared/schemas/upload.ts'
 
-/** Who sends files: photos and papers somebody, stock a dealership. */
+/** Who sends files: photos and documents somebody, stock a dealership. */
 export type Senders = { seller: Person; dealer: Person }
 
 type Sent = { outcome: 'refused' | 'taken'; complaints: string[] }

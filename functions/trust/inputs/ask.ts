@@ -44,7 +44,7 @@ const forget = async ({ id }: Contract, caller: Caller): Promise<void> => {
     await table().send(new BatchWriteCommand({ RequestItems: { [tableName()]: removals } }))
 }
 
-// What the stand-ins ask for; a store that is busy because the machine is has had its rest then.
+// What the emulators ask for; a store that is busy because the machine is has had its rest then.
 const restMs = 2000
 const tries = 4
 

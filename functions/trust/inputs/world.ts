@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { apiOk } from '#functions/testing/api.ts'
-import { apply, requiredPapers } from '#functions/testing/applications.ts'
+import { apply, requiredDocuments } from '#functions/testing/applications.ts'
 import { carForm, decide, submitCar } from '#functions/testing/cars.ts'
 import { asked } from '#functions/testing/leads.ts'
 import {
@@ -72,7 +72,7 @@ const fill = async (admin: Person, dealer: Person, seller: Person): Promise<stri
   }
   await apiOk('POST', '/api/contact', { body: letter })
   const [written] = (await apiOk('GET', '/api/admin/contact-messages', { token: admin.token })).body.messages
-  const papers = await requiredPapers(newDealer)
+  const papers = await requiredDocuments(newDealer)
   const dealers = (await apiOk('GET', '/api/dealers')).body
   const made = [car, waiting, lent, plate, offer, lead, otherLead, appeal.body, stockImport.body]
   const answered = [...drafts, ...saved].map(({ body }) => body)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { paperIds } from '#functions/data/submission-record.ts'
+import { documentIdsOf } from '#functions/data/submission-record.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { pictureIds } from '#functions/trust/invariants/dealerships.ts'
 import { text } from '#functions/trust/invariants/item.ts'
@@ -23,7 +23,7 @@ const usesOf = ({ listings, submissions, dealers }: View): Use[] => [
       .map((uploadId) => ({ by: id, ownerId, uploadId })),
   ),
   ...[...submissions.values()].flatMap((record) =>
-    paperIds(record).map((uploadId) => ({ by: record.id, ownerId: record.userId, uploadId })),
+    documentIdsOf(record).map((uploadId) => ({ by: record.id, ownerId: record.userId, uploadId })),
   ),
   ...[...dealers.values()].flatMap((dealer) =>
     pictureIds(dealer).map((uploadId) => ({ by: dealer.id, ownerId: dealer.id, uploadId })),
@@ -55,7 +55,7 @@ export const checkUploads: Check = (view) => {
 
 const variants = photoWidths.flatMap((width) => photoFormats.map((format) => ({ width, format })))
 
-/** I16: the files of what is ready are there: all sizes of a photo, the paper itself. */
+/** I16: the files of what is ready are there: all sizes of a photo, the document itself. */
 export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
   const present = new Set(objects.map(({ bucket, key }) => `${bucket}/${key}`))
   const needed = ({ id, purpose }: UploadRecord): string[] =>

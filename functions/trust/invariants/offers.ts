@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listingInLine, plateInLine } from '#functions/commands/follow-standing.ts'
+import { listingForOwner, plateForOwner } from '#functions/commands/sync-offers.ts'
 import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
 import { papersDueAt } from '#functions/data/submission-record.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check, type View } from '#functions/trust/invariants/view.ts'
 import { plateSlug, holdsNumber, isPlateShown } from '#shared/rules/plate.ts'
-import { papersExpireAt } from '#shared/rules/retention.ts'
+import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { stockKey } from '#shared/rules/stock-number.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 
@@ -61,28 +61,28 @@ export const checkSlugs: Check = (view) => {
 /** I1, I3: what its owner may not show is out of sight, unless a note says that it has yet to follow. */
 export const checkStandings: Check = (view) => {
   const pending = itemsBy(view, 'standing', 'userId')
-  const isBehind = (ownerId: string, isSeen: boolean, inLine: boolean): string | undefined => {
+  const isBehind = (ownerId: string, isSeen: boolean, forOwner: boolean): string | undefined => {
     const user = view.users.get(ownerId)
     if (user?.status === 'DELETED') return isSeen ? 'is seen though its owner is deleted' : undefined
-    return !user || inLine || pending.has(ownerId) ? undefined : 'is not in line with how its owner stands'
+    return !user || forOwner || pending.has(ownerId) ? undefined : 'is not in line with how its owner stands'
   }
   const owner = (id: string) => ({ user: view.users.get(id)!, dealer: view.dealers.get(id) })
   const says = (id: string, why: string | undefined) => (why ? [bad('I1', id, why)] : [])
   return [
     ...[...view.listings.values()].flatMap((listing) => {
       const { id, ownerId } = listing
-      const inLine = !view.users.has(ownerId) || !listingInLine(listing, owner(ownerId), view.at)
-      return says(id, isBehind(ownerId, isShown(listing), inLine))
+      const forOwner = !view.users.has(ownerId) || !listingForOwner(listing, owner(ownerId), view.at)
+      return says(id, isBehind(ownerId, isShown(listing), forOwner))
     }),
     ...[...view.plates.values()].flatMap((plate) => {
       const { id, ownerId } = plate
-      const inLine = !view.users.has(ownerId) || !plateInLine(plate, owner(ownerId), view.at)
-      return says(id, isBehind(ownerId, isPlateShown(plate), inLine))
+      const forOwner = !view.users.has(ownerId) || !plateForOwner(plate, owner(ownerId), view.at)
+      return says(id, isBehind(ownerId, isPlateShown(plate), forOwner))
     }),
   ]
 }
 
-/** What lies beside listings and applications follows them: the word that is waited for, the end of papers. */
+/** What lies beside listings and applications follows them: the word that is waited for, the end of documents. */
 export const checkBeside: Check = (view) => {
   const found: Violation[] = []
   const confirmations = itemsBy(view, 'confirmation', 'listingId')
@@ -95,7 +95,7 @@ export const checkBeside: Check = (view) => {
       found.push(bad('I20', listing.id, `is on offer: ${waits}, and waits for a word: ${!waits}`))
   }
   const dueAt = new Map<string, Date | null>([
-    ...[...view.listings.values()].map((one) => [one.id, papersExpireAt(one)] as const),
+    ...[...view.listings.values()].map((one) => [one.id, documentsExpireAt(one)] as const),
     ...[...view.submissions.values()].map((one) => [one.id, papersDueAt(one)] as const),
   ])
   for (const [id, at] of dueAt)
@@ -134,7 +134,7 @@ export const checkApproved: Check = (view) => {
     if (!seen) found.push(bad('I13', listing.id, 'is approved, and what was approved is not kept'))
     else {
       const [is, was] = [contentOf(listing), contentOf(seen)]
-      // Papers go when they have served.
+      // Documents go when they have served.
       const papers = listing.documentsChecked ? is.documents : was.documents
       if (!isDeepStrictEqual(is, { ...was, documents: papers }))
         found.push(bad('I13', listing.id, 'is other than what was approved'))

@@ -24,7 +24,7 @@ import {
 import type { Item, Store } from '#functions/trust/invariants/store.ts'
 import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
 import { changeShards } from '#shared/constants/storage.ts'
-import { papersExpireAt } from '#shared/rules/retention.ts'
+import { documentsExpireAt } from '#shared/rules/retention.ts'
 
 /** An item with the keys of where what it says belongs; `own` are those that it cannot say itself. */
 const placed = (kind: KindName, content: Item, own: Item = {}): Item => {
@@ -52,7 +52,7 @@ const counters = (): Item[] =>
     'FIGURES#2026-02-01': { leads: 1 },
   }).map(([name, amounts]) => ({ ...keys.counter(name, 0), ...amounts }))
 
-const dueAt = papersExpireAt(listing)?.toISOString() ?? ''
+const dueAt = documentsExpireAt(listing)?.toISOString() ?? ''
 
 const besideListing = (): Item[] => [
   placed(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { forgetNamed, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
+import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
@@ -45,7 +45,7 @@ const wrongPassword = async (): Promise<void> => {
         await new Promise((done) => setTimeout(done, 20))
         if (!isRight) throw new AppError('INVALID_CREDENTIALS')
       },
-      { takeNamed, giveBackNamed, forgetNamed, now: () => at },
+      { takeNamed, giveBackNamed, resetNamedLimit, now: () => at },
     )
   // The right ones leave all ten.
   for (const at of times(2 * limit, inMs)) await guess('203.0.113.7', at, true)
@@ -71,7 +71,7 @@ const passwordLetter = async (): Promise<void> => {
       findUserId: async () => user.id,
       getUserById: async () => user,
       takeNamed,
-      accountLetterWrite: async () => ({}) as never,
+      accountEmailWrite: async () => ({}) as never,
       insertPasswordReset: async (_, together) => void (letters += together.length),
       newSecret: () => 'x',
       now: () => noon,
@@ -102,7 +102,7 @@ const textMessage = async (): Promise<void> => {
         yield due
       },
       claimMail: async (mail) => mail,
-      forgetMail: async () => {},
+      deleteMail: async () => {},
       putBackMail: async () => {},
       takeNamed,
       sendMail: async () => {},

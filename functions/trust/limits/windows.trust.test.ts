@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { enforceLimits } from '#functions/core/limited-handler.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
-import { forgetNamed, giveBackNamed, takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
+import { resetNamedLimit, giveBackNamed, takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { aUser } from '#functions/testing/builders.ts'
@@ -121,7 +121,7 @@ it('what is given back can be taken again, and nothing sinks below none', async 
   await refusedOf(2 * limit, async () => void (await giveBackNamed('wrongPassword', 'somebody', at(5))))
   await giveBackNamed('wrongPassword', 'somebody', at(seconds))
   for (const now of [at(7), at(seconds)]) expect(await refusedOf(limit + 1, () => take(now))).toHaveLength(1)
-  await forgetNamed('wrongPassword', 'somebody', at(8))
+  await resetNamedLimit('wrongPassword', 'somebody', at(8))
   expect(await take(at(8))).toBeUndefined()
   expect(await take(at(seconds))).toBe(seconds)
 })

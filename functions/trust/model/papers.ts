@@ -22,7 +22,7 @@ export const readyPaper = async (ownerId: string): Promise<string> => {
   return documentUrl(id)
 }
 
-/** The two papers that a private seller attaches. */
+/** The two documents that a private seller attaches. */
 export const readyPapers = async (ownerId: string): Promise<{ registrationCard: string; idCard: string }> => {
   const [registrationCard, idCard] = await Promise.all([readyPaper(ownerId), readyPaper(ownerId)])
   return { registrationCard, idCard }

@@ -60,7 +60,7 @@ export const mayDecideApplication = (from: string, to: string): boolean =>
     'REJECTED>APPROVED',
   ].includes(`${from}>${to}`)
 
-/** A car may only be submitted whole; a private seller’s with both papers. @throws Refused */
+/** A car may only be submitted whole; a private seller’s with both documents. @throws Refused */
 export const checkSubmittable = ({
   isComplete,
   hasPapers,

@@ -5,7 +5,7 @@ const ownOffers = (world: World, account: Account) =>
   [...world.cars, ...world.plates].filter((offer) => offer.owner === account && !offer.isGone)
 
 /** What somebody offers has followed how they stand; whether that is another version of each is nobody's business. */
-export const followStanding = (world: World, account: Account): void => {
+export const syncOffers = (world: World, account: Account): void => {
   for (const offer of ownOffers(world, account)) if (offer.touched === 'no') offer.touched = 'perhaps'
 }
 
@@ -31,8 +31,8 @@ export const changeRole = (world: World, account: Account, role: Account['role']
     account.application.isGone = true
     account.application = null
   }
-  followStanding(world, account)
-  // A dealership's car needed no papers; a private person's does (specification, selling, section 5).
+  syncOffers(world, account)
+  // A dealership's car needed no documents; a private person's does (specification, selling, section 5).
   for (const car of world.cars) {
     const waitsOrIsPublic = car.status === 'PENDING' || car.status === 'APPROVED'
     if (role === 'PRIVATE' && car.owner === account && !car.isGone && waitsOrIsPublic && !car.hasPapers)

@@ -68,7 +68,7 @@ type Offer<K, S> = {
 
 export type Car = Offer<'car', ListingStatus> & {
   slug: string | null
-  /** Every answer that a submission needs is there; so are both papers. */
+  /** Every answer that a submission needs is there; so are both documents. */
   isComplete: boolean
   hasPapers: boolean
   /** It was refused and not approved since, so that no way leads round a review. */

@@ -1,6 +1,6 @@
 import { actors, type Actor } from '#functions/trust/permissions/actors.ts'
 import type { Call } from '#functions/trust/permissions/call.ts'
-import { forgetCalls } from '#functions/trust/permissions/forget-calls.ts'
+import { deleteCalls } from '#functions/trust/permissions/forget-calls.ts'
 import { rowsOf } from '#functions/trust/permissions/matrix.ts'
 import type { Person } from '#functions/trust/permissions/people.ts'
 import type { Made, Row, Scene } from '#functions/trust/permissions/row.ts'
@@ -75,7 +75,7 @@ export const prepare = async (cell: Cell, world: World): Promise<Call> => {
     told(row.query, scene),
     told(row.params, scene),
     told(row.headers, scene),
-    caller && forgetCalls(route, caller.user.id),
+    caller && deleteCalls(route, caller.user.id),
   ])
   const search = query ? `?${new URLSearchParams(query)}` : ''
   return {

@@ -7,7 +7,7 @@ import type { Contract } from '#shared/api/contract.ts'
 const tightBelow = 60
 
 /** Forgets how often somebody has called a route: the matrix asks who may, not how often. */
-export const forgetCalls = async ({ id, limits = [] }: Contract, userId: string): Promise<void> => {
+export const deleteCalls = async ({ id, limits = [] }: Contract, userId: string): Promise<void> => {
   if (!limits.some(({ per, limit }) => per === 'user' && limit < tightBelow)) return
   const { pk } = keys.rateLimit(id, userId, '')
   const TableName = tableName()

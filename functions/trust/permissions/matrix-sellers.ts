@@ -40,7 +40,7 @@ const byDouble: Options = { isByDouble: true }
 /** What sellers bring besides their offers: files, a dealership's storefront, its application and its stock. */
 export const sellers = {
   createPhotoUpload: [row(poster(200), { body: { contentType: 'image/jpeg', contentLength: 1000 } })],
-  // Papers are of who has something left to prove: a car's owner, or a dealership that is not verified.
+  // Documents are of who has something left to prove: a car's owner, or a dealership that is not verified.
   createDocumentUpload: [row(but(seller(200), { DO: 403, DX: 403 }), { body: file })],
   getUpload: [
     ...rows(seller(200), [upload('photo', 'own'), upload('document', 'own')]),

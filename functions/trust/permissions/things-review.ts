@@ -14,7 +14,7 @@ import { car, forAdminsAlone, newUpload } from '#functions/trust/permissions/thi
 
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
 
-/** The three papers of an application as a form names them: uploads that nothing uses. */
+/** The three documents of an application as a form names them: uploads that nothing uses. */
 export const papersToSend = ({ id }: UserRecord) =>
   Promise.all(
     required.map(async (documentType) => ({

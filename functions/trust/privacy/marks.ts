@@ -45,7 +45,7 @@ export const formOf = ({ mark, phone, username, email }: Marks): Partial<Registr
   email,
 })
 
-/** A paper whose bytes are known again. */
+/** A document whose bytes are known again. */
 export const paperOf = ({ hidden }: Marks): File => {
   const { contentType, bytes } = pdf()
   const text = new TextDecoder().decode(bytes).replace('%%EOF', `% ${hidden}\n%%EOF`)

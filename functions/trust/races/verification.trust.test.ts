@@ -6,7 +6,13 @@ import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api } from '#functions/testing/api.ts'
-import { apply, decideApplication, requiredPapers, submit, verify } from '#functions/testing/applications.ts'
+import {
+  apply,
+  decideApplication,
+  requiredDocuments,
+  submit,
+  verify,
+} from '#functions/testing/applications.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import { registerDealer, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
@@ -48,7 +54,7 @@ describe('a dealership', () => {
       sizes: 'few',
       setup: async () => {
         const dealer = await registerDealer()
-        return { dealer, documents: await requiredPapers(dealer) }
+        return { dealer, documents: await requiredDocuments(dealer) }
       },
       calls: ({ dealer, documents }, parallel) =>
         times(parallel, 'submit', () => submit(dealer, { documents })),
@@ -71,7 +77,7 @@ describe('a dealership', () => {
       sizes: 'few',
       setup: async () => {
         const made = await anApplication()
-        return { ...made, documents: await requiredPapers(made.dealer) }
+        return { ...made, documents: await requiredDocuments(made.dealer) }
       },
       calls: ({ by, dealer, application, documents }, parallel) => [
         ...times(parallel - 4, 'submit', () => submit(dealer, { documents, businessName: 'Another Name' })),

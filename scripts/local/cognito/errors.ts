@@ -1,4 +1,4 @@
-/** The error names of Cognito's API that this stand-in answers with. */
+/** The error names of Cognito's API that this emulator answers with. */
 export type CognitoErrorName =
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'

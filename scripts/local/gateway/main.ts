@@ -29,7 +29,7 @@ const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
     return { site: proxyTo(port), upgrade: joinToVite(port) }
   }
   const files = LOCAL_SITE_DIR ? await readSite(LOCAL_SITE_DIR) : new Map()
-  // One stand-in holds every bucket.
+  // One emulator holds every bucket.
   const { origin } = new URL(AWS_ENDPOINT_URL_S3)
   const allowed = { uploads: origin, documents: origin, inlineScript: hashSource(earlyScript()) }
   return { site: serveSite(files, siteHeaders(allowed)) }

@@ -34,7 +34,7 @@ export const aMail = (parts: Partial<SendEmailCommandInput> = {}): SendEmailComm
   ...parts,
 })
 
-/** A running stand-in, the calls to it, and what its mailbox shows. */
+/** A running emulator, the calls to it, and what its mailbox shows. */
 export const start = async (
   dataDir?: string,
   credentials: { accessKeyId: string; secretAccessKey: string } = localCredentials,

@@ -90,7 +90,7 @@ const refuseUnknown = ({ query, headers, presigned }: S3Request, operation: Oper
   }
 }
 
-/** Answers an authorized request. Throws S3Error for everything S3, or this stand-in, refuses. */
+/** Answers an authorized request. Throws S3Error for everything S3, or this emulator, refuses. */
 export const runOperation = async (
   request: S3Request,
   store: ObjectStore,

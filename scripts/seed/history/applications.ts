@@ -16,7 +16,7 @@ import { type Action, idsFrom, noRequest, notifyInAppOnly } from './actions.ts'
 const hourMs = 3_600_000
 type Step = Applicant['story'][number]
 
-/** Uploads a paper of each required kind. */
+/** Uploads a document of each required kind. */
 const uploadDocuments = (
   ownerId: string,
   jpeg: Buffer,
@@ -78,13 +78,13 @@ const decide = async (
     ...stores,
     notifyWrites: notifyInAppOnly(random),
     // It offers nothing that could follow.
-    followAtOnce: async () => {},
+    syncOffersNow: async () => {},
     newId: idsFrom(random),
     now: () => at,
   })
 }
 
-/** How a dealership applied, and what it heard. `jpeg` stands for each of its papers. */
+/** How a dealership applied, and what it heard. `jpeg` stands for each of its documents. */
 export const applicationActions = (
   applicant: Applicant,
   user: UserRecord,

@@ -20,7 +20,7 @@ import {
 } from '#functions/data/contact-messages.ts'
 const minuteMs = 60_000
 
-/** What the log says of an admin's decision about a listing: that they read its papers, and what they decided. */
+/** What the log says of an admin's decision about a listing: that they read its documents, and what they decided. */
 export const decisionActions = (
   { id, ownerId, documents, decision, submittedAt, reasonCodes, rejectionFields }: ListingRecord,
   random: Random,

@@ -3,7 +3,7 @@ import { alertPages } from '#functions/data/saved-searches.ts'
 import { listSavers } from '#functions/data/favorites.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { listEveryNotification, markNotificationsRead } from '#functions/data/notifications.ts'
-import { listTold } from '#functions/data/notifications.ts'
+import { listNotified } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { notifyMatches } from '#functions/jobs/alerts/notify-matches.ts'
@@ -24,7 +24,7 @@ const tally = async (tell: () => Promise<boolean>): Promise<void> => {
 }
 
 const telling = (random: Random) => {
-  const deps = { listTold, transact, notifyWrites: notifyInAppOnly(random) }
+  const deps = { listNotified, transact, notifyWrites: notifyInAppOnly(random) }
   const tellOnceQuietly: typeof notifyOnce = (each, at) => notifyOnce(each, at, deps)
   return { getUserById, notifyOnce: tellOnceQuietly }
 }

@@ -31,7 +31,7 @@ const tellPauses = async (seller: UserRecord, { listings }: StoredMarket, random
 }
 
 /**
- * Asks a seller on the last morning about the cars that nobody has spoken of, by the product's own job: the letter is in the
+ * Asks a seller on the last morning about the cars that nobody has spoken of, by the product's own job: the email is in the
  * demo's mailbox, and its link works.
  */
 export const askStillAvailable = async (

@@ -112,7 +112,7 @@ const offer = (number: string, price: number, rest: Rest = {}): PlateOffer => ({
 /**
  * What the demo market offers. The prices go by what is known of plates in Qatar: a four-digit number costs some hundred
  * thousand, an ordinary one of six digits a few thousand, and 363636 was sold for 802,000. A number with a letter costs less,
- * the later the letter.
+ * the later the email.
  */
 export const plateOffers: readonly PlateOffer[] = [
   offer('8', 21_000_000, { by: 'showroom', isFeatured: true }),

@@ -4,7 +4,7 @@ import type { financingProvider, insuranceProvider } from '#shared/schemas/provi
 type Insurer = Omit<z.output<typeof insuranceProvider>, 'id' | 'version'>
 type Lender = Omit<z.output<typeof financingProvider>, 'id' | 'version'>
 
-// Names and addresses are invented; `.example` is reserved, so no letter or click can reach anybody. No phone numbers:
+// Names and addresses are invented; `.example` is reserved, so no email or click can reach anybody. No phone numbers:
 // every number of the right form might be somebody's.
 const reach = (host: string) => ({
   logoUrl: null,

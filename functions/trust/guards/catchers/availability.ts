@@ -59,7 +59,7 @@ export const availability = catchers('availability', {
         {
           findAvailabilityLink: async () => ({ userId: owner.id, listingId: car.id }),
           listAvailabilityLinks: async () => [],
-          forgetAvailabilityLink: never,
+          deleteAvailabilityLink: never,
           getUserById: async () => seller,
           answerForOne: async () => 'said',
           answerForAll: async () => 'said',

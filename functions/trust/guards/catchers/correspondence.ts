@@ -143,7 +143,7 @@ export const correspondence = catchers('correspondence', {
     await refuses('ConditionsFailed', () => reports.insertReport(report, 'user:b'))
   },
   'the reporter of a report that is gone': () => {
-    const [write] = reports.forgetReporterWrites(newId('user'), aReport())
+    const [write] = reports.deleteReporterWrites(newId('user'), aReport())
     return fitsOnly(write!, { status: 'OPEN' }, ['absent'])
   },
   'a report that another has closed': async () => {
@@ -166,10 +166,10 @@ export const correspondence = catchers('correspondence', {
     const stored = open!.Put!.Item as Record<string, unknown>
     await put(keys.appeal(id), stored)
     await put(keys.listing(about.id), {})
-    await refuses('ConditionsFailed', () => appeals.forgetAppealsOf(userId))
+    await refuses('ConditionsFailed', () => appeals.deleteAppealsOf(userId))
     await remove(keys.listing(about.id))
     beforeNextWrite(() => put(keys.appeal(id), { ...stored, status: 'UPHELD' }))
-    await refuses('ConditionsFailed', () => appeals.forgetAppealsOf(userId))
+    await refuses('ConditionsFailed', () => appeals.deleteAppealsOf(userId))
   },
   'what was told of somebody, gone meanwhile': async () => {
     const leadId = newId('lead')
@@ -177,7 +177,7 @@ export const correspondence = catchers('correspondence', {
     const key = keys.notification(note.userId, now, note.id)
     await put(key, note)
     beforeNextWrite(() => remove(key))
-    await news.forgetSender(note.userId, leadId, 'nobody')
+    await news.deleteSender(note.userId, leadId, 'nobody')
     same(await read(key), undefined)
   },
   'a message to us twice, or answered meanwhile': async () => {

@@ -78,7 +78,7 @@ const decideFirm = (
       replaceSubmission: never,
       transact: never,
       notifyWrites: async () => [],
-      followAtOnce: never,
+      syncOffersNow: never,
       ...clock,
     } as never,
   )

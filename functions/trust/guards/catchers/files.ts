@@ -122,7 +122,7 @@ export const files = catchers('files', {
   'the sweep of what is in use by now': async () => {
     const upload = await stored({ attachedTo: 'lst_1' })
     same(await stale.condemnUpload(upload.id), false)
-    same(await stale.forgetUpload(upload), false)
+    same(await stale.deleteUpload(upload), false)
     same((await read(keys.upload(upload.id)))?.['state'], 'READY')
   },
   'a paper taken from what uses it no more': () => {

@@ -9,13 +9,13 @@ import * as asked from '#functions/data/confirmations.ts'
 import * as chain from '#functions/data/audit-chain.ts'
 import * as outbox from '#functions/data/mail-outbox.ts'
 import * as retention from '#functions/data/retention.ts'
-import * as standings from '#functions/data/standings.ts'
+import * as standings from '#functions/data/offer-syncs.ts'
 import * as imports from '#functions/data/stock-imports.ts'
 
 const now = at.toISOString()
 const later = new Date(at.getTime() + 60_000)
 
-const aLetter = () =>
+const anEmail = () =>
   ({
     id: newId('mail'),
     queuedAt: now,
@@ -72,7 +72,7 @@ export const jobs = catchers('jobs', {
     same((await read(keys.confirmation(seen.listingId)))?.['dueAt'], later.toISOString())
   },
   'a letter twice, or claimed by another run': async () => {
-    const mail = aLetter()
+    const mail = anEmail()
     await onceOnly(outbox.mailWrite(mail))
     const due = { mail, place: String((await read(keys.mail(mail.id)))?.['statusSk']) }
     same((await outbox.claimMail(due, later))?.mail.id, mail.id)
@@ -81,12 +81,12 @@ export const jobs = catchers('jobs', {
   'papers whose end has moved': async () => {
     const seen = { kind: 'LISTING' as const, id: newId('listing'), dueAt: now }
     await put(keys.retention('LISTING', seen.id), { ...seen, dueAt: later.toISOString() })
-    same(await retention.forgetRetention(seen), false)
+    same(await retention.deleteRetention(seen), false)
   },
   'a standing that has changed again': async () => {
     const userId = newId('user')
     await put(keys.standing(userId), { userId, at: now, mark: 'b' })
-    same(await standings.settleStanding({ userId, at: now, mark: 'a' }), false)
+    same(await standings.finishOfferSync({ userId, at: now, mark: 'a' }), false)
   },
   'an import in another state': async () => {
     const one = anImport()

@@ -28,7 +28,7 @@ export const offers = catchers('offers', {
   'a number forgotten for a plate that it leads to no more': async () => {
     const plate = ours()
     await plates.insertPlate(plate, [])
-    const write = await numbers.forgetNumber(plate)
+    const write = await numbers.deleteNumber(plate)
     await fitsOnly(write!, { id: plate.id, isTaken: true }, [{ id: newId('plate'), isTaken: true }])
   },
   'how a dealership stands, changed meanwhile': async () => {

@@ -132,7 +132,7 @@ export const ownItems = catchers('own items', {
       guesses.underGuessLimit('a', '10.0.0.1', async () => 'in', {
         takeNamed: async () => 9,
         giveBackNamed: async () => {},
-        forgetNamed: async () => {},
+        resetNamedLimit: async () => {},
         now: () => at,
       }),
     ),

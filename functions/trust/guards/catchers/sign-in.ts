@@ -53,7 +53,7 @@ const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
       releasePasswordReset: async () => {},
       getUserById: async () => user,
       setPassword: async () => {},
-      accountLetterWrite: async () => ({}) as never,
+      accountEmailWrite: async () => ({}) as never,
       endSessions: async () => {},
       forgiveGuesses: async () => {},
       now: () => at,

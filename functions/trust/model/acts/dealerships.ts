@@ -12,7 +12,7 @@ import {
 } from '#functions/trust/model/act.ts'
 import { readyPaper } from '#functions/trust/model/papers.ts'
 import { isDealership, mayDecideApplication, refuse, withdrawAppeal } from '#functions/trust/model/rules.ts'
-import { followStanding } from '#functions/trust/model/standing.ts'
+import { syncOffers } from '#functions/trust/model/standing.ts'
 import { nextLabel, type Account, type Application, type World } from '#functions/trust/model/world.ts'
 
 const anApplicant = (world: World, _thing: unknown, draw: Draw) =>
@@ -101,7 +101,7 @@ const submit = act<true>({
 const settleDealership = (world: World, account: Account, status: 'APPROVED' | 'REJECTED'): void => {
   account.isVerified = status === 'APPROVED'
   account.verification = status
-  followStanding(world, account)
+  syncOffers(world, account)
 }
 
 /** The same with its application. */

@@ -1,6 +1,6 @@
 import { act, anAdmin, pickAccount, way, type Draw } from '#functions/trust/model/act.ts'
 import { isAdmin, refuse } from '#functions/trust/model/rules.ts'
-import { changeRole, deleteAccount, endSessions, followStanding } from '#functions/trust/model/standing.ts'
+import { changeRole, deleteAccount, endSessions, syncOffers } from '#functions/trust/model/standing.ts'
 import type { Account, World } from '#functions/trust/model/world.ts'
 
 /** Admin users cannot be edited or deleted (specification, selling, section 2). @throws Refused */
@@ -31,7 +31,7 @@ const setStatus = (name: string, status: 'SUSPENDED' | 'ACTIVE', weight: number)
       thing.status = status
       // Whoever is let in again signs in again.
       endSessions(thing)
-      followStanding(world, thing)
+      syncOffers(world, thing)
       return { status: 200 }
     },
   })
@@ -58,7 +58,7 @@ const setRole = act<Account>({
     checkManaged(thing)
     changeRole(world, thing, roleIn(draw))
     // Its cars name the dealership, which may be called otherwise now.
-    followStanding(world, thing)
+    syncOffers(world, thing)
     return { status: 200 }
   },
 })

@@ -1,4 +1,5 @@
-import { type ListingRecord, isListed, isShown } from '#functions/data/listing-record.ts'
+import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
+
 const dayMs = 24 * 3600 * 1000
 
 // Shorter than the 180 days for which it is kept what was told, so that nothing is told again when that is forgotten. Long
@@ -9,14 +10,14 @@ const freshDays = 60
 const isFresh = (at: string, now: Date): boolean => Date.parse(at) > now.getTime() - freshDays * dayMs
 
 /** When a listing last became something that a searching person has not seen: published, repriced, or available again. */
-const newsAt = ({ publishedAt, priceHistory, availability, availabilityAt }: ListingRecord): string => {
+const lastEventAt = ({ publishedAt, priceHistory, availability, availabilityAt }: ListingRecord): string => {
   const times = [publishedAt, priceHistory.at(-1)?.at, availability === 'AVAILABLE' ? availabilityAt : null]
   return times.reduce<string>((last, at) => (at && at > last ? at : last), '')
 }
 
-/** Whether a listed car is news to whoever asked for alerts at `since`. An edit of an old listing is none. */
-export const isNewsSince = (listing: ListingRecord, since: string, now: Date): boolean => {
-  const at = newsAt(listing)
+/** Whether a listed car is new to the owner of an alert set at `since`. An edit of an old listing is none. */
+export const isNewSince = (listing: ListingRecord, since: string, now: Date): boolean => {
+  const at = lastEventAt(listing)
   return at > since && isFresh(at, now)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingInLine, plateInLine } from './follow-standing.ts'
+import { listingForOwner, plateForOwner } from './sync-offers.ts'
 import { newDealer } from './new-dealer.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 
@@ -8,14 +8,14 @@ const seller = aUser()
 const dealership = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true, companyName: 'Gulf Star' })
 const dealer = newDealer(dealership, 'abcd1234')
 const named = { id: dealer.id, slug: dealer.slug, businessName: 'Gulf Star' }
-const withoutPapers = { documents: { registrationCard: null, idCard: null } }
-const dealersCar = aListing({ dealer: named, ...withoutPapers })
+const withoutDocuments = { documents: { registrationCard: null, idCard: null } }
+const dealersCar = aListing({ dealer: named, ...withoutDocuments })
 
 describe('what is offered', () => {
   test('is left alone when it is in line', () => {
-    expect(listingInLine(aListing(), { user: seller, dealer: undefined }, at)).toBeUndefined()
-    expect(listingInLine(dealersCar, { user: dealership, dealer }, at)).toBeUndefined()
-    expect(plateInLine(aPlate(), { user: seller, dealer: undefined }, at)).toBeUndefined()
+    expect(listingForOwner(aListing(), { user: seller, dealer: undefined }, at)).toBeUndefined()
+    expect(listingForOwner(dealersCar, { user: dealership, dealer }, at)).toBeUndefined()
+    expect(plateForOwner(aPlate(), { user: seller, dealer: undefined }, at)).toBeUndefined()
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('what is offered', () => {
   ])('is hidden while its owner %s, as a next version, whatever its status', (_, user) => {
     for (const status of ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const) {
       const seen = aListing({ status })
-      const next = listingInLine(seen, { user, dealer: undefined }, at)
+      const next = listingForOwner(seen, { user, dealer: undefined }, at)
       expect(next).toEqual({
         ...seen,
         isHidden: true,
@@ -33,21 +33,24 @@ describe('what is offered', () => {
         updatedAt: at.toISOString(),
       })
     }
-    expect(plateInLine(aPlate(), { user, dealer: undefined }, at)?.isHidden).toBe(true)
+    expect(plateForOwner(aPlate(), { user, dealer: undefined }, at)?.isHidden).toBe(true)
   })
 
   test('is shown again, and twice in line is once', () => {
     const hidden = aListing({ isHidden: true })
-    const shown = listingInLine(hidden, { user: seller, dealer: undefined }, at)
+    const shown = listingForOwner(hidden, { user: seller, dealer: undefined }, at)
     expect(shown).toMatchObject({ isHidden: false, status: hidden.status })
-    expect(shown && listingInLine(shown, { user: seller, dealer: undefined }, at)).toBeUndefined()
+    expect(shown && listingForOwner(shown, { user: seller, dealer: undefined }, at)).toBeUndefined()
   })
 
   test('is named after the dealership as it is called now', () => {
     const renamed = { ...dealer, businessName: 'Corniche Cars' }
     const owner = { user: dealership, dealer: renamed }
-    expect(listingInLine(dealersCar, owner, at)?.dealer).toEqual({ ...named, businessName: 'Corniche Cars' })
-    expect(plateInLine(aPlate(), owner, at)?.dealer).toEqual({ ...named, businessName: 'Corniche Cars' })
+    expect(listingForOwner(dealersCar, owner, at)?.dealer).toEqual({
+      ...named,
+      businessName: 'Corniche Cars',
+    })
+    expect(plateForOwner(aPlate(), owner, at)?.dealer).toEqual({ ...named, businessName: 'Corniche Cars' })
   })
 })
 
@@ -60,23 +63,23 @@ describe('a dealership’s car whose owner is a private person now', () => {
     ['REJECTED', 'REJECTED'],
     ['DRAFT', 'DRAFT'],
   ] as const)('without papers is %s → %s', (status, expected) => {
-    const next = listingInLine({ ...dealersCar, status }, owner, at)
+    const next = listingForOwner({ ...dealersCar, status }, owner, at)
     const mustReview = status === expected ? dealersCar.mustReview : true
     expect(next).toMatchObject({ status: expected, dealer: null, mustReview, isHidden: false })
   })
 
-  test('with papers, or with papers that were checked, stays what it is', () => {
+  test('with documents, or with documents that were checked, stays what it is', () => {
     const { documents } = aListing()
     const checked = { by: seller.id, at: at.toISOString(), hashes: [] }
-    for (const parts of [{ documents }, { ...withoutPapers, documentsChecked: checked }])
-      expect(listingInLine({ ...dealersCar, ...parts }, owner, at)).toMatchObject({
+    for (const parts of [{ documents }, { ...withoutDocuments, documentsChecked: checked }])
+      expect(listingForOwner({ ...dealersCar, ...parts }, owner, at)).toMatchObject({
         status: 'APPROVED',
         dealer: null,
       })
   })
 
   test('is judged only once: what they post themselves is reviewed anyway', () => {
-    const own = aListing({ ...withoutPapers, dealer: null })
-    expect(listingInLine(own, owner, at)).toBeUndefined()
+    const own = aListing({ ...withoutDocuments, dealer: null })
+    expect(listingForOwner(own, owner, at)).toBeUndefined()
   })
 })

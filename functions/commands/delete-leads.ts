@@ -10,7 +10,7 @@ const atOnce = 10
  * Deletes every conversation about a listing, on both sides, or those in which something was written from a time on. Can stop
  * anywhere and be begun again: a lead leaves its seller's list with its last step only, and goes then.
  */
-export const forgetLeads = async (
+export const deleteLeads = async (
   listing: { id: string; ownerId: string },
   since?: Date,
   deps = live,

@@ -21,7 +21,7 @@ const resetSubject = 'Set a new password'
 const tokenIn = ({ links }: ReceivedMail): string =>
   links.map((link) => new URL(link).searchParams.get('token') ?? '').find(Boolean) ?? ''
 
-it('the letter to who forgot a password opens the account again, three times an hour at most', async () => {
+it('the email to who forgot a password opens the account again, three times an hour at most', async () => {
   const { user } = await registerSeller()
   const answers = [await forget(user.username), await forget(user.email), await forget(` ${user.username} `)]
   answers.push(await forget(user.email), await forget(`no${user.username}`), await forget(`no${user.email}`))
@@ -40,7 +40,7 @@ it('the letter to who forgot a password opens the account again, three times an 
   expect(await allMailTo(`no${user.email}`)).toEqual([])
 })
 
-it('a suspended account is sent no letter', async () => {
+it('a suspended account is sent no email', async () => {
   const { user } = await registerSeller()
   await table().send(
     new UpdateCommand({

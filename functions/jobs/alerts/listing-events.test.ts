@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNewsSince, priceDropOf, saleOf } from '#functions/jobs/alerts/news.ts'
+import { isNewSince, priceDropOf, saleOf } from './listing-events.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
@@ -14,7 +14,7 @@ const priced = (...prices: number[]) => ({
   priceHistory: prices.map((priceQAR, index) => ({ priceQAR, at: day(index + 1) })),
 })
 
-describe('isNewsSince', () => {
+describe('isNewSince', () => {
   test.each<[string, Partial<ListingRecord>, boolean]>([
     ['published before', {}, false],
     ['published afterwards', { publishedAt: day(6) }, true],
@@ -24,12 +24,12 @@ describe('isNewsSince', () => {
     ['available again afterwards', { availability: 'AVAILABLE', availabilityAt: day(6) }, true],
     ['reserved afterwards', { availability: 'RESERVED', availabilityAt: day(6) }, false],
   ])('a car that was %s: %#', (_case, parts, isNews) => {
-    expect(isNewsSince(listing(parts), day(5), now)).toBe(isNews)
+    expect(isNewSince(listing(parts), day(5), now)).toBe(isNews)
   })
 
   test('nothing is news for ever: what was told is forgotten after half a year', () => {
     const later = new Date('2026-08-30T00:00:00.000Z')
-    expect(isNewsSince(listing({ publishedAt: day(6) }), day(5), later)).toBe(false)
+    expect(isNewSince(listing({ publishedAt: day(6) }), day(5), later)).toBe(false)
   })
 })
 

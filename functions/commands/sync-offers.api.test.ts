@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { followStanding } from './follow-standing.ts'
+import { syncOffers } from './sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
 import { getPlateById, insertPlate, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
-import { getStanding, listStandings, settleStanding, standingWrite } from '#functions/data/standings.ts'
+import { finishOfferSync, getOfferSync, listOfferSyncs, offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
@@ -20,8 +20,8 @@ import { useOwnTable } from '#functions/testing/own-table.ts'
 beforeAll(() => useOwnTable())
 
 const live = {
-  getStanding,
-  settleStanding,
+  getOfferSync,
+  finishOfferSync,
   getUserById,
   findDealer,
   ownedListingPages,
@@ -62,7 +62,7 @@ const aSeller = async (cars: number): Promise<{ user: UserRecord; listings: stri
 const setStatus = async (userId: string, status: 'ACTIVE' | 'SUSPENDED') => {
   const seen = await getUserById(userId)
   if (seen && seen.status !== status)
-    await transact([userWrite(seen, { status }, ['status']), standingWrite(userId, new Date())])
+    await transact([userWrite(seen, { status }, ['status']), offerSyncWrite(userId, new Date())])
 }
 
 /** The seller, or an admin, changes a car at the same time. */
@@ -94,16 +94,16 @@ describe('what a seller offers', () => {
       const does: Record<Act, () => Promise<unknown>> = {
         suspend: () => setStatus(id, 'SUSPENDED').catch(() => {}),
         restore: () => setStatus(id, 'ACTIVE').catch(() => {}),
-        follow: () => followStanding(id, soon()),
-        job: () => followStanding(id, soon(), later),
+        follow: () => syncOffers(id, soon()),
+        job: () => syncOffers(id, soon(), later),
         edit: () => changePrice(seller.listings[0] ?? ''),
       }
       if (isAtOnce) await Promise.all(steps.map((step) => does[step]()))
       else for (const step of steps) await does[step]()
-      expect(await followStanding(id, new Date(Date.now() + 120_000), later)).toBe(true)
+      expect(await syncOffers(id, new Date(Date.now() + 120_000), later)).toBe(true)
       const isHidden = (await getUserById(id))?.status !== 'ACTIVE'
       expect(await areHidden(seller)).toEqual(Array.from({ length: 5 }, () => isHidden))
-      expect(await getStanding(id)).toBeUndefined()
+      expect(await getOfferSync(id)).toBeUndefined()
     }
     await fc.assert(fc.asyncProperty(acts, fc.boolean(), ends), { seed: 25, numRuns: 30 })
   })
@@ -112,14 +112,14 @@ describe('what a seller offers', () => {
     const seller = await aSeller(1)
     const { id } = seller.user
     await setStatus(id, 'SUSPENDED')
-    expect(await followStanding(id, soon())).toBe(false)
+    expect(await syncOffers(id, soon())).toBe(false)
     // Its request had begun before the suspension.
     const late = aListing({ id: newId('listing'), slug: null, ownerId: id, version: 1 })
     await insertListing(late, [])
-    expect((await listStandings()).map(({ userId }) => userId)).toContain(id)
-    expect(await followStanding(id, new Date(Date.now() + 120_000), later)).toBe(true)
+    expect((await listOfferSyncs()).map(({ userId }) => userId)).toContain(id)
+    expect(await syncOffers(id, new Date(Date.now() + 120_000), later)).toBe(true)
     expect((await getListingById(late.id))?.isHidden).toBe(true)
-    expect((await listStandings()).map(({ userId }) => userId)).not.toContain(id)
+    expect((await listOfferSyncs()).map(({ userId }) => userId)).not.toContain(id)
   })
 
   it('is not taken for settled when the standing changes while it follows', async () => {
@@ -134,8 +134,8 @@ describe('what a seller offers', () => {
       },
     }
     const until = new Date(Date.now() + 120_000)
-    expect(await followStanding(id, until, interrupted)).toBe(false)
-    await followStanding(id, until, later)
+    expect(await syncOffers(id, until, interrupted)).toBe(false)
+    await syncOffers(id, until, later)
     expect(await areHidden(seller)).toEqual([false, false, false])
   })
 
@@ -143,7 +143,7 @@ describe('what a seller offers', () => {
     const seller = await aSeller(6)
     const { id } = seller.user
     await setStatus(id, 'SUSPENDED')
-    expect(await followStanding(id, new Date(0))).toBe(false)
+    expect(await syncOffers(id, new Date(0))).toBe(false)
     expect(await areHidden(seller)).toEqual(Array.from({ length: 7 }, () => false))
     const failing: typeof later = {
       ...later,
@@ -153,9 +153,9 @@ describe('what a seller offers', () => {
       },
     }
     const until = new Date(Date.now() + 120_000)
-    expect(await followStanding(id, until, failing)).toBe(false)
+    expect(await syncOffers(id, until, failing)).toBe(false)
     expect((await areHidden(seller)).filter((isHidden) => !isHidden)).toHaveLength(1)
-    expect(await followStanding(id, until, later)).toBe(true)
+    expect(await syncOffers(id, until, later)).toBe(true)
     expect(await areHidden(seller)).toEqual(Array.from({ length: 7 }, () => true))
   })
 
@@ -163,10 +163,10 @@ describe('what a seller offers', () => {
     const [first, second] = [await aSeller(1), await aSeller(1)]
     for (const { user } of [first, second]) await setStatus(user.id, 'SUSPENDED')
     await followStandings({
-      listStandings,
-      followStanding: async (userId, until) => {
+      listOfferSyncs,
+      syncOffers: async (userId, until) => {
         if (userId === first.user.id) throw new Error('The store is away')
-        return followStanding(userId, until)
+        return syncOffers(userId, until)
       },
       now: () => new Date(),
     })
@@ -184,7 +184,7 @@ describe('what a seller offers', () => {
     )
     await eachAtOnce(cars, 20, (car) => insertListing(car, []))
     await setStatus(id, 'SUSPENDED')
-    await followStanding(id, soon())
+    await syncOffers(id, soon())
     const after = await getListingsById(cars.map((car) => car.id))
     expect([...after.values()].filter(({ isHidden }) => isHidden)).toHaveLength(cars.length)
   })
