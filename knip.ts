@@ -26,7 +26,7 @@ export default {
     'web/src/app/shell.tsx',
     'web/src/early/run.ts',
     'web/src/worker/service-worker.ts',
-    'web/src/worker/farewell.ts',
+    'web/src/worker/remove-worker.ts',
     'infra/app.ts',
     'infra/environment-credentials.ts',
   ],

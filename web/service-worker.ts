@@ -46,7 +46,7 @@ const precachedOf = (bundle: Rolldown.OutputBundle) => {
 
 /**
  * Builds `/sw.js`: the worker with the list of what it keeps from the start, which only the finished bundle knows. With
- * VITE_SERVICE_WORKER=off it is the one that takes its leave. After `documents`, which still writes into index.html.
+ * VITE_SERVICE_WORKER=off it is the one that removes itself. After `documents`, which still writes into index.html.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -58,7 +58,9 @@ export const serviceWorker = (): Plugin => ({
       const isOff = process.env['VITE_SERVICE_WORKER'] === 'off'
       const precached = precachedOf(bundle)
       const { outputFiles } = await build({
-        entryPoints: [join(import.meta.dirname, `src/worker/${isOff ? 'farewell' : 'service-worker'}.ts`)],
+        entryPoints: [
+          join(import.meta.dirname, `src/worker/${isOff ? 'remove-worker' : 'service-worker'}.ts`),
+        ],
         bundle: true,
         minify: true,
         write: false,

@@ -1,4 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
+import { Unplug } from 'lucide-react'
+import { usePageMeta } from './page-meta.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Props = {
   fallback: ReactNode
@@ -22,4 +27,28 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children
   }
+}
+
+const reload = () => window.location.reload()
+
+/** Stands in for a page that could not be fetched (no connection, or a newer version is out) or drawn. */
+export const PageFailed = () => {
+  const { t } = useT()
+  usePageMeta(t('failed.title'))
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <div role="alert" className="page-width py-16">
+      <EmptyState
+        icon={<Unplug />}
+        heading="h1"
+        title={t('failed.title')}
+        actions={<Button onClick={reload}>{t('failed.reload')}</Button>}
+      >
+        {t('failed.text')}
+      </EmptyState>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
+import { listingQuery } from '#web/entities/listing/queries.ts'
 import { authToken } from '#web/stores/session.ts'
 import { routes, type Route } from './routes.ts'
 
@@ -14,7 +15,6 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && link.pathname !== location.pathname && !link.download
 
 const prefetchListing = async (slug: string, client: QueryClient): Promise<void> => {
-  const { listingQuery } = await import('#web/entities/listing/queries.ts')
   await client.prefetchQuery(listingQuery(slug, authToken() !== null))
 }
 

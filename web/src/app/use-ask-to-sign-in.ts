@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { useGoLater } from '#web/app/use-go-later.ts'
+import { useGoLater } from './navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast, type Toast } from '#web/stores/toast.ts'
 

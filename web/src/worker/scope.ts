@@ -1,10 +1,10 @@
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Message = MessageEvent & Lasting
+type WaitableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Message = MessageEvent & WaitableEvent
 
 /** What we use of a service worker's global scope: TypeScript's own library for it cannot stand beside the page's. */
 export type WorkerScope = {
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (type: 'install' | 'activate', listener: (event: WaitableEvent) => void): void
     (type: 'message', listener: (event: Message) => void): void
   }
   clients: {

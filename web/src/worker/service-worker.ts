@@ -21,7 +21,7 @@ declare const precached: { url: string; revision: string | null }[]
 
 const month = 30 * 24 * 3600
 /** Seconds until a page's document is taken from here, on a connection that hangs. */
-const patience = 5
+const networkTimeoutSeconds = 5
 const mostPhotos = { maxEntries: 200, maxAgeSeconds: month }
 
 cleanupOutdatedCaches()
@@ -32,7 +32,7 @@ precacheAndRoute(precached, { directoryIndex: '', cleanURLs: false, ignoreURLPar
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: patience,
+      networkTimeoutSeconds,
       plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
     }),
     // Files of other kinds have a dot in their path; what people search for may have one as well.

@@ -10,15 +10,19 @@ import { siteLinks } from './site-links.ts'
 // Many visits never open it; it is fetched when a finger comes near.
 const loadMobileMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
-const PhoneEnd = lazy(async () => ({ default: (await import('./phone-end.tsx')).PhoneEnd }))
-const DeskEnd = lazy(async () => ({ default: (await import('./desk-end.tsx')).DeskEnd }))
+const MobileHeaderEnd = lazy(async () => ({
+  default: (await import('./mobile-header-end.tsx')).MobileHeaderEnd,
+}))
+const DesktopHeaderEnd = lazy(async () => ({
+  default: (await import('./desktop-header-end.tsx')).DesktopHeaderEnd,
+}))
 
 const navLink =
   'inline-flex h-11 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
 /** What hangs on the width of the screen and on who is there. Shells leave its place free. */
-const End = () => (useMedia('(min-width: 64rem)') ? <DeskEnd /> : <PhoneEnd />)
+const End = () => (useMedia('(min-width: 64rem)') ? <DesktopHeaderEnd /> : <MobileHeaderEnd />)
 
 /** The bar above every page. */
 export const Header = () => {

@@ -1,13 +1,11 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ErrorBoundary } from '#web/app/error-boundary.tsx'
-import { PageFailed } from '#web/app/page-failed.tsx'
-import { useRouteFocus } from '#web/app/route-focus.ts'
-import { useScrollMemory } from '#web/app/scroll-memory.ts'
+import { ErrorBoundary, PageFailed } from '#web/app/error-boundary.tsx'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { useRouteFocus, useScrollMemory } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, useToast } from '#web/stores/toast.ts'
 import { ToastViewport } from '#web/ui/toast-viewport.tsx'
-import { AfterArrival } from './after-arrival.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -31,7 +29,7 @@ export const SiteLayout = () => {
         {t('skip')}
       </a>
       {/* Before everything else by keyboard: the question about cookies lies over the page until it is answered. */}
-      <AfterArrival />
+      <Deferred />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[70dvh]">
         <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
@@ -43,5 +41,28 @@ export const SiteLayout = () => {
       <Footer />
       <ToastViewport toast={toast} onDismiss={dismissToast} />
     </>
+  )
+}
+
+const deferredMs = 1000
+const DeferredParts = lazyPage(async () => (await import('./deferred-parts.tsx')).DeferredParts, ['device'])
+
+/** What the first sight of a page does without comes a second later; without a network at once, for it brings what was kept. */
+const Deferred = () => {
+  const [due, setDue] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), navigator.onLine ? deferredMs : 0)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    due && (
+      <ErrorBoundary resetKey="" fallback={null}>
+        <Suspense>
+          <DeferredParts />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { RefreshCw } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
-import { useHasTyped } from './use-has-typed.ts'
 import { watchVersions } from './watch-versions.ts'
 
 /** Offers to go on with a newer version once there is one. It waits while somebody fills in a form, and never reloads by itself. */
@@ -40,4 +40,18 @@ export const UpdateQuestion = () => {
       )}
     </div>
   )
+}
+
+/** Whether somebody has typed or chosen anything on the page that is open. */
+const useHasTyped = (): boolean => {
+  const { pathname } = useLocation()
+  const [typedOn, setTypedOn] = useState<string>()
+  useEffect(() => {
+    const note = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('main, dialog')) setTypedOn(pathname)
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [pathname])
+  return typedOn === pathname
 }

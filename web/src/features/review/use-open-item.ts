@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom'
-import { useStayInPlace } from '#web/app/use-stay-in-place.ts'
+import { useStayInPlace } from '#web/app/navigation.ts'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { forgetPlace } from '#web/app/scroll-memory.ts'
+import { forgetPlace } from '#web/app/navigation.ts'
 import { fieldId, reachableStep, type StepName } from './steps.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { WizardState } from './wizard-machine.ts'

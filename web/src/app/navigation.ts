@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
-const patience = 2000
+const giveUpMs = 2000
 
 /** Forgets the place on one entry of the history, by its key: a return to it starts at the top. */
 export const forgetPlace = (key: string): void => void positions.delete(key)
@@ -20,7 +20,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
     for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop)
   }
   const growth = new ResizeObserver(() => reach() && stop())
-  const timer = setTimeout(stop, patience)
+  const timer = setTimeout(stop, giveUpMs)
   growth.observe(document.body)
   for (const type of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(type, stop, { passive: true })
@@ -53,4 +53,41 @@ export const useScrollMemory = (): void => {
     // A REPLACE within the same page has another key only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, hash, type === 'REPLACE' ? '' : key])
+}
+
+/**
+ * After a navigation the focus goes to the new page, so that a screen reader says where it is and Tab starts there.
+ * Only a change of pathname counts; filters that rewrite the query leave the focus alone.
+ */
+export const useRouteFocus = (main: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
+
+/**
+ * What opens over a list at an address of its own (null or undefined: nothing is open), for which the router goes to the
+ * top; the list stays where it is.
+ */
+export const useStayInPlace = (open: string | null | undefined): void =>
+  useLayoutEffect(() => {
+    if (open === undefined || open === null) return
+    const top = window.scrollY
+    // After the router's own layout effect, which comes later, and before anything is painted.
+    queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }))
+  }, [open])
+
+/** Goes to an address some milliseconds later, so that what was said can be read first; not if the asker is gone by then. */
+export const useGoLater = (): ((to: string, milliseconds: number) => void) => {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (to, milliseconds) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void navigate(to), milliseconds)
+  }
 }

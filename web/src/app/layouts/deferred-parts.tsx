@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
-import { keepShelf } from '#web/app/offline/shelf.ts'
+import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { HeadTags } from '#web/app/head-tags.tsx'
 import { useLanguageInAddress } from '#web/app/use-language-in-address.ts'
 import { UpdateQuestion } from '#web/app/update/update-question.tsx'
@@ -27,9 +27,9 @@ const prepareForErrors = () =>
   Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), warmToasts()]).catch(() => {})
 
 /** What every page has, and no first sight of one needs. */
-export const LateParts = () => {
+export const DeferredParts = () => {
   const client = useQueryClient()
-  useEffect(() => keepShelf(client), [client])
+  useEffect(() => keepOfflineAnswers(client), [client])
   useEffect(() => void prepareForErrors(), [])
   useLanguageInAddress()
   return (

@@ -58,7 +58,7 @@ const bringBack = (client: QueryClient, { queryKey, state }: Query): void => {
  * Keeps the cards of the cars seen last and what the signed-in person has saved; gives them in answer to calls that find no
  * connection, dated as they are; and asks again for all that failed once there is one. Returns how to stop.
  */
-export const keepShelf = (client: QueryClient): (() => void) => {
+export const keepOfflineAnswers = (client: QueryClient): (() => void) => {
   const cache = client.getQueryCache()
   const look = (query: Query) => {
     const { status } = query.state

@@ -1,7 +1,16 @@
+import { HeaderBell } from './header-bell.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
+
+/** The end of the header on a phone, before the menu. */
+export const MobileHeaderEnd = () => (
+  <div className="ms-auto flex items-center">
+    <HeaderBell />
+    <LanguageToggle />
+  </div>
+)
 
 /** On a phone: the other language, one touch away. */
 export const LanguageToggle = () => {

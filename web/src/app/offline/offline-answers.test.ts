@@ -4,7 +4,7 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
-import { isBroughtBack, keepShelf } from './shelf.ts'
+import { isBroughtBack, keepOfflineAnswers } from './offline-answers.ts'
 
 const card = (id: string) =>
   ({
@@ -28,7 +28,7 @@ let stop: (() => void) | undefined
 const open = (): QueryClient => {
   stop?.()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  stop = keepShelf(client)
+  stop = keepOfflineAnswers(client)
   return client
 }
 const ask = (client: QueryClient, queryKey: string[], queryFn: () => Promise<unknown>) =>
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the shelf', () => {
+describe('keepOfflineAnswers', () => {
   it('answers with the favorites of the person who is signed in, dated as they came', async () => {
     const favorites = ['account', 'favorites']
     await ask(open(), favorites, async () => [card('one')])
@@ -89,7 +89,7 @@ describe('the shelf', () => {
     await ask(open(), ['account', 'favorites'], async () => [card('one')])
     stop?.()
     stop = undefined
-    // As when it ended before the shelf was there to see it.
+    // As when it ended before anything listened to see it.
     clearSession()
     open()
     expect(forgotten).toHaveBeenCalledTimes(1)

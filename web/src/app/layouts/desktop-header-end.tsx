@@ -1,0 +1,202 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { useSession } from '#web/stores/session.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { HeaderBell } from './header-bell.tsx'
+import { type AccountLink, useAccountLinks } from './use-account-links.ts'
+import { homeCountry, languages } from '#shared/constants/market.ts'
+import {
+  Check,
+  ChevronDown,
+  Download,
+  Languages,
+  LogOut,
+  MapPin,
+  Moon,
+  Sun,
+  SunMoon,
+  UserRound,
+} from 'lucide-react'
+import { countries } from '#shared/reference/countries.ts'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
+import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLogout } from '#web/entities/user/queries.ts'
+import { installNow, useInstall } from '#web/stores/install.ts'
+
+/** The end of the header on a wide screen. A phone has all of it in its own menu and never loads this. */
+export const DesktopHeaderEnd = () => {
+  const { t } = useT()
+  const signedIn = useSession(({ token }) => token !== null)
+  const { user, links, offersSelling } = useAccountLinks()
+  return (
+    <div className="ms-auto flex items-center gap-1">
+      <span className="hidden xl:contents">
+        <CountryMenu />
+      </span>
+      <LanguageMenu />
+      <ThemeMenu />
+      <HeaderBell />
+      {user && <AccountMenu name={user.firstName || user.username} links={links} />}
+      {!signedIn && (
+        <Link to={paths.auth()} className={`ms-2 ${buttonClass({ variant: 'secondary' })}`}>
+          {t('nav.signIn')}
+        </Link>
+      )}
+      {offersSelling && (
+        <Link to={paths.sell()} className={`ms-2 ${buttonClass()}`}>
+          {t('nav.sell')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const active = homeCountry
+
+/** The six Gulf countries. Only Qatar is open; the others can be seen but not chosen. */
+export const CountryMenu = () => {
+  const { t, language } = useT()
+  const here = countries.find(({ code }) => code === active)!
+  return (
+    <Menu
+      label={t('country.label')}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('country.label')}: ${here[language]}`}
+          className={buttonClass({ variant: 'ghost', tight: true })}
+        >
+          <MapPin aria-hidden className="size-4.5" />
+          {/* Below this width a long name of the account would push the links into each other. */}
+          <span className="hidden min-[90rem]:inline">{here[language]}</span>
+        </button>
+      }
+    >
+      {countries.map((country) => (
+        <button
+          key={country.code}
+          type="button"
+          disabled
+          aria-current={country.code === active ? 'true' : undefined}
+          className={menuItemClass}
+        >
+          <span className={country.code === active ? 'flex-1 text-ink' : 'flex-1'}>{country[language]}</span>
+          {country.code === active ? (
+            <Check aria-hidden />
+          ) : (
+            <span className="text-xs">{t('country.soon')}</span>
+          )}
+        </button>
+      ))}
+    </Menu>
+  )
+}
+
+/** English or Arabic. */
+export const LanguageMenu = () => {
+  const { t, language } = useT()
+  const change = useLanguageSwitch()
+  return (
+    <Menu
+      label={t('language.label')}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('language.label')}: ${languageNames[language]}`}
+          className={buttonClass({ variant: 'ghost', tight: true })}
+        >
+          <Languages aria-hidden className="size-4.5" />
+          {languageNames[language]}
+        </button>
+      }
+    >
+      {languages.map((item) => (
+        <button
+          key={item}
+          type="button"
+          lang={item}
+          aria-current={item === language ? 'true' : undefined}
+          className={menuItemClass}
+          onClick={() => change(item)}
+        >
+          <span className="flex-1">{languageNames[item]}</span>
+          {item === language && <Check aria-hidden />}
+        </button>
+      ))}
+    </Menu>
+  )
+}
+
+const icons = { system: SunMoon, light: Sun, dark: Moon }
+
+/** Light, dark, or as the device has it. */
+export const ThemeMenu = () => {
+  const { t } = useT()
+  const { theme } = useTheme()
+  const Icon = icons[theme]
+  return (
+    <Menu
+      label={t('theme.label')}
+      trigger={<IconButton label={t('theme.label')} icon={<Icon className="size-4.5" />} />}
+    >
+      {themes.map((item) => {
+        const ItemIcon = icons[item]
+        return (
+          <button
+            key={item}
+            type="button"
+            aria-current={item === theme ? 'true' : undefined}
+            className={menuItemClass}
+            onClick={() => setTheme(item)}
+          >
+            <ItemIcon aria-hidden />
+            <span className="flex-1">{t(`theme.${item}`)}</span>
+            {item === theme && <Check aria-hidden />}
+          </button>
+        )
+      })}
+    </Menu>
+  )
+}
+
+type AccountMenuProps = { name: string; links: readonly AccountLink[] }
+
+/** The signed-in user's name with their own pages and the way out. */
+export const AccountMenu = ({ name, links }: AccountMenuProps) => {
+  const { t } = useT()
+  const device = useT('device')
+  const logout = useLogout()
+  const isOffered = useInstall(({ install }) => install === 'offered')
+  return (
+    <Menu
+      label={t('account.menu')}
+      trigger={
+        <button type="button" className={buttonClass({ variant: 'secondary', tight: true })}>
+          <UserRound aria-hidden className="size-4.5" />
+          <bdi className="max-w-28 truncate">{name}</bdi>
+          <ChevronDown aria-hidden className="size-4 text-ink-3" />
+        </button>
+      }
+    >
+      {links.map(({ to, key, icon: Icon }) => (
+        <Link key={key} to={to} className={menuItemClass}>
+          <Icon aria-hidden />
+          {t(key)}
+        </Link>
+      ))}
+      {isOffered && (
+        <button type="button" className={menuItemClass} onClick={installNow}>
+          <Download aria-hidden />
+          {device.t('install.label')}
+        </button>
+      )}
+      <button type="button" className={menuItemClass} onClick={() => logout.mutate()}>
+        <LogOut aria-hidden className="mirrored" />
+        {t('account.logout')}
+      </button>
+    </Menu>
+  )
+}
