@@ -3,7 +3,7 @@ import type { CarDraft } from '#shared/schemas/listing.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 
 /** How a yes or a no is written into a cell of a stock file. */
-export const yesNoWords: Record<'yes' | 'no', Words> = {
+export const yesNoLabels: Record<'yes' | 'no', Words> = {
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
 }

@@ -60,7 +60,7 @@ export const apply = async (page: Page, t: Words, language: Language): Promise<v
   await submit.click()
   await expect(
     page.getByText(
-      t('verification.papers.text', {
+      t('verification.missingDocuments.text', {
         labels: joinNames(
           required.map((type) => documentTypeWords[type][language]),
           language,

@@ -5,7 +5,7 @@ import { usable } from './usable.ts'
 
 type Files = Readonly<Record<string, () => Promise<Messages>>>
 
-// What first visits ask for. Every file that is named here costs some fifteen bytes on each of them, so the rest are named
+// The messages that first visits ask for. Every file that is named here costs some fifteen bytes on each of them, so the rest are named
 // in a chunk of its own.
 const files: Files = import.meta.glob<Messages>(
   ['./en/{common,errors,home,cars,search,listing}.ts', './ar/{common,errors,home,cars,search,listing}.ts'],

@@ -7,7 +7,7 @@ export type Messages = Readonly<Record<string, Message>>
 /** Arabic has six categories and needs all of them. */
 type ArabicPlural = Readonly<Record<Intl.LDMLPluralRule, string>>
 
-/** What an Arabic namespace `satisfies`: exactly the keys of the English one, plurals where English has plurals. */
+/** The type that an Arabic namespace `satisfies`: exactly the keys of the English one, plurals where English has plurals. */
 export type Translation<English extends Messages> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : ArabicPlural
 }

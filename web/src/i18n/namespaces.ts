@@ -75,7 +75,7 @@ export type Namespaces = {
 
 export type Namespace = keyof Namespaces
 
-/** What header and footer need: loaded before the first render. */
+/** The namespaces of header and footer: loaded before the first render. */
 export const eagerNamespaces = ['common'] as const satisfies readonly Namespace[]
 
 /** Loaded once the page stands, while there is a connection: an error must be told even offline. */

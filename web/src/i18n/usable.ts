@@ -5,7 +5,7 @@
 export const usable = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    // Who awaits it is told, and `use` sees for itself.
+    // The code that awaits it gets the failure, and `use` sees it too.
     () => undefined,
   )
   return promise

@@ -18,7 +18,7 @@ const words = (expression: string): string => {
   return yes ? `(?:${yes}|${no})` : '[\\w.-]+'
 }
 
-/** What a template can make: `step.${name}` any key that begins so, `${picture}.${has ? 'replace' : 'choose'}` any that ends so. */
+/** The keys that a template can make: `step.${name}` any key that begins so, `${picture}.${has ? 'replace' : 'choose'}` any that ends so. */
 const made = [...new Set([...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]+\})+)`/g)].map(([, text]) => text!))]
   .map((text) => text.split(/\$\{([^}]+)\}/))
   .map((parts) => parts.map((part, at) => (at % 2 ? words(part) : part.replaceAll('.', '\\.'))).join(''))

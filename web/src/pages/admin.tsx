@@ -30,7 +30,7 @@ type Tab = {
 const lazyTab = (load: () => Promise<ComponentType<View>>, ...namespaces: Namespace[]) =>
   lazyPage<View>(load, namespaces)
 
-/** What each tab shows, fetched when it is opened, with the messages it needs. */
+/** The content of each tab, fetched when it is opened, with the messages it needs. */
 const tabs: Record<AdminTab, Tab> = {
   listings: {
     View: lazyTab(
@@ -110,7 +110,7 @@ export const AdminPage = () => {
   )
 }
 
-/** What the platform has to decide, one tab for each kind, under its figures and the one search over all of it. */
+/** The decisions of the platform, one tab for each kind, under its figures and the one search over all of it. */
 const AdminPanel = () => {
   const { t, language } = useT('admin')
   const [address, replaceAddress] = useSearchParams()

@@ -13,7 +13,7 @@ const longest = 80
 
 const inAddress = () => (new URLSearchParams(window.location.search).get('search') ?? '').slice(0, longest)
 
-/** What is searched for, kept in the address too, so that Back from a storefront finds the same dealers. */
+/** The search text, kept in the address too, so that Back from a storefront finds the same dealers. */
 const useSearchText = () => {
   // The browser's own address is read instead, as the router's may be a few letters behind; this draws anew after it.
   useLocation()
@@ -25,7 +25,7 @@ const useSearchText = () => {
     const search = text.trim()
     void navigate({ search: search && `${new URLSearchParams({ search })}` }, { replace: true })
   }
-  // As typed, with its spaces, as long as the address says the same.
+  // The typed text, with its spaces, as long as the address says the same.
   return [typed.trim() === kept ? typed : kept, change] as const
 }
 

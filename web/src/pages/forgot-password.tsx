@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts'
 /** `/forgot-password`: asks for an email with a link to set a new password. */
 export const ForgotPasswordPage = () => {
   const { t } = useT('password')
-  // What was typed into the sign-in form.
+  // The email typed into the sign-in form.
   const state = useLocation().state as { account?: string } | null
   return (
     <AuthFrame

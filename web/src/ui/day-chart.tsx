@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChartPlot, type ChartDay } from './chart-plot.tsx'
 import { labelledDays, ticksFor } from './chart-scale.ts'
-import { dayWords } from '#web/i18n/day-words.ts'
+import { formatDay } from '#web/i18n/format-day.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -24,7 +24,7 @@ const DayAxis = ({ days, today }: { days: readonly ChartDay[]; today: string }) 
               : { insetInlineStart: percent((index + 0.5) / days.length), translate: '-50%' }
           }
         >
-          <bdi>{index === last ? today : dayWords(days[index]!.day, language, form)}</bdi>
+          <bdi>{index === last ? today : formatDay(days[index]!.day, language, form)}</bdi>
         </span>
       ))}
     </div>

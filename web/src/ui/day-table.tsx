@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
-import { dayWords } from '#web/i18n/day-words.ts'
+import { formatDay } from '#web/i18n/format-day.ts'
 
 type DayTableProps = {
   /** What opens it. */
@@ -40,7 +40,7 @@ export const DayTable = ({ title, dayTitle, columns, rows }: DayTableProps) => {
           {rows.map(({ day, cells }) => (
             <tr key={day} className="border-t border-line">
               <th scope="row" className="py-2 text-start text-xs font-normal whitespace-nowrap">
-                {dayWords(day, language, 'whole')}
+                {formatDay(day, language, 'whole')}
               </th>
               {columns.map((column, index) => (
                 <td key={column} className="py-2 ps-2 text-end">

@@ -15,7 +15,7 @@ type AdminGateProps = {
   path: string
   title: string
   description: string
-  /** What everybody else reads. */
+  /** The text for everybody else. */
   denied: { title: string; text: string }
   children: ReactNode
 }

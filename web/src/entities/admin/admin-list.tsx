@@ -11,7 +11,7 @@ type PagedList = UseInfiniteQueryResult<InfiniteData<unknown>>
 
 type AdminListProps<Item> = {
   list: PagedList
-  /** What is shown of what is loaded. */
+  /** The shown part of the loaded items. */
   items: readonly Item[]
   /** How many there are, where that is known. */
   total?: number | undefined

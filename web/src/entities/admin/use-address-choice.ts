@@ -17,7 +17,7 @@ export const useSetAddress = (): ((change: Readonly<Record<string, string | unde
     )
 }
 
-/** What a list is narrowed to, kept in the address under `param` in small letters; undefined when it names none of the known. */
+/** The filter of a list, kept in the address under `param` in small letters; undefined when it names none of the known. */
 export const useAddressChoice = <Value extends string>(
   param: string,
   known: readonly Value[],

@@ -13,7 +13,7 @@ const makesModelsQuery = queryOptions({
 export const useMakesModels = ({ enabled = true } = {}) => useQuery({ ...makesModelsQuery, enabled })
 
 /**
- * What makes and models are called in the language in use. Their values are their English names, so the catalogue is
+ * The names of makes and models in the language in use. Their values are their English names, so the catalogue is
  * fetched for Arabic only; one without an Arabic name (X5, CX-5) keeps its Latin one, as Gulf sellers write it.
  */
 export const useCarNames = () => {

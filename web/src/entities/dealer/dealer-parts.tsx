@@ -40,7 +40,7 @@ type DealerCoverProps = {
   dealer: Pick<DealerCard, 'coverImageUrl'>
   /** In sight on arrival: fetched first instead of lazily. */
   priority?: boolean
-  /** What stands in for a cover that nobody has uploaded. */
+  /** Shown in place of a cover that nobody has uploaded. */
   instead?: ReactNode
   className: string
 }

@@ -51,7 +51,7 @@ export const stockAddress = ({ category, sort, isWhole, page }: StockChoice): st
     ...(page > 1 ? [['page', `${page}`]] : []),
   ]).toString()
 
-/** What the choice asks of `GET /api/listings` beside the dealer. */
+/** The parameters of the choice for `GET /api/listings` beside the dealer. */
 export const stockParams = ({ category, sort, isWhole, page }: StockChoice) => {
   const [sortBy, sortOrder] = sort.split('-')
   return { ...categoryFilters[category], sortBy, sortOrder, page, limit: isWhole ? stockPage : firstFew }

@@ -42,7 +42,7 @@ export const CarTitle = ({ listing }: CarTitleProps) => {
   )
 }
 
-/** Who sells: a verified dealer (spec: `dealerProfileId` is set) or a private person. */
+/** The kind of seller: a verified dealer (spec: `dealerProfileId` is set) or a private person. */
 export const SellerBadge = ({ listing }: { listing: Pick<ListingCard, 'dealerProfileId'> }) => {
   const { t } = useT('cars')
   return listing.dealerProfileId ? (

@@ -13,7 +13,7 @@ import {
   stockColumns,
   type StockField,
   stockListSeparator,
-  yesNoWords,
+  yesNoLabels,
 } from '#shared/reference/stock-columns.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 
@@ -26,7 +26,7 @@ export const stockHeaders = (language: Language): string[] => stockColumns.map((
 const cellOf = (field: StockField, car: StockCar, language: Language): string => {
   const value = car[field]
   if (value === undefined) return ''
-  if (typeof value === 'boolean') return yesNoWords[value ? 'yes' : 'no'][language]
+  if (typeof value === 'boolean') return yesNoLabels[value ? 'yes' : 'no'][language]
   if (typeof value === 'string') return valueLabel(field, value, language, car.make)
   if (typeof value === 'number') return String(value)
   return value.map((part) => valueLabel(field, part, language)).join(` ${stockListSeparator} `)

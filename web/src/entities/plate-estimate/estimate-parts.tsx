@@ -19,7 +19,7 @@ type EstimateLegendProps = {
   price: number | undefined
 }
 
-/** What stands on the scale, with its amounts. */
+/** The marks on the scale, with their amounts. */
 export const EstimateLegend = ({ range: { low, middle, high }, price }: EstimateLegendProps) => {
   const { t, language } = useT('plate-estimate')
   const rows: { name: 'asking' | 'low' | 'middle' | 'high'; mark: ReactNode; riyals: number }[] = [
@@ -57,9 +57,9 @@ export const EstimateLegend = ({ range: { low, middle, high }, price }: Estimate
 
 type EstimateStepsProps = Pick<PlateEstimate, 'steps' | 'series'> & { /** In QAR. */ middle: number }
 
-/** How the middle of an estimate comes about, factor by factor, for whoever wants to know. */
+/** How the middle of an estimate comes about, factor by factor. */
 export const EstimateSteps = ({ steps, series, middle }: EstimateStepsProps) => {
-  const { t, language, nameOf, valueOf } = useStepWords(series)
+  const { t, language, nameOf, valueOf } = useStepLabels(series)
   const rows = [
     ...steps.map((step) => ({ name: nameOf(step), value: valueOf(step) })),
     { name: t('step.result'), value: formatMoney(middle, language) },
@@ -90,7 +90,7 @@ export const EstimateSteps = ({ steps, series, middle }: EstimateStepsProps) => 
   )
 }
 
-const useStepWords = (series: PlateEstimate['series']) => {
+const useStepLabels = (series: PlateEstimate['series']) => {
   const { t, language } = useT('plate-estimate')
   const nameOf = (step: Step): string => {
     if (step.kind === 'DIGITS') return t('step.digits', { count: step.digits })

@@ -23,7 +23,7 @@ type PlateEstimateProps = {
   price?: number | undefined
 }
 
-/** What a number may be worth and why: a range, never a promise. */
+/** The estimated value of a number and the reasons: a range, never a promise. */
 export const PlateEstimate = ({ plateNumber, price }: PlateEstimateProps) => {
   const { t } = useT('plate-estimate')
   const { t: common } = useT()
@@ -60,7 +60,7 @@ const useAsked = (plateNumber: string) => {
   return { isNumber: typed !== undefined, asked: asked === typed ? asked : undefined }
 }
 
-/** What a number may be worth; `plateNumber` as `plateText` writes it. Nothing is asked without one. */
+/** The estimate of a number; `plateNumber` as `plateText` writes it. Nothing is asked without one. */
 const useEstimate = (plateNumber: string | undefined) =>
   useQuery({ ...estimateQuery(plateNumber ?? ''), enabled: plateNumber !== undefined })
 

@@ -23,7 +23,7 @@ const looks = {
 
 const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** What keeps a plate from being had: it is not public, which only its owner and admins get to see, or not for sale. */
+/** The reason why a plate cannot be bought: it is not public, which only its owner and admins get to see, or not for sale. */
 export const PlateStanding = ({ plate }: { plate: PlateDetail }) => {
   const { t } = useT('plate')
   const { status, availability } = plate
@@ -137,7 +137,7 @@ export const MissingPlate = ({ error, onRetry }: MissingPlateProps) => {
   )
 }
 
-/** What a dialog about a plate is called: by the plate, or before it has come by the number in its address. */
+/** The title of a dialog about a plate: by the plate, or before it has come by the number in its address. */
 export const usePlateTitle = (slug: string, plate: PlateDetail | undefined): string => {
   const { t, language } = useT()
   const number = plate ?? readPlateNumber(slug)

@@ -11,7 +11,7 @@ import { ScaleBar, verdictLook } from './price-scale.tsx'
 
 const pauseMs = 600
 
-// What people ask for a car ends in round figures; more would claim more than the comparison knows.
+// Asking prices are round figures; more would claim more than the comparison knows.
 const toRound = (riyals: number) => {
   const step = riyals < 20_000 ? 100 : 500
   return Math.round(riyals / step) * step
@@ -76,7 +76,7 @@ const Found = ({ rating, price, onUse }: FoundProps) => {
   )
 }
 
-/** What similar cars cost, beside the price that is being typed. A help only: when it fails, it is not there. */
+/** The prices of similar cars, beside the price that is being typed. A help only: when it fails, it is not there. */
 export const PriceGuidance = ({ car, onUse }: GuidanceProps) => {
   const { t } = useT('guidance')
   const asked = useSettled(car)

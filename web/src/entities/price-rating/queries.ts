@@ -35,7 +35,7 @@ const guidanceQuery = (car: GuidedCar) =>
       call<typeof getPriceGuidance>('GET /api/prices/guidance', { query: car, signal }),
   })
 
-/** What cars like one that is being listed cost; nothing is asked before enough is known of it. */
+/** The prices of cars like one that is being listed; nothing is asked before enough is known of it. */
 export const usePriceGuidance = (car: GuidedCar | undefined) =>
   useQuery({
     ...guidanceQuery(car ?? { make: '', model: '', year: 0, mileage: 0, isGCCSpec: false }),

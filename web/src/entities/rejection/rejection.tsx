@@ -10,10 +10,10 @@ type RejectionProps = {
   kind: Exclude<ModeratedKind, 'user'>
   /** Of the rejected listing, plate or application. */
   id: string
-  /** What it is called, so that a screen reader tells apart the buttons of several rows. */
+  /** The title, so that a screen reader tells apart the buttons of several rows. */
   title: string
   reasonCodes: readonly string[]
-  /** What the admin added in their own words. */
+  /** The text that the admin added. */
   text: string | null
   appeal: OwnAppeal | null
   /** The fields that it is about, and the way to correct them. */

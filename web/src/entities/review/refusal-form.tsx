@@ -210,7 +210,7 @@ const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }
 
 type RefusalPreviewProps = { kind: ReviewedKind; refusal: Refusal; heading: 'h3' | 'h4' }
 
-/** What the seller will read, whichever language they use. */
+/** The text that the seller will read, whichever language they use. */
 const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPreviewProps) => {
   const { t } = useT('moderation')
   const reasons = reasonWords(kind, refusal.codes)

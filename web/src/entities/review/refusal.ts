@@ -15,7 +15,7 @@ export type RefusedField = RejectionField | ApplicationField | DocumentType
 /** A refusal as far as it is written. */
 export type Refusal = {
   codes: readonly ReasonCode[]
-  /** What of the thing it is about. */
+  /** The fields that it is about. */
   fields: readonly RefusedField[]
   text: string
   /** For the applicant too. */

@@ -17,7 +17,7 @@ const savedSearchesQuery = queryOptions({
 /** The signed-in user's saved searches, newest first. */
 export const useSavedSearches = () => useQuery(savedSearchesQuery)
 
-// What the server answered takes its place in the list that is shown; the list itself need not be asked for again.
+// The server's answer takes its place in the list that is shown; the list itself need not be asked for again.
 const useChangeList = () => {
   const client = useQueryClient()
   return (change: (searches: SavedSearchView[]) => SavedSearchView[]) =>

@@ -15,7 +15,7 @@ type DocumentSlot = {
   key: string
   /** The id of its input, which gets the focus after the file was removed. */
   id: string
-  /** What the document is called. */
+  /** The name of the document. */
   label: string
   uploads: Uploads
 }

@@ -1,6 +1,6 @@
-// What a file says about itself by its bytes, without decoding it.
+// Facts about a file from its bytes, without decoding it.
 
-/** What the first bytes of a file can say it is, of what people choose as photos and documents. */
+/** The types that the first bytes of a file can show, of those that people choose as photos and documents. */
 export type FileKind =
   | 'image/jpeg'
   | 'image/png'

@@ -26,7 +26,7 @@ type UploadState =
 export type Upload = {
   key: string
   name: string
-  /** What an `<img>` can show, or null (a PDF). */
+  /** An address that an `<img>` can show, or null (a PDF). */
   preview: string | null
   state: UploadState
   /** The same for the same file; absent for one that came from the server. */

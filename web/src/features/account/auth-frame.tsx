@@ -12,7 +12,7 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** What the pages around a password have in common: one form, and the band beside it where there is room. */
+/** The frame that the password pages share: one form, and the band beside it where there is room. */
 export const AuthFrame = ({ title, description, back, children }: AuthFrameProps) => {
   usePageMeta(title, description)
   return (
@@ -40,7 +40,7 @@ const reasons = [
   { key: 'band.verified', icon: BadgeCheck },
 ] as const
 
-/** What an account is good for, beside the form where there is room. */
+/** The benefits of an account, beside the form where there is room. */
 const AuthBand = () => {
   const { t } = useT('auth')
   return (

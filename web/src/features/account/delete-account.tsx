@@ -115,7 +115,7 @@ const facts = [
   },
 ] as const
 
-/** What is deleted with an account and what stays, as the server does it (functions/commands/remove-user.ts). */
+/** The data that is deleted with an account and the data that stays, as on the server (functions/commands/remove-user.ts). */
 const DeletionFacts = () => {
   const { t } = useT('profile')
   return facts.map(({ title, items }) => (

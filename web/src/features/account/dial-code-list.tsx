@@ -24,7 +24,7 @@ export const DialCodeList = ({ codes, chosen, onChoose }: DialCodeListProps) => 
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(chosen)
   const found = findDialCodes(codes, search)
-  // What was active may have been searched away.
+  // The active option may have been searched away.
   const at = Math.max(
     0,
     found.findIndex(({ country }) => country === active),

@@ -1,7 +1,7 @@
 import { limits } from '#shared/constants/limits.ts'
 import { isEasyPassword } from '#shared/rules/easy-password.ts'
 
-/** What the password of a new account needs, as the shared schema checks it, for showing each as it is met. */
+/** The rules for the password of a new account, as the shared schema checks it, for showing each as it is met. */
 export const passwordRules = [
   {
     key: 'rule.length',

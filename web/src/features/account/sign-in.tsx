@@ -74,7 +74,7 @@ export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => 
       />
       <Link
         to={paths.forgotPassword()}
-        // What was typed is worth a try there too.
+        // The typed values are worth a try there too.
         state={{ account }}
         className="-my-3 inline-flex min-h-11 items-center self-start text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
       >

@@ -35,7 +35,7 @@ export const Part = ({ title, children }: { title: Pair; children: ReactNode }) 
   </section>
 )
 
-/** What is known already, under its name. */
+/** A fact that is known already, under its name. */
 export const Known = ({ name, value }: { name: Pair; value: Pair }) => (
   <div className="min-w-0 border-b border-line pb-1">
     <dt className="text-xs text-ink-3">

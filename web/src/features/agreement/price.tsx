@@ -16,7 +16,7 @@ const readPrice = (text: string): number | undefined => {
   return price !== undefined && price <= listingLimits.price.max ? Math.round(price) : undefined
 }
 
-/** What is paid, in figures and in words, and how: cash is not offered where the law forbids it. */
+/** The amount paid, in figures and in words, and how: cash is not offered where the law forbids it. */
 export const Price = ({ asked }: { asked: number }) => {
   const { en, ar, both } = inBothLanguages('agreement')
   // The figures are written alike in both languages; what was agreed may be less than what was asked.

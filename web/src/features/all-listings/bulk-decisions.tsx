@@ -34,7 +34,7 @@ type BulkDecisionsProps = {
   onDone: (failed: readonly string[]) => void
 }
 
-/** What can be done to the selected listings at once; each act asks before. */
+/** The acts on all selected listings at once; each act asks before. */
 export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisionsProps) => {
   const { t } = useT('admin-listings')
   const [asked, setAsked] = useState<BulkAction | null>(null)

@@ -89,7 +89,7 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
     const outcome = await act
     if (typeof outcome === 'object') return outcome.failure
     close()
-    // What had the focus may have gone with the row, or with its status.
+    // The focused control may have gone with the row, or with its status.
     onGone(id)
     return undefined
   }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Heart, MessageCircle, TrendingDown, TrendingUp, UsersRound } from 'lucide-react'
 import type { Analytics, AnalyticsDay } from '#shared/schemas/analytics.ts'
-import { dayWords } from '#web/i18n/day-words.ts'
+import { formatDay } from '#web/i18n/format-day.ts'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -123,7 +123,7 @@ const CountsChart = ({ days, measure }: { days: readonly AnalyticsDay[]; measure
   const busiest = counts.indexOf(Math.max(...counts))
   const labelOf = (index: number) => {
     const { day, [measure]: count } = days[index]!
-    return `${dayWords(day, language, 'whole')} · ${t(`count.${measure}`, { count })}`
+    return `${formatDay(day, language, 'whole')} · ${t(`count.${measure}`, { count })}`
   }
   return (
     <DayChart
@@ -136,7 +136,7 @@ const CountsChart = ({ days, measure }: { days: readonly AnalyticsDay[]; measure
   )
 }
 
-/** The chart in numbers, newest day first, for whoever would rather read. */
+/** The chart in numbers, newest day first, for people who would rather read. */
 const CountsTable = ({ days }: { days: readonly AnalyticsDay[] }) => {
   const { t, language } = useT('analytics')
   return (

@@ -15,7 +15,7 @@ import { useAppeals } from './queries.ts'
 /** Every status of an appeal, open ones first. The schema's own list would bring all of zod to the page. */
 const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const satisfies readonly AppealStatus[]
 
-/** What people appeal against: those that wait first, oldest first. */
+/** The appeals: open ones first, oldest first. */
 export const AppealsTab = () => {
   const { t } = useT('appeals')
   const [status = 'OPEN', choose] = useAddressChoice('status', appealStatuses)

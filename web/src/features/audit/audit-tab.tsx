@@ -12,7 +12,7 @@ import { IntegrityLine, NoIntegrityLine, useIntegrity } from './integrity-line.t
 import { useAudit, type AuditFilters } from './queries.ts'
 import { RecordRows } from './record-rows.tsx'
 
-/** Who did what, when and to what; searched by all four, checked in the browser, saved as a file. */
+/** The audit records: actor, act, time and target; searched by all four, checked in the browser, saved as a file. */
 export const AuditTab = () => {
   const { t } = useT('audit')
   const { filters, isAskable, narrow, clear } = useAuditFilters()

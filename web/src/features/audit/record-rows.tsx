@@ -91,7 +91,7 @@ const RecordCards = ({ records, brokenAt }: RecordRowsProps) => {
 
 const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-current'
 
-/** Who acted, with a link to what else they did. */
+/** The actor, with a link to what else they did. */
 const RecordActor = ({ entry }: { entry: AuditView }) => {
   const { t } = useT('audit')
   const name = useRecordTexts().actorOf(entry)
@@ -114,7 +114,7 @@ type RecordActProps = {
   children?: ReactNode
 }
 
-/** What was done, the facts beside it, and all of the record on demand. */
+/** The act, the facts beside it, and all of the record on demand. */
 const RecordAct = ({ entry, isBroken, children }: RecordActProps) => {
   const { t } = useT('audit')
   const { sentenceFor, factsOf } = useRecordTexts()

@@ -154,7 +154,7 @@ type CarsHeadingProps = {
   failed: boolean
 }
 
-/** What the page shows and how many there are. The count is said politely, once for every new answer. */
+/** The title of the page and the number of results. The count is said politely, once for every new answer. */
 const CarsHeading = ({ query, names, total, outdated, failed }: CarsHeadingProps) => {
   const { t } = useT('search')
   const slow = useLasting(outdated, 300)

@@ -32,8 +32,8 @@ type Label = (value: string, texts: CarTexts) => string
 const price = { kind: 'number', min: 1, max: listingLimits.price.max, group: 'price' } as const
 const year = { kind: 'number', min: listingLimits.firstYear, max: 2100, group: 'year' } as const
 
-/** Names a value by our vocabulary; a word that is not in it stays as it is. */
-const inWords =
+/** Names a value by our vocabulary; a value that is not in it stays as it is. */
+const labelFrom =
   (words: Readonly<Record<string, Words | undefined>>): Label =>
   (value, { language }) =>
     words[value]?.[language] ?? value
@@ -60,21 +60,21 @@ const filters = {
   // As text: a year has no thousands separator.
   minYear: { ...year, label: (value, { t }) => t('chip.minYear', { value }) },
   maxYear: { ...year, label: (value, { t }) => t('chip.maxYear', { value }) },
-  bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: inWords(bodyTypeWords) },
-  city: { kind: 'list', group: 'city', options: cityNames, label: inWords(cityWords) },
-  fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: inWords(fuelTypeWords) },
+  bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeWords) },
+  city: { kind: 'list', group: 'city', options: cityNames, label: labelFrom(cityWords) },
+  fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: labelFrom(fuelTypeWords) },
   transmission: {
     kind: 'list',
     group: 'transmission',
     options: transmissions,
-    label: inWords(transmissionWords),
+    label: labelFrom(transmissionWords),
   },
   // The four of the specification; cars may have others.
   condition: {
     kind: 'list',
     group: 'condition',
     options: conditions.slice(0, 4),
-    label: inWords(conditionWords),
+    label: labelFrom(conditionWords),
   },
   dealerOnly: { ...flag('dealerOnly'), group: 'seller' },
   isGCCSpec: { ...flag('isGCCSpec'), group: 'extras' },
@@ -115,14 +115,14 @@ export const filtersOf = (params: Readonly<Record<string, string>>): Partial<Car
   return Object.fromEntries(Object.keys(params).map((name) => [name, parsed[name]]))
 }
 
-/** What to change when the API refuses a filter by name, as a mangled or old address may have one: it is emptied. */
+/** The change after the API refused a filter by name, which a mangled or old address may have: it is emptied. */
 export const withoutRefused = (error: unknown): Partial<CarFilters> => {
   if (!(error instanceof ApiError) || error.status !== 400) return {}
   const refused = new Set(error.issues.map(({ path }) => path.split('.')[0]))
   return Object.fromEntries(Object.entries(carSearch.empty).filter(([name]) => refused.has(name)))
 }
 
-/** What the labels of the filters are made of. */
+/** The messages and names that the labels of the filters need. */
 export const useCarTexts = (names: CarNames): CarTexts => {
   const { t, language } = useT('search')
   const { t: common } = useT()

@@ -32,7 +32,7 @@ export const CarList = ({ listings, outdated }: { listings: readonly Listing[]; 
   return (
     <ul
       aria-busy={outdated}
-      // What is focused is never under the tray.
+      // A focused control is never under the tray.
       className={cx(
         layouts[mode],
         'transition-opacity [&_:focus-visible]:scroll-mb-40',

@@ -8,7 +8,7 @@ type FacetChecksProps = {
   choices: readonly FacetChoice[]
   chosen: readonly string[]
   onToggle: (value: string) => void
-  /** What to say when none of them has cars. Without it, those that have none are shown but cannot be ticked. */
+  /** The text when none of them has cars. Without it, those that have none are shown but cannot be ticked. */
   none?: string | undefined
 }
 

@@ -15,7 +15,7 @@ type FilterFieldsProps<Group extends string, Filters, Texts> = {
   onChange: (change: Partial<Filters>) => void
   /** Counts beside the choices: undefined until they are known, null where choices have none. */
   facets: Facets | undefined | null
-  /** What to say where no choice has cars. */
+  /** The text where no choice has cars. */
   none?: string
   /** Groups that are more than a list of choices. */
   special: Partial<Record<Group, ReactNode>>

@@ -69,7 +69,7 @@ const readWhole = (text: string | null, { min, max }: { min: number; max: number
 }
 
 // The API refuses longer lists and longer words.
-const readWords = (text: string): string[] => {
+const readValues = (text: string): string[] => {
   const words = new Set(
     text
       .slice(0, 1000)
@@ -97,7 +97,7 @@ const readFilter = (filter: Filter<never>, given: string | null): Value => {
       return filter.values.find((value) => value === text)
     case 'list': {
       const { values } = filter
-      if (!values) return readWords(text)
+      if (!values) return readValues(text)
       const chosen = text.split(',')
       return values.filter((value) => chosen.includes(value))
     }
@@ -203,7 +203,7 @@ export const createSearch = <
       ])
         .toString()
         .replaceAll('%2C', ','),
-    /** What the API is asked. */
+    /** The parameters of the API call. */
     params: (query: Query) => ({
       ...Object.fromEntries([...filterParams(query), ...sortParams(query)]),
       page: query.page,

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { carSearch, type CarQuery } from './car-filters.ts'
 import type { FoundCars } from './queries.ts'
 import { droppedParts, following, usableRelaxations } from './relaxations.ts'
-import { UnderstoodWords } from './understood.tsx'
+import { UnderstoodList } from './understood.tsx'
 
 type NoCarsProps = {
   found: FoundCars
@@ -37,7 +37,7 @@ export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
           </div>
         }
       >
-        {understood.length > 0 && <UnderstoodWords search={search} understood={understood} />}
+        {understood.length > 0 && <UnderstoodList search={search} understood={understood} />}
         {t(canRelax ? 'empty.relax' : 'empty.text')}
       </EmptyState>
     </div>

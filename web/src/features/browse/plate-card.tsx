@@ -97,7 +97,7 @@ const Standing = ({ plate }: { plate: PlateView }) => {
 
 type PlateLinkProps = {
   slug: string
-  /** What opens over the list: the plate's details, or the ways to reach its seller. */
+  /** The dialog that opens over the list: the plate's details, or the ways to reach its seller. */
   opens: 'details' | 'contact'
   className?: string
   children: ReactNode

@@ -38,7 +38,7 @@ const tagExamples: Record<PlateTag, string> = {
   'few-digits': '77377',
 }
 
-const inWords: Label = (value, { language }) => plateLabel(value, language)
+const labelFrom: Label = (value, { language }) => plateLabel(value, language)
 
 /** The filters of `/number-plates`. */
 const filters = {
@@ -77,20 +77,20 @@ const filters = {
   category: {
     kind: 'choice',
     group: 'category',
-    // What buyers browse by, and what sellers call their plates.
+    // Two vocabularies: buyers browse by one, sellers describe their plates by the other.
     values: [...new Set([...browsePlateCategories, ...sellPlateCategories])],
     options: browsePlateCategories,
     all: ({ t }) => t('category.all'),
     wide: true,
-    label: inWords,
+    label: labelFrom,
   },
-  location: { kind: 'list', group: 'location', values: plateLocations, label: inWords },
+  location: { kind: 'list', group: 'location', values: plateLocations, label: labelFrom },
   // A plate must have all of them.
   tags: {
     kind: 'list',
     group: 'tags',
     values: plateTagNames,
-    label: inWords,
+    label: labelFrom,
     after: (value) => <NumberText>{tagExamples[value as PlateTag]}</NumberText>,
   },
 } as const satisfies FilterTable<PlateTexts>
@@ -110,7 +110,7 @@ export const plateSearch = createSearch({
 export type PlateFilters = FiltersOf<typeof filters>
 export type PlateQuery = QueryOf<typeof filters, (typeof plateSearch.sorts)[number]>
 
-/** What the labels of the filters are made of. */
+/** The messages and names that the labels of the filters need. */
 export const usePlateTexts = (): PlateTexts => useT('plates')
 
 /** An active filter as its chip says it: `3 digits`, `From QAR 50,000`, `Mirror`. A text stays as it was typed. */

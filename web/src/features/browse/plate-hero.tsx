@@ -24,7 +24,7 @@ type HeroProps = {
   onSubmit: () => void
 }
 
-/** What this place is, a search by pattern, and a plate that shows what is typed. */
+/** The page's title, a search by pattern, and a plate that shows what is typed. */
 export const Hero = ({ search, onSearch, onSubmit }: HeroProps) => {
   const { t } = useT('plates')
   const box = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export const Hero = ({ search, onSearch, onSubmit }: HeroProps) => {
 }
 
 type PatternSearchProps = {
-  /** What is typed, and when it takes effect. */
+  /** The typed text, and the time when it takes effect. */
   typed: ReturnType<typeof useDebouncedInput>
   onClear: () => void
   /** Somebody is done with typing. */

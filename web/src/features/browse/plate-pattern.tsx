@@ -10,7 +10,7 @@ export const isPattern = (text: string): boolean => !/\p{L}/u.test(text.replace(
 const shape = new RegExp(`^([${plateSeries.join('')}])?([\\d?*]+)$`)
 
 /**
- * What a typed text or pattern asks for, as a plate shows it: `?` for a digit that may be any, and as many of them for a
+ * The plate that shows a typed text or pattern: `?` for a digit that may be any, and as many of them for a
  * `*` as a plate has room for. Undefined for words and for what no plate can be.
  */
 export const patternFace = (typed: string): PlateFace | undefined => {

@@ -87,7 +87,7 @@ export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSlid
 
 type PriceThumbProps = {
   label: string
-  /** What its place means: `QAR 40,000`. */
+  /** The value of its place: `QAR 40,000`. */
   valueText: string
   place: number
   onMove: (place: number) => void

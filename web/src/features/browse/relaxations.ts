@@ -4,7 +4,7 @@ import { carSearch, type CarFilters } from './car-filters.ts'
 const most = 5
 const isFilter = (name: string): name is keyof CarFilters => name in carSearch.empty
 
-/** What a filter is a part of, in the words of people: both ends of a price are the price. */
+/** The part of the search that a filter belongs to, as people name it: both ends of a price are the price. */
 const partOf = (name: keyof CarFilters) => {
   if (name === 'minPrice' || name === 'maxPrice') return 'price'
   return name === 'minYear' || name === 'maxYear' ? 'year' : name
@@ -22,7 +22,7 @@ export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxatio
     .toSorted((a, b) => b.total - a.total)
     .slice(0, most)
 
-/** What following a relaxation changes: filters are emptied, and the text loses what is in the way. */
+/** The changes made by following a relaxation: filters are emptied, and the text loses what is in the way. */
 export const following = ({ without, text }: Pick<Relaxation, 'without' | 'text'>): Partial<CarFilters> => ({
   ...Object.fromEntries(Object.entries(carSearch.empty).filter(([name]) => without.includes(name))),
   ...(text && { search: text.search }),

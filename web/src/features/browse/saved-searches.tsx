@@ -89,7 +89,7 @@ const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
 
 type SavedSearchRowProps = {
   search: SavedSearchView
-  /** What it asks for, in words. */
+  /** Its filters as text. */
   parts: readonly string[]
 }
 
@@ -140,7 +140,7 @@ const SavedSearchRow = ({ search, parts }: SavedSearchRowProps) => {
         <Switch
           label={t('alerts')}
           checked={isPending ? (variables.alertsEnabled ?? search.alertsEnabled) : search.alertsEnabled}
-          // Not `disabled`: that would drop the focus of whoever works with the keyboard.
+          // Not `disabled`: that would drop the focus of keyboard users.
           aria-disabled={isPending || undefined}
           onChange={(event) =>
             !isPending &&

@@ -82,7 +82,7 @@ const useAside = (typed: string) => {
 type RecentListProps = ListProps & { items: readonly Choice[]; onRemove: (choice: Choice) => void }
 
 /**
- * What was searched for before. The buttons that remove stand beside the list, since an option can hold none; for keys
+ * The recent searches. The buttons that remove stand beside the list, since an option can hold none; for keys
  * there is Delete. The last option forgets all.
  */
 export const RecentList = ({ id, items, active, onChoose, onRemove }: RecentListProps) => {
@@ -173,7 +173,7 @@ export const groupSuggestions = (suggestions: readonly Suggestion[]): readonly G
     .filter(({ items }) => items.length > 0)
 }
 
-/** What both lists take: options are numbered through, and `id-number` is an option's own id. */
+/** The props of both lists: options are numbered through, and `id-number` is an option's own id. */
 type ListProps = { id: string; active: number; onChoose: (index: number) => void }
 
 const groupOf = ({ kind }: Suggestion): Group['name'] =>

@@ -110,7 +110,7 @@ export const loadSuggestions = async () => {
 }
 
 /**
- * What the list offers: recent searches before anything is typed, then suggestions, asked for after a pause in the
+ * The choices of the list: recent searches before anything is typed, then suggestions, asked for after a pause in the
  * typing (120 ms). While an answer is under way the list stays as it was. `items` is the list in its order.
  */
 const useChoices = (text: string): Choices => {

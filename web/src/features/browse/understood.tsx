@@ -14,7 +14,7 @@ type UnderstoodChipsProps = {
   onChange: (next: (query: CarQuery) => CarQuery) => void
 }
 
-/** What the search made of the text, part by part; a press takes that part's words out of it. Items of a list. */
+/** How the search understood the text, part by part; a press removes that part from it. Items of a list. */
 export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProps) => {
   const { t } = useT('search')
   const label = useUnderstoodLabel()
@@ -48,7 +48,7 @@ export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProp
 }
 
 /** How each part of the text was understood: for a search that found nothing, perhaps because of that. */
-export const UnderstoodWords = ({ search, understood }: Pick<FoundCars, 'search' | 'understood'>) => {
+export const UnderstoodList = ({ search, understood }: Pick<FoundCars, 'search' | 'understood'>) => {
   const { t } = useT('search')
   const label = useUnderstoodLabel()
   const others = withoutSpans(search, understood)
@@ -71,7 +71,7 @@ export const UnderstoodWords = ({ search, understood }: Pick<FoundCars, 'search'
   )
 }
 
-/** What a part of the text was taken to mean: `Toyota (corrected)`, `2018–2020`, `Up to QAR 100,000`. */
+/** The meaning found for a part of the text: `Toyota (corrected)`, `2018–2020`, `Up to QAR 100,000`. */
 const useUnderstoodLabel = (): ((part: UnderstoodPart) => string) => {
   const { t, language } = useT('search')
   const amounts = {

@@ -103,7 +103,7 @@ const PriceHeading = ({ listing }: { listing: ListingDetail }) => {
   )
 }
 
-/** Who sells, of what kind, since when; a dealer with its rating. */
+/** The seller: name, kind, since when; a dealer with its rating. */
 const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
   const { t, language } = useT('listing')
   const { dealerProfile: dealer, seller } = listing

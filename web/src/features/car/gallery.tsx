@@ -95,7 +95,7 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
 
 type PhotoArrowsProps = { index: number; goTo: (index: number) => void; count: number }
 
-/** To the picture before and after, for whoever has no finger on the strip; and which one it is. */
+/** To the picture before and after, for people who cannot swipe the strip; and which one it is. */
 const PhotoArrows = ({ index, goTo, count }: PhotoArrowsProps) => {
   const { t } = useT('listing')
   const arrows = [

@@ -91,7 +91,7 @@ export const RatedPrice = ({ rating, price, basis }: RatedPriceProps) => {
 
 type LegendProps = { rating: PriceRating; price: number }
 
-/** What stands on the scale, with its amounts. */
+/** The marks on the scale, with their amounts. */
 export const ScaleLegend = ({ rating: { fair, median }, price }: LegendProps) => {
   const { t, language } = useT('price')
   const money = (riyals: number) => formatMoney(riyals, language)

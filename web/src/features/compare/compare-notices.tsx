@@ -54,7 +54,7 @@ export const CompareNotices = ({ gone, onRemoveGone, left, error, onRetry }: Com
   )
 }
 
-/** What is not as the address says: a car that is gone, one too many, one that did not load. */
+/** A difference from the address: a car that is gone, one too many, one that did not load. */
 const CompareNotice = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div
     role="status"

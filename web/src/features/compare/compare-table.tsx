@@ -144,7 +144,7 @@ type NamesBarProps = {
   /** The table's own, so that each name stands above its column. */
   minWidth: string
   isShown: boolean
-  /** What scrolls along with the table. */
+  /** The element that scrolls along with the table. */
   ref: Ref<HTMLDivElement>
 }
 

@@ -63,7 +63,7 @@ export const featureRows = (cars: readonly Equipped[], language: Language): Feat
 type Joined = {
   /** The cars to go on with. */
   ids: readonly string[]
-  /** What became of the visitor's own others: there were none, they stay beside, or they had to go. */
+  /** The fate of the visitor's own other cars: there were none, they stay beside, or they had to go. */
   others: 'none' | 'beside' | 'gone'
 }
 

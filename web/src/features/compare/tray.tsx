@@ -30,7 +30,7 @@ const useChosenCards = (ids: readonly string[]) => {
   return known
 }
 
-/** What was chosen, and the way to see it side by side. */
+/** The chosen cars, and the way to see them side by side. */
 export const Tray = () => {
   const { t } = useT('compare')
   const { ids, refused } = useCompared()

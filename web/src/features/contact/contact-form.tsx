@@ -64,7 +64,7 @@ type ContactFormProps = {
   failureText?: (error: unknown) => string | undefined
   /** The sign-in page, which comes back to this form. */
   signIn: string
-  /** What a visitor's button says, and why. */
+  /** The label of a visitor's button, and the reason for it. */
   visitor?: { label: string; note: string }
 }
 
@@ -100,7 +100,7 @@ export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: C
   const submit: typeof form.submit = async (event) => {
     event?.preventDefault()
     if (!user) {
-      // What is missing, the account may know.
+      // The account may know the missing values.
       draft.keep(form.rhf.getValues())
       return navigate(signIn)
     }

@@ -77,7 +77,7 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
 
 type PlateContactLinksProps = {
   plate: PlateDetail
-  /** What a WhatsApp chat begins with. */
+  /** The first text of a WhatsApp chat. */
   firstMessage: string
 }
 

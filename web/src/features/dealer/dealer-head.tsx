@@ -23,7 +23,7 @@ const sizes = '(min-width: 84rem) 44rem, (min-width: 64rem) 52vw, 100vw'
 const frame =
   'serrated relative overflow-clip rounded-e-panel bg-sand ps-5 before:absolute before:inset-y-0 before:start-0 before:w-5 before:bg-brand lg:order-last lg:ps-9 lg:before:w-9'
 
-/** Who the dealer is, beside its cover; without one, beside its newest car. */
+/** The dealer's name and facts, beside its cover; without one, beside its newest car. */
 export const DealerHead = ({
   dealer,
   city,

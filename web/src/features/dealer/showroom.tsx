@@ -35,7 +35,7 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
   )
 }
 
-/** What the dealer says of itself, each paragraph in the direction of its own language. */
+/** The dealer's own description, each paragraph in the direction of its own language. */
 export const DealerAbout = ({ description }: { description: string }) => {
   const { t } = useT('showroom')
   // Each once, as each is its own key.
@@ -157,7 +157,7 @@ export const OpeningHours = ({ hours }: { hours: WeekHours }) => {
   )
 }
 
-/** What this site has counted about a verified dealer; nothing in it is anybody's claim. */
+/** Figures that this site has counted about a verified dealer, not claims. */
 export const Performance = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('showroom')
   const figures = useT('storefront')

@@ -1,5 +1,5 @@
 import type { Figures, FiguresDay } from '#shared/schemas/figures.ts'
-import { dayWords } from '#web/i18n/day-words.ts'
+import { formatDay } from '#web/i18n/format-day.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -95,7 +95,7 @@ const ChartCard = ({ title, days, series, summary }: ChartCardProps) => {
   const busiest = sums.indexOf(Math.max(...sums))
   const textOf = (index: number) => {
     const day = days[index]!
-    return [dayWords(day.day, language, 'whole'), ...series.map((one) => one.textOf(day))].join(' · ')
+    return [formatDay(day.day, language, 'whole'), ...series.map((one) => one.textOf(day))].join(' · ')
   }
   const usual = sums[busiest]! > 0 ? `${t('chart.busiest')}: ${textOf(busiest)}` : undefined
   return (

@@ -26,7 +26,7 @@ import { formatWait } from './format-wait.ts'
 const periods = ['7', '30', '90'] as const
 const usualPeriod = '30'
 
-/** What happens on the marketplace, day by day, in the days of `?days=`; the usual period stays out of the address. */
+/** The activity of the marketplace, day by day, in the days of `?days=`; the usual period stays out of the address. */
 export const FiguresTab = () => {
   const { t } = useT('figures')
   const [period = usualPeriod, choose] = useAddressChoice('days', periods)

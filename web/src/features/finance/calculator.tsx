@@ -16,7 +16,7 @@ const methods = ['REDUCING', 'FLAT'] as const
 
 type CalculatorProps = { loan: LoanState; /** The banks could not be had. */ failed: boolean }
 
-/** What is asked on one side, what it comes to below: every change counts at once. */
+/** The questions on one side, the result below: every change counts at once. */
 export const Calculator = ({ loan, failed }: CalculatorProps) => {
   const { t } = useT('finance')
   const { choices, set, months, longest, plan } = loan
@@ -120,7 +120,7 @@ export const DownPayment = ({ loan: { choices, set } }: { loan: LoanState }) => 
   )
 }
 
-/** Whose rate: the lowest or highest of a bank, or one's own. */
+/** The rate: the lowest or highest of a bank, or one's own. */
 export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: LoanState }) => {
   const { t, language } = useT('finance')
   const rate = (percent: number) => formatNumber(percent, language, 2)
@@ -170,7 +170,7 @@ type NumberFieldProps = {
   label: string
   value: number
   onChange: (value: number) => void
-  /** What is typed beyond it becomes it. */
+  /** A larger typed value becomes it. */
   most: number
   /** Decimals, none unless told. */
   digits?: number

@@ -4,7 +4,7 @@ import { incomeFor, incomeShare, type Instalment, yearsOf } from './loan.ts'
 import type { LoanState } from './use-loan.ts'
 import { ChevronDown } from 'lucide-react'
 
-/** What it comes to: by the month, in all, and whether the bank lends as much. */
+/** The result: by the month, in all, and whether the bank lends as much. */
 export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan: LoanState }) => {
   const { t, language } = useT('finance')
   const money = (riyals: number) => formatMoney(Math.round(riyals), language)
@@ -60,7 +60,7 @@ export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan
 
 const columns = ['paid', 'interest', 'balance'] as const
 
-/** What is paid and still owed at the end of every year, for whoever wants to see how a loan melts. */
+/** The amounts paid and still owed at the end of every year. */
 export const YearTable = ({ plan }: { plan: readonly Instalment[] }) => {
   const { t, language } = useT('finance')
   if (plan.length === 0) return null

@@ -44,7 +44,7 @@ const sum = (numbers: readonly number[]): number =>
 
 export type Quote = { monthly: number; interest: number; total: number }
 
-/** What a loan costs by its plan: the usual monthly payment, all interest, everything paid to the bank. In QAR. */
+/** The costs of a loan by its plan: the usual monthly payment, all interest, everything paid to the bank. In QAR. */
 export const quoteOf = (plan: readonly Instalment[]): Quote => ({
   monthly: plan[0]?.payment ?? 0,
   interest: sum(plan.map(({ interest }) => interest)),
@@ -67,9 +67,9 @@ export const yearsOf = (plan: readonly Instalment[]): Year[] =>
 
 export type Bank = Answer<typeof listFinancingProviders>[number]
 
-/** What to begin with (spec: a down payment of 10 to 20 percent is advised). */
+/** The terms to start with (spec: a down payment of 10 to 20 percent is advised). */
 export const advisedShare = { least: 0.1, most: 0.2 } as const
-/** What a car should cost of an income (spec: 15 to 20 percent). */
+/** The price of a car that fits an income (spec: 15 to 20 percent). */
 export const incomeShare = { least: 0.15, most: 0.2 } as const
 /** Months to begin with, where the bank allows them. */
 export const usualMonths = 48

@@ -12,7 +12,7 @@ import {
   type Method,
   type Quote,
 } from './loan.ts'
-/** What the visitor has chosen. Money in QAR, the own rate in percent a year. */
+/** The visitor's choices. Money in QAR, the own rate in percent a year. */
 type LoanChoices = {
   price: number
   down: number
@@ -44,7 +44,7 @@ export type LoanState = {
 
 export const ownRateId = 'own'
 
-// Between the rates that banks advertise; whoever chooses a rate of their own types it next.
+// Between the rates that banks advertise; a visitor who chooses their own rate types it next.
 const firstOwnRate = 5
 
 const startFrom = (price: number): LoanChoices => ({

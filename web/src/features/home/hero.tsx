@@ -12,7 +12,7 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
-/** What this place is, a search, and on a wide screen one real car. */
+/** The title of the site, a search, and on a wide screen one real car. */
 export const Hero = ({ search }: { search: ReactNode }) => {
   const { t } = useT('home')
   return (

@@ -1,7 +1,7 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { stockColumns, yesNoWords } from '#shared/reference/stock-columns.ts'
+import { stockColumns, yesNoLabels } from '#shared/reference/stock-columns.ts'
 import { newestYear } from '#shared/rules/listing.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -63,9 +63,9 @@ type RowProblem = ImportRowView['problems'][number]
 
 const choicesOf: typeof vocabularies = {
   ...vocabularies,
-  isGCCSpec: yesNoWords,
-  hasWarranty: yesNoWords,
-  isAccidentFree: yesNoWords,
+  isGCCSpec: yesNoLabels,
+  hasWarranty: yesNoLabels,
+  isAccidentFree: yesNoLabels,
 }
 
 const listingLimits = limits.listing

@@ -68,7 +68,7 @@ export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
   )
 }
 
-/** What is remarkable about the number, each with what the word means. Nothing for an ordinary one. */
+/** The remarkable properties of the number, each explained. Nothing for an ordinary one. */
 const PlateTags = ({ tags }: { tags: readonly PlateTag[] }) => {
   const { t, language } = useT('plate')
   if (tags.length === 0) return null
@@ -87,7 +87,7 @@ const PlateTags = ({ tags }: { tags: readonly PlateTag[] }) => {
   )
 }
 
-/** What is known about the plate besides its number and price. */
+/** The facts about the plate besides its number and price. */
 const PlateFacts = ({ plate }: { plate: PlateDetail }) => {
   const { t, language } = useT('plate')
   const listing = useT('listing')
@@ -120,7 +120,7 @@ const PlateFacts = ({ plate }: { plate: PlateDetail }) => {
   )
 }
 
-/** Who sells, of what kind, since when. */
+/** The seller: name, kind, since when. */
 const PlateSeller = ({ seller: { name, dealer, memberSince } }: Pick<PlateDetail, 'seller'>) => {
   const { t } = useT('plate')
   const listing = useT('listing')

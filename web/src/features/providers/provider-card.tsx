@@ -11,7 +11,7 @@ type ProviderCardProps = {
   provider: Company['provider']
   /** In place of a logo. */
   icon: LucideIcon
-  /** What this kind of company says of itself: cover, or terms. */
+  /** The offer of this kind of company: cover, or terms. */
   children: ReactNode
   /** The acts of an admin. */
   controls?: ReactNode

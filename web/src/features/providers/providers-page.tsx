@@ -28,7 +28,7 @@ type ProvidersPageProps<P extends Company['provider']> = {
   icon: LucideIcon
   texts: Record<'title' | 'text' | 'description' | 'providers' | 'empty' | 'tips', string>
   answer: Pick<UseQueryResult<P[]>, 'data' | 'error' | 'refetch'>
-  /** What this kind of company says of itself: cover, or terms. */
+  /** The offer of this kind of company: cover, or terms. */
   renderOffer: (provider: P) => ReactNode
   tips: readonly Tip[]
   /** Stands between the companies and the tips. */

@@ -14,7 +14,7 @@ import { ReportCard } from './report-card.tsx'
 
 const statuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const satisfies readonly ReportStatus[]
 
-/** What people reported about listings, and photos that were found in two of them. */
+/** The reports about listings, and photos that were found in two of them. */
 export const ReportsTab = ({ search }: { search: string }) => {
   const { t } = useT('reports')
   const [status = 'OPEN', choose] = useAddressChoice('status', statuses)

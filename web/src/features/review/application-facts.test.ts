@@ -10,11 +10,11 @@ const user = {
   phoneNumber: '+97455123456',
   email: 'khalid@example.com',
 }
-const textsOf = (messages: Record<`standIn.${'type' | 'position' | 'years' | 'description'}`, string>) => ({
-  type: messages['standIn.type'],
-  position: messages['standIn.position'],
-  years: messages['standIn.years'],
-  description: messages['standIn.description'],
+const textsOf = (messages: Record<`fallback.${'type' | 'position' | 'years' | 'description'}`, string>) => ({
+  type: messages['fallback.type'],
+  position: messages['fallback.position'],
+  years: messages['fallback.years'],
+  description: messages['fallback.description'],
 })
 
 it('fills in an application that was not sent as the spec does', () => {

@@ -43,10 +43,10 @@ export const ApplicationSubject = ({ item }: SubjectProps<ApplicationItem>) => {
       {!application && pending && (
         <ApplicationFacts
           facts={registeredFacts(pending, {
-            type: t('standIn.type'),
-            position: t('standIn.position'),
-            years: t('standIn.years'),
-            description: t('standIn.description'),
+            type: t('fallback.type'),
+            position: t('fallback.position'),
+            years: t('fallback.years'),
+            description: t('fallback.description'),
           })}
         />
       )}
@@ -140,7 +140,7 @@ const ApplicationChanges = ({ application }: { application: AdminSubmission }) =
       label: labelOf(type),
       before: names(before),
       // Another file may have the same name.
-      now: now.length > 0 ? t('paper.new', { names: names(now) }) : t('none'),
+      now: now.length > 0 ? t('document.new', { names: names(now) }) : t('none'),
     })),
   ]
   return (

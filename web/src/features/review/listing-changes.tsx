@@ -19,7 +19,7 @@ type ListingChangesProps = {
   baselines: readonly [Baseline, ...Baseline[]]
 }
 
-/** What changed in a listing since it was last decided about, or opened: side by side, and nothing else. */
+/** The changes in a listing since it was last decided about, or opened: side by side, and nothing else. */
 export const ListingChanges = ({ listing, baselines }: ListingChangesProps) => {
   const { t } = useT('moderation')
   const id = useId()

@@ -129,7 +129,7 @@ const PlateSubject = ({ item: plate, onEdited }: SubjectProps<AdminPlate>) => {
   )
 }
 
-/** What the number may be worth. */
+/** The estimated value of the number. */
 const PlateAside = ({ item: plate }: AsideProps<AdminPlate>) => (
   <PlateEstimate plateNumber={plateText(plate)} price={plate.price} />
 )

@@ -63,13 +63,13 @@ export type ReviewAdapter<Item extends Reviewed> = {
   Subject: ComponentType<SubjectProps<Item>>
   /** Stands beside it until a refusal is written. */
   Aside?: ComponentType<AsideProps<Item>>
-  /** What a refusal is about. */
+  /** The fields that a refusal can be about. */
   RefusalFields?: ComponentType<RefusalFieldsProps<Item>>
 }
 
 export type SubjectProps<Item> = {
   item: Item
-  /** As it was opened, when its seller has changed it since. */
+  /** The item when it was opened, if its seller has changed it since. */
   opened: Item | undefined
   /** The reviewer has changed it. */
   onEdited: (item: Item) => void

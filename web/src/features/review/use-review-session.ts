@@ -27,7 +27,7 @@ type ReviewInput<Item extends Reviewed> = {
   open: OpenItem
   loaded: Loaded<Item>
   queue: {
-    /** Those that are loaded, in order. */
+    /** The loaded items, in order. */
     items: readonly Item[]
     /** How many there are, where that is known. */
     total?: number | undefined

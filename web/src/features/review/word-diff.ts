@@ -17,7 +17,7 @@ const commonRuns = (before: readonly string[], after: readonly string[]): Uint16
   return runs
 }
 
-/** What became of a text, word by word, in reading order; parts that follow each other are of different kinds. */
+/** The changes of a text, word by word, in reading order; parts that follow each other are of different kinds. */
 export const wordDiff = (before: string, after: string): TextPart[] => {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const parts: TextPart[] = []

@@ -60,7 +60,7 @@ export const SafeDeal = ({ listing, title }: SafeDealProps) => {
 
 const none: readonly string[] = []
 
-/** What is done for a listing, in the order of the steps. */
+/** The steps done for a listing, in the order of the steps. */
 const useDoneSteps = (listingId: string) => {
   const done = useDealChecklist((state) => state.done[listingId] ?? none)
   return allSteps.filter((step) => done.includes(step))

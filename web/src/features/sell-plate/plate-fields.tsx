@@ -32,7 +32,7 @@ type PlateForm<Body> = {
 
 type PlateFieldsProps<Body> = {
   form: PlateForm<Body>
-  /** What a change of the description leads to. */
+  /** Called when the description changes. */
   descriptionNote?: string | undefined
   /** Below the price. */
   children?: ReactNode

@@ -54,14 +54,14 @@ const termsOf = ({ price, location, description }: PlateValues) => ({
   description,
 })
 
-/** What is typed about a new plate, as the API takes it. */
+/** The body of a new plate, from the typed values. */
 export const toNewPlate = (values: PlateValues) => ({
   ...termsOf(values),
   plateNumber: values.plateNumber,
   category: values.category || (proposedOf(values.plateNumber) ?? 'other'),
 })
 
-/** What is typed about an own plate, as the API takes it: another number would be another plate. */
+/** The body of an edit of an own plate, from the typed values: another number would be another plate. */
 export const toPlateEdit = (values: PlateValues) => ({ ...termsOf(values), category: values.category })
 
 /** The part of an edit that differs from the plate; for a rejected one all of it, which sends it for review as it is. */
@@ -75,7 +75,7 @@ export const changesFrom = <Edit extends object>(plate: PlateView, edit: Edit): 
 
 type NumberIssue = 'number.missing' | 'number.long' | 'number.letter' | 'number.wrong'
 
-/** What is wrong with a plate's number as somebody typed it; undefined when it is one. */
+/** The problem with a typed plate number; undefined when it is valid. */
 export const numberIssue = (typed: string): NumberIssue | undefined => {
   if (readPlateNumber(typed)) return undefined
   const plain = toPlainDigits(typed).toUpperCase()
@@ -107,7 +107,7 @@ export const issueKey = (path: string, values: PlateValues) => {
   }
 }
 
-/** What one person typed about a plate (null: a new one), kept in this browser for two weeks until it is sent. */
+/** The answers that one person typed about a plate (null: a new one), kept in this browser for two weeks until it is sent. */
 export const plateDraft = (userId: string, plateId: string | null): Draft<PlateValues> => {
   const key = unsavedKey('plate', userId, plateId ?? 'new')
   const openedAt = Date.now()

@@ -63,7 +63,7 @@ export const SellPlate = () => {
 
 type SellPlateFormProps = {
   userId: string
-  /** What the municipality begins as; empty when nothing is known. */
+  /** The municipality to start with; empty when nothing is known. */
   location: string
   onSubmitted: () => void
   onSignedOut: () => void

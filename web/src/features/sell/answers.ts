@@ -3,12 +3,12 @@ import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
 import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
 import { documentSlots, type Field } from './steps.ts'
 
-/** What the server holds of a listing's answers. */
+/** The answers of a listing that the server stores. */
 type StoredAnswers = CarDraft & { stockNumber?: string | null }
 
 type Flag = 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'
 
-/** What the seller has typed and chosen, as the inputs hold it: numbers are text until they are sent, '' is no answer. */
+/** The seller's answers, as the inputs hold it: numbers are text until they are sent, '' is no answer. */
 export type Answers = Record<Exclude<keyof StoredAnswers, Flag | 'features'>, string> &
   Record<Flag, boolean> & { features: readonly string[] }
 
@@ -78,7 +78,7 @@ export const changesOf = (answers: Answers, stored: StoredAnswers = {}): StoredA
   return Object.fromEntries(changed) as StoredAnswers
 }
 
-/** What a wizard holds and a listing stores. */
+/** The answers and files that a wizard holds and a listing stores. */
 export type Held = { answers: Answers; photos: readonly Upload[]; documents: readonly Upload[] }
 
 // A file is named by its address or by the bare id that ends it.
@@ -105,7 +105,7 @@ export const differencesFrom = (
   ]
 }
 
-/** What the reviewer asked to change and is still as it was. */
+/** The fields that the reviewer asked to change and that are unchanged. */
 export const stillAsked = (held: Held, listing: OwnListing | null): ReadonlySet<Field> => {
   if (listing?.status !== 'REJECTED') return new Set()
   const changed = differencesFrom(held, listing)

@@ -99,7 +99,7 @@ const PreviewButton = ({ answers, onPress, wide = false }: PreviewButtonProps) =
   )
 }
 
-/** What the review shows of the preview: the way to it, and how complete the listing is where no preview is beside it. */
+/** The preview in the review step: the way to it, and how complete the listing is where no preview is beside it. */
 export const ReviewPreview = ({ answers, photos, onGo, onPreview }: ListingPreviewProps) => {
   const isWide = useMedia('(min-width: 64rem)')
   return (

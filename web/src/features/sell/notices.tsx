@@ -91,7 +91,7 @@ export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   )
 }
 
-/** What was left unsaved is here again; it can be dropped. */
+/** Unsaved work is restored; it can be dropped. */
 export const RestoredNotice = ({ start, onDiscard }: { start: Start; onDiscard: () => void }) => {
   const { t, language } = useT('sell')
   const [isRead, setIsRead] = useState(false)
@@ -176,7 +176,7 @@ export const RejectedNotice = ({ listing, onChanged, onStale }: RejectedNoticePr
   )
 }
 
-/** What is still wrong in the present step, each with the way to it. */
+/** The problems in the present step, each with the way to it. */
 export const ProblemList = ({ fields }: { fields: readonly Field[] }) => {
   const { t } = useT('sell')
   if (fields.length === 0) return null

@@ -106,7 +106,7 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
   }
 
   const discard = () => {
-    // As it is by now, not as it was restored.
+    // The present state, not the restored one.
     const left = listUnsaved(slot.key, Date.now())[0]?.unsaved
     beginWith(fresh)
     showToast({
@@ -152,7 +152,7 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
         start={start}
         slot={slot}
         onSubmitted={submitted}
-        // What was left unsaved is saved now: there is nothing to restore or to drop.
+        // The unsaved work is saved now: there is nothing to restore or to drop.
         onDrafted={() => setWizard((now) => ({ ...now, start: { ...now.start, keptAt: null } }))}
         onReloaded={(listing) => beginWith(startOf(listing))}
         closingRef={closingRef}

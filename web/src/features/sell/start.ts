@@ -115,7 +115,7 @@ const release = (name: string): void => {
   held.delete(name)
 }
 
-/** What a wizard begins with. */
+/** The initial state of a wizard. */
 export type Start = {
   /** The step to begin with; how far it can be followed depends on the answers. */
   step: string | null

@@ -25,7 +25,7 @@ const PriceGuidance = lazyPage(
   ['guidance', 'price'],
 )
 
-/** What every step with answers takes. */
+/** The props of every step with answers. */
 export type AnswersProps = {
   answers: Answers
   onChange: (patch: Partial<Answers>) => void
@@ -39,7 +39,7 @@ type StepBasicsProps = AnswersProps & {
   listingId: string | undefined
 }
 
-/** What is sold, how far it has driven, and for how much. */
+/** The car, its mileage and its price. */
 export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listingId }: StepBasicsProps) => {
   const { t, language } = useT('sell')
   const [years] = useState(() => wizardYears(new Date()))

@@ -25,7 +25,7 @@ const FeaturePicker = lazy(async () => ({ default: (await import('./feature-pick
 
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 
-/** What buyers filter by, the equipment, and the seller's own words. */
+/** The filterable facts, the equipment, and the seller's description. */
 export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
   const { t, language } = useT('sell')
 

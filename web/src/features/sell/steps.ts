@@ -75,7 +75,7 @@ const rangeProblem = (text: string, { min, max }: { min: number; max: number }, 
   return value < min || value > max ? problem : undefined
 }
 
-/** What keeps an answer from being accepted, or undefined. */
+/** The reason why an answer is not accepted, or undefined. */
 export const problemOf = (answers: Answers, name: AnswerName): Problem | undefined => {
   if (name === 'mileage' || name === 'priceQAR') {
     const { mileage, price } = limits.listing

@@ -10,7 +10,7 @@ import type { Wizard } from './use-wizard.ts'
 
 type NamedFile = { key: string; url: string; name: string }
 
-/** What was typed and not saved, as it is written down in this browser. */
+/** The typed and unsaved answers, as they are stored in this browser. */
 export type Unsaved = {
   /** When, in milliseconds. */
   at: number
@@ -175,7 +175,7 @@ export const useAutosave = (
     }
   }, [keep, closingRef])
 
-  // What is kept is there on return; files on their way, and all of it where nothing is kept, would be lost.
+  // Kept work is there on return; files on their way, and all of it where nothing is kept, would be lost.
   useAskBeforeLeaving(wizard.isUploading || (state === 'refused' && wizard.isDirty))
 
   return state

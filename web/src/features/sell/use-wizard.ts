@@ -74,7 +74,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   /** Goes to a step, or to one of its fields: back always, forward to the first gap on the way. */
   const go = (to: StepName, field?: Field) => {
     const gap = gapOnTheWay([step, to], steps, answers, attached)
-    // What was missing is there now; the toast about it would only lie over the buttons.
+    // The missing answers are there now; the toast about it would only lie over the buttons.
     if (!gap) {
       dismissToast()
       return dispatch({ type: 'moved', step: to, field })
@@ -128,7 +128,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   const files = [...photos.items, ...documents.items]
   const isUploading = files.some(isInProgress)
   const began = saved ? answersOf(saved) : blankAnswersOf(seller)
-  // As typed: what could not be sent yet is not to be lost either.
+  // The typed values: those that could not be sent yet must not be lost either.
   const isTyped = answerNames.some((name) => String(answers[name]) !== String(began[name]))
   return {
     ...state,
@@ -140,7 +140,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     requestId,
     go,
     errorOf: useFieldErrors(state, attached, asked),
-    /** What the reviewer asked to change and is still as it was. */
+    /** The fields that the reviewer asked to change and that are unchanged. */
     asked,
     isUploading,
     isDirty:

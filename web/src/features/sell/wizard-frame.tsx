@@ -126,7 +126,7 @@ export const StepsBar = ({ steps, step, marked, onGo }: StepsBarProps) => {
 type BottomBarProps = {
   /** Absent at the first step. */
   previous: StepName | undefined
-  /** What the last button says at the last step; undefined before it, where it goes on. */
+  /** The label of the last button at the last step; undefined before it, where it goes on. */
   submitLabel: string | undefined
   pending: SaveIntent | undefined
   /** Why the listing cannot be submitted yet. */

@@ -7,7 +7,7 @@ import type { Field, IssuePlan, Refused, StepName } from './steps.ts'
 
 export type SaveIntent = 'draft' | 'submit'
 
-/** What the wizard is doing. Typing goes on in all of them. */
+/** The state of the wizard. Typing goes on in all of them. */
 export type WizardStatus =
   | { name: 'editing' }
   /** Asks whether a live or waiting listing may become a draft. */

@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 const storefrontQuery = queryOptions({
   queryKey: ['account', 'storefront'],
   queryFn: ({ signal }) => call<typeof getStorefront>('GET /api/seller/storefront', { signal }),
-  // What is being typed must not be replaced by what somebody else has just saved; saving finds it.
+  // A text that is being typed must not be replaced by what somebody else has just saved; saving finds it.
   refetchOnWindowFocus: false,
 })
 

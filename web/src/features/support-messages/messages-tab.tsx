@@ -14,10 +14,10 @@ import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { MessageCard } from './message-card.tsx'
 import { useContactMessages, useSetMessageStatus, type MessageStatus } from './queries.ts'
 
-/** Those that wait come first. */
+/** Unanswered messages come first. */
 const messageStatuses = ['OPEN', 'ANSWERED'] as const satisfies readonly MessageStatus[]
 
-/** What people wrote on the contact page: those that wait for an answer, or those that have one (`?status=answered`). */
+/** The messages from the contact page: unanswered ones, or answered ones (`?status=answered`). */
 export const MessagesTab = ({ search }: { search: string }) => {
   const { t } = useT('contact-messages')
   const [status = 'OPEN', choose] = useAddressChoice('status', messageStatuses)

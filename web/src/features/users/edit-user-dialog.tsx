@@ -119,7 +119,7 @@ type UserForm = ReturnType<typeof useUserForm>['form']
 
 const roleNames = { PRIVATE: 'role.private', SELLER_DEALERSHIP: 'role.dealership' } as const
 
-/** What kind of account it is, and what becomes of it with another kind. */
+/** The kind of the account, and the effect of choosing another. */
 const RoleChoice = ({ user, form }: { user: AdminUser; form: UserForm }) => {
   const { t } = useT('users')
   const auth = useT('auth')
@@ -150,7 +150,7 @@ const RoleChoice = ({ user, form }: { user: AdminUser; form: UserForm }) => {
 
 const pair = 'grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4'
 
-/** Who somebody is and how to reach them. Nothing of the admin's own belongs here: no field is filled in by the browser. */
+/** A user's name and how to reach them. Nothing of the admin's own belongs here: no field is filled in by the browser. */
 const PersonFields = ({ form: { field } }: { form: UserForm }) => {
   const { t } = useT('auth')
   return (

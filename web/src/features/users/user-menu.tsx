@@ -14,7 +14,7 @@ export type UserAct = 'edit' | 'suspend' | 'restore' | 'delete'
 
 type UserMenuProps = { user: AdminUser; onAct: (act: UserAct) => void }
 
-/** What an admin can do about a user, and the way to what happened to them; of another admin, that nothing can be done. */
+/** The acts of an admin on a user, and the way to what happened to them; of another admin, that nothing can be done. */
 export const UserMenu = ({ user, onAct }: UserMenuProps) => {
   const { t } = useT('users')
   if (isPlatformAdmin(user))

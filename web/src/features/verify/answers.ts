@@ -67,7 +67,7 @@ export const missingAnswers = (answers: Answers): ApplicationField[] =>
 export type IssueKey = 'required' | 'number' | 'size' | 'phone' | 'email' | 'website' | 'other'
 export type Issues = Readonly<Partial<Record<ApplicationField, IssueKey>>>
 
-/** What is wrong with an answer that was refused. */
+/** The problem with a refused answer. */
 export const issueOf = (name: ApplicationField, typed: string): IssueKey => {
   if (isNumberField(name)) return readWhole(typed) === undefined ? 'number' : 'size'
   if (name === 'businessPhoneNumber') return 'phone'
@@ -75,7 +75,7 @@ export const issueOf = (name: ApplicationField, typed: string): IssueKey => {
   return name === 'websiteUrl' ? 'website' : 'other'
 }
 
-/** What is wrong with the answers that are given, by the server's own schema. */
+/** The problems with the given answers, by the server's own schema. */
 export const checkAnswers = (answers: Answers): Issues => {
   const body = bodyOf(answers)
   const wrong = applicationFields.filter(

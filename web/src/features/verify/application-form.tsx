@@ -13,7 +13,7 @@ import { AnswerField } from './answer-field.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { SavedLine } from './saved-line.tsx'
 
-/** What is read or filled in, and beside it, where there is room, the documents and the button. */
+/** The text and the fields, and beside them, where there is room, the documents and the button. */
 export const columns = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6'
 export const sideColumn = 'flex min-w-0 flex-col gap-5 lg:sticky lg:top-24'
 

@@ -20,7 +20,7 @@ import { useDraft } from './use-draft.ts'
 
 type Applicant = Pick<CurrentUser, 'id' | 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
-/** What a form begins with: what the server has, what the account says, and what was left in this browser. */
+/** The initial state of the form: what the server has, what the account says, and what was left in this browser. */
 const startOf = (user: Applicant, submission: SubmissionView | null, now: number) => {
   const stored: Work = {
     answers: answersOf(submission ?? {}),
@@ -73,7 +73,7 @@ export const useApplication = (
     documents,
     uploads,
     draft,
-    /** What is shown was left here earlier. */
+    /** The shown answers were left here earlier. */
     isRestored: left !== undefined,
     isUploading: uploads.items.some(isInProgress),
     /** Answers that somebody has left once: what is wrong with them is shown. */

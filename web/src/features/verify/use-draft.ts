@@ -14,11 +14,11 @@ type DraftOptions = {
   /** In milliseconds. */
   openedAt: number
   work: Work
-  /** What is wrong with its answers. */
+  /** The problems with its answers. */
   issues: Issues
-  /** What the form began with, where nothing was left here earlier. */
+  /** The initial answers, where nothing was left here earlier. */
   begun: Work
-  /** What the server had of it then. */
+  /** The server's version of it then. */
   stored: Work
   /** The application's version that this form has seen or written last. */
   version: number

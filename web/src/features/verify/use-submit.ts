@@ -31,7 +31,11 @@ export const useSubmit = (application: Application, { onSubmitted, onUnauthorize
     if (wrong) return { place: wrong, title: t('wrong.title'), description: t('wrong.text') }
     if (!missingTypes[0]) return undefined
     const labels = documentNames(missingTypes, language)
-    return { place: missingTypes[0], title: t('papers.title'), description: t('papers.text', { labels }) }
+    return {
+      place: missingTypes[0],
+      title: t('missingDocuments.title'),
+      description: t('missingDocuments.text', { labels }),
+    }
   }
 
   const refuse = (error: unknown) => {
@@ -69,7 +73,7 @@ export const useSubmit = (application: Application, { onSubmitted, onUnauthorize
     isPending,
     /** Why the last try failed, in a sentence that stays. */
     failure,
-    /** What is wrong with an answer. A gap is shown only after somebody tried to send the application. */
+    /** The problem with an answer. A gap is shown only after somebody tried to send the application. */
     issueOf: (name: ApplicationField): IssueKey | undefined => {
       if (wasTried && missing.includes(name)) return 'required'
       return wasTried || application.touched.has(name) ? issues[name] : undefined

@@ -30,10 +30,10 @@ export default {
   'verification.REJECTED': 'غير موثّق',
   suspended: 'موقوف',
 
-  'standIn.type': 'معرض',
-  'standIn.position': 'المالك/المدير',
-  'standIn.years': 'غير محدد',
-  'standIn.description': 'توثيق المعرض في انتظار المراجعة',
+  'fallback.type': 'معرض',
+  'fallback.position': 'المالك/المدير',
+  'fallback.years': 'غير محدد',
+  'fallback.description': 'توثيق المعرض في انتظار المراجعة',
 
   'row.applied': 'قدّم الطلب {age}',
   'row.registered': 'سجّل {age}',
@@ -76,7 +76,7 @@ export default {
   changes: 'ما تغيّر منذ آخر رفض',
   'changes.since': 'رُفض في {date}. قبلُ والآن:',
   'changes.none': 'لم يتغيّر شيء منذ ذلك الحين.',
-  'paper.new': '{names} (جديد)',
+  'document.new': '{names} (جديد)',
 
   start: 'بدء المراجعة',
   approveDealership: 'قبول المعرض',

@@ -31,10 +31,10 @@ export default {
   'verification.REJECTED': 'Not verified',
   suspended: 'Suspended',
 
-  'standIn.type': 'Dealership',
-  'standIn.position': 'Owner/Manager',
-  'standIn.years': 'Not specified',
-  'standIn.description': 'Dealer verification pending review',
+  'fallback.type': 'Dealership',
+  'fallback.position': 'Owner/Manager',
+  'fallback.years': 'Not specified',
+  'fallback.description': 'Dealer verification pending review',
 
   'row.applied': 'Applied {age}',
   'row.registered': 'Registered {age}',
@@ -77,7 +77,7 @@ export default {
   changes: 'What changed since the last rejection',
   'changes.since': 'Rejected on {date}. Before and now:',
   'changes.none': 'Nothing has changed since then.',
-  'paper.new': '{names} (new)',
+  'document.new': '{names} (new)',
 
   start: 'Start review',
   approveDealership: 'Approve Dealership',

@@ -86,8 +86,8 @@ export default {
   'missing.text': 'Please fill in all required fields',
   'wrong.title': 'Please check your answers',
   'wrong.text': 'What is wrong is marked in red.',
-  'papers.title': 'Missing Documents',
-  'papers.text': 'Please upload: {labels}',
+  'missingDocuments.title': 'Missing Documents',
+  'missingDocuments.text': 'Please upload: {labels}',
   'done.title': 'Verification Submitted',
   'done.text':
     "Your verification application has been submitted for review. We'll contact you within 2-3 business days.",

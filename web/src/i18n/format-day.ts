@@ -2,7 +2,7 @@ import type { Language } from '#shared/constants/market.ts'
 import { dateLocales } from './format.ts'
 
 /** A day as the API has it (`2026-11-20`), without its year: `Fri 20 Nov`, or `Fri` or `20 Nov` alone. */
-export const dayWords = (day: string, language: Language, form: 'whole' | 'weekday' | 'date'): string =>
+export const formatDay = (day: string, language: Language, form: 'whole' | 'weekday' | 'date'): string =>
   new Intl.DateTimeFormat(dateLocales[language], {
     ...(form !== 'date' && { weekday: 'short' }),
     ...(form !== 'weekday' && { day: 'numeric', month: 'short' }),
