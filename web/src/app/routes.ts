@@ -44,9 +44,9 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 140 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 178 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 171 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 137 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 163 } as const
 
 /**
  * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
@@ -71,7 +71,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['saved-searches', 'suggestions'],
-    kB: 115,
+    kB: 111,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -90,7 +90,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 112,
+    kB: 109,
     requests: 26,
     isPrerendered: true,
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
@@ -100,27 +100,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 138,
+    kB: 134,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 138,
+    kB: 133,
   },
   compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 135 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 138,
+    kB: 133,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 142,
+    kB: 141,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -131,27 +131,27 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 198,
+    kB: 197,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 168,
+    kB: 164,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 159 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 157 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 157,
+    kB: 153,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 158,
+    kB: 155,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -159,40 +159,40 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 131,
+    kB: 127,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 131,
+    kB: 128,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 131 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 156 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 170 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 128 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 152 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 168 },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 131,
+    kB: 127,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 131 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 125 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 144,
+    kB: 135,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 160,
+    kB: 158,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 131 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 131 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 129 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 129 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes

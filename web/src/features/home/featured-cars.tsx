@@ -1,5 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
@@ -12,7 +13,6 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { heroCarOf } from './hero.tsx'
 import { railClass, railItemClass, Section } from './section.tsx'
 
 // Two full rows on a wide screen, where the hero shows one car more.
@@ -77,3 +77,7 @@ export const FeaturedCars = () => {
     </Section>
   )
 }
+
+/** The featured car that the hero shows on a wide screen: the first with a photo. */
+export const heroCarOf = (featured: readonly Listing[] | undefined): Listing | undefined =>
+  featured?.find(({ images }) => images.length > 0)

@@ -1,16 +1,12 @@
-import { Suspense, type ReactNode } from 'react'
-import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListingCard } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
-import { CarTitle } from '#web/entities/listing/listing-parts.tsx'
-import { heroMedia, heroSizes } from '#web/entities/listing/photo-sizes.ts'
-import { useFeatured } from '#web/entities/listing/queries.ts'
-import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { heroFrame } from './section.tsx'
+
+// On a phone there is none.
+const HeroCar = lazy(async () => ({ default: (await import('./hero-car.tsx')).HeroCar }))
 
 /** The title of the site, a search, and on a wide screen one real car. */
 export const Hero = ({ search }: { search: ReactNode }) => {
@@ -32,43 +28,6 @@ export const Hero = ({ search }: { search: ReactNode }) => {
     </section>
   )
 }
-
-/** The flag's field, in which the hero's car stands on a wide screen. */
-const heroFrame =
-  'serrated relative block aspect-[16/11] w-full overflow-clip rounded-e-panel bg-sand-2 ps-9 focus-visible:-outline-offset-8 max-lg:hidden ' +
-  'before:absolute before:inset-y-0 before:start-0 before:w-9 before:bg-brand'
-
-/** A featured car with its name and price; without one, the flag's plain field in the same frame. */
-const HeroCar = () => {
-  const { t, language } = useT('home')
-  const { data: featured, isPending } = useFeatured()
-  // A picture that is only hidden would be fetched all the same, before what a phone shows.
-  const wide = useMedia(heroMedia)
-  const listing = heroCarOf(featured)
-  if (!wide || !listing)
-    return (
-      <div aria-hidden className={heroFrame}>
-        {!isPending && <div className="size-full bg-brand" />}
-      </div>
-    )
-  return (
-    <Link to={paths.car(listing.slug)} className={heroFrame}>
-      <CarPhoto photo={listing.images[0]} alt="" sizes={heroSizes} priority className="size-full" />
-      <span className="absolute end-4 top-4 flex max-w-[calc(100%-4rem)] items-center gap-2.5 rounded-full bg-card/95 py-2 ps-4 pe-3 text-sm shadow-card">
-        <span className="truncate text-ink-2">
-          <span className="sr-only">{t('hero.featured')} </span>
-          <CarTitle listing={listing} />
-        </span>
-        <bdi className="font-semibold whitespace-nowrap">{formatMoney(listing.priceQAR, language)}</bdi>
-        <ArrowRight aria-hidden className="mirrored size-4 shrink-0 text-maroon" />
-      </span>
-    </Link>
-  )
-}
-
-/** The featured car that the hero shows on a wide screen: the first with a photo. */
-export const heroCarOf = (featured: readonly ListingCard[] | undefined): ListingCard | undefined =>
-  featured?.find(({ images }) => images.length > 0)
 
 const searches = [
   { key: 'quick.suv', query: { bodyType: 'SUV' } },

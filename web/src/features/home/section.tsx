@@ -34,3 +34,8 @@ export const railClass =
 
 /** A card of a rail: as wide as its class says on a phone, as high as its neighbours. */
 export const railItemClass = 'grid shrink-0 snap-start grid-cols-1 lg:w-auto'
+
+/** The flag's field, in which the hero's car stands on a wide screen. */
+export const heroFrame =
+  'serrated relative block aspect-[16/11] w-full overflow-clip rounded-e-panel bg-sand-2 ps-9 focus-visible:-outline-offset-8 max-lg:hidden ' +
+  'before:absolute before:inset-y-0 before:start-0 before:w-9 before:bg-brand'
