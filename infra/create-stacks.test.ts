@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jobList } from '#infra/jobs.ts'
 import { ownStatements, roleStatements } from '#infra/testing/statements.ts'
-import { ofType, synthesise } from '#infra/testing/synthesise.ts'
+import { ofType, synthesise } from './testing/synthesise.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
 
 let prod: ReturnType<typeof synthesise>

@@ -1,8 +1,22 @@
-import { Aws, Stack } from 'aws-cdk-lib'
-import { AccountRootPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { ArnFormat, Aws, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { roleOnPath } from '#infra/role-path.ts'
-import type { Stage } from '#infra/stage.ts'
+import type { Stage } from './stage.ts'
+import { AccountRootPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+
+/**
+ * The path in IAM of a function's role. CloudFormation makes up the names of roles, so whoever must name one before it exists,
+ * as the policy of a key does, names its path.
+ */
+export const rolePath = (stage: Stage, id: string): string => `/sayara/${stage.name}/${id}/`
+
+/** A pattern for the ARN of the one role on that path. */
+const roleOnPath = (scope: Construct, stage: Stage, id: string): string =>
+  Stack.of(scope).formatArn({
+    service: 'iam',
+    region: '',
+    resource: `role${rolePath(stage, id)}*`,
+    arnFormat: ArnFormat.NO_RESOURCE_NAME,
+  })
 
 /**
  * Whoever may use a table may use its key, through DynamoDB alone. The region is open because DynamoDB wants it so, and the list is

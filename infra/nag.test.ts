@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAbout, nagFindings, type Finding } from '#infra/nag.ts'
 import { acknowledgements } from '#infra/nag-acknowledgements.ts'
-import { makeApp } from '#infra/testing/synthesise.ts'
+import { makeApp } from './testing/synthesise.ts'
 
 const stages = {
   dev: {},

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobs } from '#infra/jobs.ts'
 import { bundle } from '#infra/bundle.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
-import { synthesiseTemplates } from '#infra/testing/synthesise.ts'
+import { synthesiseTemplates } from './testing/synthesise.ts'
 import { demoPassword } from '#scripts/seed/demo-accounts.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 

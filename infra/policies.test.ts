@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { policyText } from '#infra/testing/policies.ts'
-import { synthesiseTemplates } from '#infra/testing/synthesise.ts'
+import { synthesiseTemplates } from './testing/synthesise.ts'
 
 let text = ''
 

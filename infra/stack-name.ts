@@ -1,5 +1,17 @@
+import type { StackProps } from 'aws-cdk-lib'
+import type { Stage } from './stage.ts'
+
 /** What the names of all stacks of a stage begin with, and so those of most of what is in them. */
 export const stackPrefix = (stage: string): string => `Sayara-${stage}-`
 
 /** The name of one stack in CloudFormation: `Sayara-prod-Data`. */
 export const stackName = (stage: string, part: string): string => `${stackPrefix(stage)}${part}`
+
+/** Where a stack lives, and the tags by which a bill tells products and stages apart: what every stack is given. */
+export const stackSettings = (
+  { name, region }: Pick<Stage, 'name' | 'region'>,
+  elsewhere?: string,
+): Required<Pick<StackProps, 'env' | 'tags'>> => ({
+  env: { region: elsewhere ?? region },
+  tags: { product: 'sayara', stage: name },
+})

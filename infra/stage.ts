@@ -6,7 +6,7 @@ import {
   stageOptionNames,
   stageProblems,
   type StageValues,
-} from '#infra/stage-options.ts'
+} from './stage-options.ts'
 
 /** What differs between the places we deploy to; each is an AWS account of its own. */
 export type Stage = {

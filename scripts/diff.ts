@@ -1,4 +1,4 @@
-import { stageRegions } from '#infra/stage-regions.ts'
+import { stageRegions } from '#infra/stage-options.ts'
 import { stackPrefix } from '#infra/stack-name.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { policyText } from '#infra/testing/policies.ts'

@@ -4,7 +4,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { rolePath } from '#infra/role-path.ts'
+import { rolePath } from '#infra/key-uses.ts'
 import type { Stage } from '#infra/stage.ts'
 import { folders } from '#shared/constants/storage.ts'
 

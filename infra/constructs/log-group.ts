@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -29,3 +29,9 @@ export const logGroup = (
     retention: isAudited && stage.keepsData ? RetentionDays.THIRTEEN_MONTHS : stage.logRetention,
     removalPolicy: logsRemoval(stage),
   })
+
+/**
+ * Eight letters and digits that are this very stack's, out of `arn:aws:cloudformation:…:stack/<name>/<id>`. A log group that must
+ * have a name of ours and outlives its stack would else stand in the way of the stack's next making.
+ */
+export const idOfStack = (): string => Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))

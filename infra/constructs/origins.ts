@@ -3,7 +3,7 @@ import { AccessLevel, OriginProtocolPolicy, OriginSslPolicy, type IOrigin } from
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { apiOriginId } from '#infra/edge/origin-ids.ts'
+import { apiOriginId } from '#infra/edge/event.ts'
 import type { Stage } from '#infra/stage.ts'
 import { originSecretHeader } from '#shared/constants/origin-headers.ts'
 

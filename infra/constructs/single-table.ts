@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, Billing, TableEncryptionV2, TableV2, type Attribute } from 'aws-cdk-lib/aws-dynamodb'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { recovery } from '#infra/recovery.ts'
+import { recovery } from '#infra/stage-options.ts'
 import type { Stage } from '#infra/stage.ts'
 import { tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 

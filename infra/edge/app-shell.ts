@@ -1,5 +1,4 @@
-import type { EdgeEvent, EdgeRequest } from '#infra/edge/event.ts'
-import { apiOriginId } from '#infra/edge/origin-ids.ts'
+import { type EdgeEvent, type EdgeRequest, apiOriginId } from './event.ts'
 import { crawlerPath } from '#shared/rules/crawler.ts'
 import { shellFor } from '#shared/rules/shell.ts'
 

@@ -7,3 +7,6 @@ export type EdgeRequest = {
 }
 export type EdgeEvent = { request: EdgeRequest; viewer: { ip: string } }
 export type EdgeResponse = { statusCode: number; statusDescription: string }
+
+/** The API among the distribution's origins, by which a function at the edge selects it. */
+export const apiOriginId = 'api'

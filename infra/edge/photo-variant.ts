@@ -1,4 +1,4 @@
-import type { EdgeEvent, EdgeRequest, EdgeResponse } from '#infra/edge/event.ts'
+import type { EdgeEvent, EdgeRequest, EdgeResponse } from './event.ts'
 import { photoVariantKey } from '#shared/constants/photos.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EdgeEvent, EdgeRequest } from '#infra/edge/event.ts'
+import type { EdgeEvent, EdgeRequest } from './event.ts'
 import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 
 /** Tells the API where the visitor is, over whatever the visitor's own request says about that. */

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import { logGroup } from '#infra/constructs/log-group.ts'
 import { routeThrottle } from '#infra/route-throttle.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 

@@ -12,7 +12,7 @@ import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
 import { zoneOf } from '#infra/constructs/zone.ts'
 import type { AuthStack } from '#infra/stacks/auth.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
 /**

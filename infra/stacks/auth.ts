@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
 

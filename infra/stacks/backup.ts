@@ -8,9 +8,9 @@ import {
 } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
-import { copyRegionOf, recovery } from '#infra/recovery.ts'
+import { copyRegionOf, recovery } from '#infra/stage-options.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
 const kept = Duration.days(recovery.backupsKeptDays)

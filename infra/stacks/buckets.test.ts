@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findIn } from '#infra/testing/find-in.ts'
+import { findIn, ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { actionsOf, ownStatements, roleStatements, type Statement } from '#infra/testing/statements.ts'
-import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { folders } from '#shared/constants/storage.ts'
 

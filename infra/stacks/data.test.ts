@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdersOf } from '#infra/access.ts'
-import { findIn } from '#infra/testing/find-in.ts'
+import { findIn, ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { actionsOf, ownStatements, roleStatements } from '#infra/testing/statements.ts'
-import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { tableIndexes } from '#shared/constants/storage.ts'
 
 type Templates = ReturnType<typeof synthesise>

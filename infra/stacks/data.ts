@@ -9,7 +9,7 @@ import { dataKeys, type DataKeys } from '#infra/constructs/data-keys.ts'
 import { documentScan } from '#infra/constructs/document-scan.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { singleTable } from '#infra/constructs/single-table.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import { folders } from '#shared/constants/storage.ts'
 

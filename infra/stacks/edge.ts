@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import { zoneOf } from '#infra/constructs/zone.ts'
 import { firewall, firewallLog } from '#infra/firewall/firewall.ts'
 import { edgeRegion } from '#infra/stage-options.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
 /** What CloudFront takes from us-east-1 alone: its firewall and its certificate. */

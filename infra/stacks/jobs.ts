@@ -6,7 +6,7 @@ import { onScan, onSchedule, onUpload } from '#infra/constructs/job-starts.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { jobList } from '#infra/jobs.ts'
 import { hasSharp } from '#infra/picture-packages.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 
 /** Every row of the table of jobs: its function, and the rules that start it. */
 export class JobsStack extends Stack {

@@ -3,7 +3,7 @@ import { CnameRecord } from 'aws-cdk-lib/aws-route53'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { zoneOf } from '#infra/constructs/zone.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
 /** Who our mail comes from. SES sends nothing before the domain's DNS records, or the address's owner, have confirmed it. */

@@ -5,7 +5,7 @@ import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { routeFunction } from '#infra/constructs/route-function.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 
 type Options = { api: ApiStack; contracts: readonly Contract[]; given: Surroundings }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { copyRegionOf, recovery } from '#infra/recovery.ts'
+import { copyRegionOf, recovery } from '#infra/stage-options.ts'
 import { ownStatements } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import { ownKey } from '#infra/constructs/own-key.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { behaviourPattern, isSharedPicture } from '#infra/constructs/picture-behaviour.ts'
-import { apiOriginId } from '#infra/edge/origin-ids.ts'
+import { apiOriginId } from '#infra/edge/event.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'

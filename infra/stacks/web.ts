@@ -16,15 +16,19 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
 import { edgeFunction } from '#infra/constructs/edge-function.ts'
 import { apiOriginOf, photoOriginOf, siteOriginOf } from '#infra/constructs/origins.ts'
-import { photoCache } from '#infra/constructs/photo-cache.ts'
-import { behaviourPattern, isSharedPicture, pictureBehaviour } from '#infra/constructs/picture-behaviour.ts'
+import {
+  photoCache,
+  behaviourPattern,
+  isSharedPicture,
+  pictureBehaviour,
+} from '#infra/constructs/picture-behaviour.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { securityHeaders } from '#infra/constructs/security-headers.ts'
 import { zoneOf } from '#infra/constructs/zone.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
 import type { EdgeStack } from '#infra/stacks/edge.ts'
-import { stackSettings } from '#infra/stack-settings.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'

@@ -1,4 +1,4 @@
-import type { Resource, Template } from '#infra/testing/synthesise.ts'
+import type { Resource, Template } from './synthesise.ts'
 
 type Templates = Readonly<Record<string, Template>>
 type Statement = Record<string, unknown>

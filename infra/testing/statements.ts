@@ -1,4 +1,4 @@
-import type { Resource } from '#infra/testing/synthesise.ts'
+import type { Resource } from './synthesise.ts'
 
 export type Statement = {
   Effect: 'Allow' | 'Deny'

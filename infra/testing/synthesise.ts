@@ -6,6 +6,24 @@ import { codeFolder, foldersIn, plainEntries } from '#infra/bundle.ts'
 import { createStacks } from '#infra/create-stacks.ts'
 import { readStage } from '#infra/stage.ts'
 
+/**
+ * The one resource of this type in a stack whose logical id is `name`, but for the hash that CDK adds.
+ * @throws Error when there is none, or more
+ */
+export const findIn = (
+  templates: ReturnType<typeof synthesise>,
+  part: string,
+  name: string,
+  type: string,
+): Resource => {
+  const found = Object.entries(templates[part] ?? {}).filter(
+    ([id, { Type }]) => Type === type && id.replace(/[0-9A-F]{8}$/, '') === name,
+  )
+  const [first, ...others] = found.map(([, resource]) => resource)
+  if (!first || others.length > 0) throw new Error(`${found.length} ${type} in ${part} are named ${name}`)
+  return first
+}
+
 export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string }
 type Templates = Record<string, Record<string, Resource>>
 export type Template = {

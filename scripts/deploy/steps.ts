@@ -1,4 +1,4 @@
-import { stageRegions } from '#infra/stage-regions.ts'
+import { stageRegions } from '#infra/stage-options.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'

@@ -1,6 +1,6 @@
 import { DeleteSecretCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { stageRegions } from '#infra/stage-regions.ts'
+import { stageRegions } from '#infra/stage-options.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { makeClients, type Clients, findAccount } from '#scripts/stage/clients.ts'
 import { runCdk } from '#scripts/stage/run-program.ts'

@@ -4,7 +4,7 @@ import { checkLog, livingSince } from './check-log.ts'
 import { compareTables, type Comparison } from './compare-tables.ts'
 import type { Copy } from './copies.ts'
 import { type Deletion, emptyOutbox, findTraces, replayDeletions } from './replay-deletions.ts'
-import { recovery } from '#infra/recovery.ts'
+import { recovery } from '#infra/stage-options.ts'
 
 export type Report = Comparison & {
   copy: Copy

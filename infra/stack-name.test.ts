@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api'
-import { makeApp } from '#infra/testing/synthesise.ts'
+import { makeApp } from './testing/synthesise.ts'
 
 let stacks: Map<string, CloudFormationStackArtifact>
 let end: () => void

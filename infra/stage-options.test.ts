@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib'
 import { expect, it } from 'vitest'
-import { stageRegions } from '#infra/stage-regions.ts'
+import { stageRegions } from './stage-options.ts'
 import { readStage } from '#infra/stage.ts'
-import { makeApp } from '#infra/testing/synthesise.ts'
+import { makeApp } from './testing/synthesise.ts'
 
 const contexts: Record<string, string>[] = [
   { stage: 'dev' },

@@ -1,2 +1,0 @@
-/** The API among the distribution's origins, by which a function at the edge selects it. */
-export const apiOriginId = 'api'
