@@ -6,10 +6,14 @@ import { routeAccess } from '#infra/access.ts'
 import { jobList } from '#infra/jobs.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import type { Contract } from '#shared/api/contract.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
 
 const routes = Object.entries(routeAccess).map(
   ([id, grants]) => [handlerPath(contracts[id as RouteId]), grants] as const,
+)
+const contractOf = new Map<string, Contract>(
+  Object.values(contracts).map((route) => [handlerPath(route), route]),
 )
 const all: (readonly [string, readonly Grant[]])[] = [
   ...routes,
@@ -100,17 +104,35 @@ const notByAll = new Set(
   ['audit-chain', 'rate-limits', 'table', 'queries', 'transact'].map((name) => `functions/data/${name}.ts`),
 )
 
+/** The files of a handler that ask something of the table or the pool. */
+const askersIn = (path: string, [what, command]: (typeof asks)[number]): string[] =>
+  [...(code.get(path) ?? [])]
+    .filter(([file]) => !notByAll.has(file))
+    .filter(([file, text]) => command.test(text) && (!what.includes('table') || usesTable(file)))
+    .map(([file]) => `${what}: ${file}`)
+
 describe.each(all)('%s', (path, grants) => {
   it('asks nothing of the table or the pool that it may not', () => {
-    const files = [...(code.get(path) ?? [])].filter(([file]) => !notByAll.has(file))
     const refused = asks
       .filter(([, , oneOf]) => !oneOf.some((grant) => grants.includes(grant)))
-      .flatMap(([what, command]) =>
-        files
-          .filter(([file, text]) => command.test(text) && (!what.includes('table') || usesTable(file)))
-          .map(([file]) => `${what}: ${file}`),
-      )
+      .flatMap((ask) => askersIn(path, ask))
     expect(refused).toEqual([])
+  })
+
+  // A caller is read by every route that asks for a token, and a count is written by every route with a limit, or by name.
+  it('may do nothing with the table or the pool that it never asks', () => {
+    const route = contractOf.get(path)
+    const writes = [...(code.get(path)?.values() ?? [])].some((text) =>
+      /\b(?:appendAudit|takeNamed)\b/.test(text),
+    )
+    const byAll = new Set([
+      route?.access !== 'public' && 'table:read',
+      (writes || route?.limits?.length) && 'table:write',
+    ])
+    const idle = asks
+      .filter(([, , oneOf]) => oneOf.length === 1 && grants.includes(oneOf[0]!) && !byAll.has(oneOf[0]!))
+      .filter((ask) => askersIn(path, ask).length === 0)
+    expect(idle.map(([what]) => what)).toEqual([])
   })
 
   it.each(needs)('has a grant for %s exactly when it uses it', (adapter, oneOf) => {

@@ -110,7 +110,7 @@ export const routeAccess = {
   setPreferences: ['table:read', 'table:write'],
   listConsents: ['table:read'],
   unsubscribe: ['table:read', 'table:write'],
-  sendContactMessage: ['table:read', 'table:write'],
+  sendContactMessage: ['table:write'],
 
   listPlates: ['table:read', 'search:read'],
   estimatePlate: ['table:read', 'search:read'],

@@ -6,7 +6,7 @@ import { csv, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts
 import { jpeg, pdf, sendFile, type File } from '#functions/testing/uploads.ts'
 import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
-import type { NewObject } from '#scripts/local/jobs/job-of.ts'
+import type { NewObject } from '#scripts/local/jobs/run-jobs.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { effectOf, keysWritten } from './effects.ts'
 import { asThrown, errorsOf } from './store-errors.ts'

@@ -11,7 +11,7 @@ import { startCloud } from '#scripts/local/cloud.ts'
 import { loadHandler } from '#scripts/local/gateway/load-handler.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { createGateway } from '#scripts/local/gateway/server.ts'
-import { jobOf, loadJob, toS3Event, type NewObject } from '#scripts/local/jobs/job-of.ts'
+import { jobOf, loadJob, toS3Event, type NewObject } from '#scripts/local/jobs/run-jobs.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { tapClients, withTap, type Tap } from './tap.ts'
 

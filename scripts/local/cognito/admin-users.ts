@@ -3,10 +3,7 @@ import { applyAttributes } from './attributes.ts'
 import type { AttributeList } from './attributes.ts'
 import { CognitoError } from './errors.ts'
 import { checkPolicy, hashPassword } from './passwords.ts'
-import { requireUser, updateUser } from './pool.ts'
-import type { Pool } from './pool.ts'
-import type { User } from './store.ts'
-
+import { requireUser, updateUser, type Pool, type User } from './store.ts'
 type Named = { Username: string }
 
 const describe = (user: User) => ({

@@ -1,10 +1,36 @@
+import { checkPolicy, hashPassword, confirmForgotPassword, forgotPassword } from './passwords.ts'
+import { type Pool, updateUser } from './store.ts'
+import { adminInitiateAuth, checkPassword, initiateAuth } from './sign-in.ts'
+import { revokeToken, userOfAccessToken } from './tokens.ts'
 import * as z from 'zod/mini'
 import * as admin from './admin-users.ts'
 import { CognitoError } from './errors.ts'
-import { changePassword, globalSignOut, revoke } from './own-account.ts'
-import type { Pool } from './pool.ts'
-import { confirmForgotPassword, forgotPassword } from './reset-password.ts'
-import { adminInitiateAuth, initiateAuth } from './sign-in.ts'
+type Held = { AccessToken: string }
+
+/** GlobalSignOut of the token's holder. Throws NotAuthorizedException. */
+const globalSignOut = (pool: Pool, { AccessToken }: Held): object => {
+  pool.store.revokeSessionsOf(userOfAccessToken(pool, AccessToken).sub)
+  return {}
+}
+
+/** ChangePassword of the token's holder; tokens stay, as in Cognito. Throws NotAuthorizedException. */
+const changePassword = async (
+  pool: Pool,
+  input: Held & { PreviousPassword: string; ProposedPassword: string },
+): Promise<object> => {
+  const user = userOfAccessToken(pool, input.AccessToken)
+  checkPolicy(input.ProposedPassword)
+  await checkPassword(user, input.PreviousPassword)
+  const password = await hashPassword(input.ProposedPassword)
+  updateUser(pool, userOfAccessToken(pool, input.AccessToken), { password, status: 'CONFIRMED' })
+  return {}
+}
+
+/** RevokeToken: the refresh token and the access tokens made from it. Throws UnsupportedTokenTypeException. */
+const revoke = (pool: Pool, { Token }: { Token: string }): object => {
+  revokeToken(pool, Token)
+  return {}
+}
 
 type Answer = object | Promise<object>
 type Operation = (pool: Pool, body: unknown) => Answer

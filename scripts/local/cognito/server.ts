@@ -5,11 +5,9 @@ import type { RunningServer } from '../http-server.ts'
 import { SignatureError, verifyHeaderSignature } from '../sigv4.ts'
 import { CognitoError } from './errors.ts'
 import type { CognitoErrorName } from './errors.ts'
-import { loadKeys } from './keys.ts'
+import { loadKeys } from './tokens.ts'
 import { operations } from './operations.ts'
-import type { MailedCode, Pool } from './pool.ts'
-import { openStore } from './store.ts'
-
+import { type MailedCode, type Pool, openStore } from './store.ts'
 export type CognitoOptions = {
   port: number
   dataDir: string

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CognitoError } from './errors.ts'
 import { isPassword } from './passwords.ts'
-import type { Pool } from './pool.ts'
-import type { User } from './store.ts'
+import type { Pool, User } from './store.ts'
 import { refreshSession, startSession } from './tokens.ts'
 
 type AuthInput = { AuthFlow: string; AuthParameters?: Record<string, string> | undefined }

@@ -1,8 +1,64 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto'
 import { CognitoError } from './errors.ts'
-import { openAccessToken, signJwt } from './jwt.ts'
-import type { Pool } from './pool.ts'
-import type { Session, User } from './store.ts'
+import { promisify } from 'node:util'
+import type { Session, Store, User, Pool } from './store.ts'
+type Claims = Record<string, unknown>
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** An RS256 JWT. */
+const signJwt = (claims: Claims, { kid, privateKey }: SigningKey): string => {
+  const content = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`
+}
+
+/** The claims of an access token whose signature is ours. Throws NotAuthorizedException; expiry is not judged here. */
+const openAccessToken = (token: string, { publicKey }: SigningKey): Claims => {
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
+  const signed = Buffer.from(`${header}.${payload}`)
+  if (rest.length > 0 || !verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))) {
+    throw new CognitoError('NotAuthorizedException', 'Invalid Access Token')
+  }
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims
+}
+
+type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject; jwk: JsonWebKey }
+
+/** Like Cognito, access and ID tokens are signed by different keys; the JWKS publishes both. */
+export type PoolKeys = { access: SigningKey; id: SigningKey }
+
+const generate = promisify(generateKeyPair)
+
+const loadKey = async (store: Store, purpose: string): Promise<SigningKey> => {
+  let pem = store.findKey(purpose)
+  if (pem === undefined) {
+    const pair = await generate('rsa', { modulusLength: 2048 })
+    pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+    store.putKey(purpose, pem)
+  }
+  const publicKey = createPublicKey(pem)
+  const der = publicKey.export({ type: 'spki', format: 'der' })
+  const kid = createHash('sha256').update(der).digest('base64')
+  const jwk = { alg: 'RS256', ...publicKey.export({ format: 'jwk' }), kid, use: 'sig' }
+  return { kid, privateKey: createPrivateKey(pem), publicKey, jwk }
+}
+
+/** The pool's two key pairs, made on the first start and kept from then on. */
+export const loadKeys = async (store: Store): Promise<PoolKeys> => ({
+  access: await loadKey(store, 'access'),
+  id: await loadKey(store, 'id'),
+})
 
 const accessSeconds = 15 * 60
 const refreshMs = 30 * 24 * 3600_000

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { contract, type Contract, type Method } from '#shared/api/contract.ts'
 import { languages } from '#shared/constants/market.ts'
 import { shellFile, shells } from '#shared/rules/shell.ts'
-import { routeTable } from './route-table.ts'
-import { readSite } from './site-files.ts'
+import { routeTable } from './serve-api.ts'
+import { readSite } from './serve-site.ts'
 import { openTestGateway, testHeaders, type TestGateway } from './test-gateway.ts'
 
 const route = (id: string, method: Method, path: `/api/${string}`, alias?: Method): Contract =>

@@ -4,6 +4,15 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Contract } from '#shared/api/contract.ts'
 
+/** The parameters of a query as the function at the edge reads them: nothing decoded, several of one name joined by commas. */
+export const rawParameters = (rawQuery: string): Record<string, string> => {
+  const pairs = rawQuery.split('&').map((pair) => pair.split(/=(.*)/s))
+  const byName = Map.groupBy(pairs, ([name = '']) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, given]) => [name, given.map(([, value = '']) => value).join()]),
+  )
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 // The common log format: 20/Nov/2026:11:02:03 +0000
@@ -44,7 +53,7 @@ const joinedQuery = (rawQuery: string): Record<string, string> => {
   return { ...joined }
 }
 
-export type RequestParts = {
+type RequestParts = {
   request: IncomingMessage
   contract: Contract
   params: Record<string, string>

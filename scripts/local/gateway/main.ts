@@ -8,10 +8,8 @@ import { loadHandler } from './load-handler.ts'
 import { joinToVite } from './join-to-vite.ts'
 import { proxyTo } from './proxy-to.ts'
 import { serveApi } from './serve-api.ts'
-import { serveSite } from './serve-site.ts'
+import { serveSite, readSite } from './serve-site.ts'
 import { createGateway, type GatewayParts } from './server.ts'
-import { readSite } from './site-files.ts'
-
 // The gateway's own process, so that it can be restarted when the code of a handler changes. Its settings come in the
 // environment, beside that of the functions it calls.
 const {

@@ -5,10 +5,8 @@ import { earlyScript, hashSource } from '#infra/early-script.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
 import { serveApi } from './serve-api.ts'
-import { serveSite } from './serve-site.ts'
+import { serveSite, type SiteFile } from './serve-site.ts'
 import { createGateway } from './server.ts'
-import type { SiteFile } from './site-files.ts'
-
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
 export type TestGateway = {

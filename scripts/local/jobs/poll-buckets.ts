@@ -1,9 +1,7 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { localCredentials, localRegion } from '../credentials.ts'
 import { localNames } from '../names.ts'
-import type { Jobs } from './run-jobs.ts'
-import type { NewObject } from './job-of.ts'
-
+import type { Jobs, NewObject } from './run-jobs.ts'
 const everyMs = 1000
 const triesPerObject = 5
 

@@ -1,7 +1,62 @@
+import { jobPath } from '#infra/handler-path.ts'
+import { jobList, type JobName } from '#infra/jobs.ts'
+import { functionModule } from '#scripts/local/gateway/load-handler.ts'
+import { localNames } from '#scripts/local/names.ts'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { firstMessage, startChild, stopChild } from '../child.ts'
-import { jobOf, type NewObject } from './job-of.ts'
+import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
+
+export type NewObject = { bucket: string; key: string; size: number; etag: string }
+
+const buckets = { uploads: localNames.UPLOAD_BUCKET, documents: localNames.DOCUMENT_BUCKET }
+
+/** The job that an object of this bucket and key starts, or undefined. */
+export const jobOf = ({ bucket, key }: NewObject): JobName | undefined =>
+  jobList.find(({ starts }) =>
+    starts.some(
+      (start) => 'bucket' in start && bucket === buckets[start.bucket] && key.startsWith(start.folder),
+    ),
+  )?.name
+
+/** The function that Lambda would call for a job. */
+export const loadJob = async (job: JobName): Promise<(event: unknown) => Promise<unknown>> => {
+  const { handler } = (await import(functionModule(jobPath(job)))) as {
+    handler: (event: unknown) => Promise<unknown>
+  }
+  return handler
+}
+
+/** The part of S3's event that our jobs may read. Keys in events are percent-encoded, spaces as `+`. */
+export const toS3Event = ({ bucket, key, size, etag }: NewObject) => ({
+  Records: [
+    {
+      eventSource: 'aws:s3',
+      eventName: 'ObjectCreated:Put',
+      s3: {
+        bucket: { name: bucket },
+        object: {
+          key: encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/'),
+          size,
+          eTag: etag,
+        },
+      },
+    },
+  ],
+})
+
+/** Runs the jobs that have a clock here until the process ends; one that is still running is not started again. */
+export const startSchedules = (run: (job: JobName) => Promise<void>): void => {
+  for (const { name, localSeconds } of jobList) {
+    if (localSeconds === undefined) continue
+    let isRunning = false
+    setInterval(async () => {
+      if (isRunning) return
+      isRunning = true
+      await run(name)
+      isRunning = false
+    }, localSeconds * 1000)
+  }
+}
 
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 

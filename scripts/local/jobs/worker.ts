@@ -1,8 +1,6 @@
 import type { JobName } from '#infra/jobs.ts'
 import { endWithParent, tellParent } from '../parent.ts'
-import { jobOf, loadJob, toS3Event, type NewObject } from './job-of.ts'
-import { startSchedules } from './schedules.ts'
-
+import { jobOf, loadJob, toS3Event, type NewObject, startSchedules } from './run-jobs.ts'
 // The process that runs what S3 events and schedules run in AWS. Its own, so that photos do not delay requests and a
 // picture that crashes the decoder takes down neither the API nor the stores.
 

@@ -1,9 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Mailbox, Message } from './mailbox.ts'
-import { mailboxPage, mailboxPath } from './mailbox-page.ts'
-import { mailboxScriptHash } from './mailbox-script.ts'
-import { linksOf } from './message-links.ts'
-
+import { mailboxPage, mailboxPath, mailboxScriptHash, linksOf } from './mailbox-page.ts'
 const common = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

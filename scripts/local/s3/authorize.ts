@@ -1,7 +1,6 @@
 import { SignatureError, verifyHeaderSignature, verifyPresignedSignature } from '../sigv4.ts'
 import type { SignedRequest } from '../sigv4.ts'
-import { S3Error } from './errors.ts'
-import type { S3ErrorCode } from './errors.ts'
+import { S3Error, type S3ErrorCode } from './errors.ts'
 import type { S3Request } from './request.ts'
 
 const faultCodes = {

@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { ObjectCreated } from './pending-events.ts'
+import type { ObjectCreated } from './event-queue.ts'
 import { bucket, clientFor, runS3, temporaryFolder } from './test-kit.ts'
 
 const Bucket = bucket

@@ -1,9 +1,21 @@
-import { S3Error } from './errors.ts'
-import { quoted } from './object-headers.ts'
+import { localRegion } from '#scripts/local/credentials.ts'
+import { document, element, type Markup, S3Error, s3Namespace, textOf } from './errors.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
+import { readDocument } from './payload.ts'
 import type { S3Answer, S3Request } from './request.ts'
-import { document, element, s3Namespace } from './xml.ts'
-import type { Markup } from './xml.ts'
+import { quoted } from './object-headers.ts'
+
+/** CreateBucket, only in the local region. Throws S3Error. */
+export const createBucket = async (request: S3Request, store: ObjectStore): Promise<S3Answer> => {
+  const { xml } = await readDocument(request)
+  if (textOf(xml, 'LocationConstraint') !== localRegion)
+    throw new S3Error('IllegalLocationConstraintException')
+  if (!store.createBucket(request.bucket)) throw new S3Error('BucketAlreadyOwnedByYou')
+  return { status: 200, headers: { location: `/${request.bucket}` } }
+}
+
+/** HeadBucket of a bucket that is known to exist. */
+export const headBucket = (): S3Answer => ({ status: 200, headers: { 'x-amz-bucket-region': localRegion } })
 
 /** `next` is the smallest key that may follow. */
 type Entry = { next: string } & ({ object: StoredObject } | { commonPrefix: string })

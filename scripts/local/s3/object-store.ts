@@ -6,9 +6,7 @@ import { inTransaction, openDatabase } from '../sqlite.ts'
 import { addFilesToStore, type FileObject } from './add-files.ts'
 import { createBlob, linkBlob, readBlob, sweepBlobs } from './blobs.ts'
 import type { NewBlob } from './blobs.ts'
-import { pendingEvents } from './pending-events.ts'
-import type { PendingEvents, StoredEvent } from './pending-events.ts'
-
+import { pendingEvents, type PendingEvents, type StoredEvent } from './event-queue.ts'
 /** `etag` is bare hex; `modified` is ms since 1970; `headers` come back with every read. */
 export type StoredObject = {
   bucket: string

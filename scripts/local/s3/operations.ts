@@ -1,13 +1,9 @@
-import { createBucket, headBucket } from './buckets.ts'
-import { copyObject } from './copy-object.ts'
-import { deleteObject, deleteObjects } from './delete-objects.ts'
+import { createBucket, headBucket, listObjects } from './list-objects.ts'
+import { copyObject, deleteObject, deleteObjects, getObject, putObject } from './object-operations.ts'
 import { S3Error } from './errors.ts'
 import type { EventQueue } from './event-queue.ts'
-import { getObject } from './get-object.ts'
-import { listObjects } from './list-objects.ts'
 import { overrideParameters } from './object-headers.ts'
 import type { ObjectStore } from './object-store.ts'
-import { putObject } from './put-object.ts'
 import type { S3Answer, S3Request } from './request.ts'
 
 type Operation = {

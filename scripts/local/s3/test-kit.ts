@@ -6,7 +6,7 @@ import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { onTestFinished } from 'vitest'
 import { localCredentials, localRegion } from '../credentials.ts'
-import type { ObjectCreated } from './pending-events.ts'
+import type { ObjectCreated } from './event-queue.ts'
 import { startS3 } from './server.ts'
 import type { S3Options } from './server.ts'
 
