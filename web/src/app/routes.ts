@@ -44,9 +44,9 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 171 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 179 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 137 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 163 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 171 } as const
 
 /**
  * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
