@@ -9,7 +9,7 @@ import {
 } from '#functions/data/appeals.ts'
 import { readCounts } from './counters.ts'
 import type { ListingRecord } from './listing-record.ts'
-import { deleteListingRecord, insertListing, replaceListing } from '#functions/data/listings.ts'
+import { deleteListingRecord, insertListing, replaceListing } from './listings.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'

@@ -3,8 +3,7 @@ import { sha256 } from '#functions/core/hash.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { getItem, insertWrite, putWrite, type ItemWrite } from '#functions/data/table.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
-import { auditText, emptyChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
-import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+import { auditEntry, type AuditEntry, auditText, type ChainEnd, emptyChain } from '#shared/schemas/audit.ts'
 
 // The audit log is a chain: each record holds the hash of the one before it.
 

@@ -2,10 +2,9 @@ import { readAuditHead } from '#functions/data/audit-chain.ts'
 import { type Page, readCursor, writeCursor } from './lists.ts'
 import { auditBlock, keys, partitions, timeSort } from './keys.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { type AuditAction, auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+import { type AuditAction, auditEntry, type AuditEntry, type ChainEnd } from '#shared/schemas/audit.ts'
 import { type Query, queryItems } from './queries.ts'
 import * as z from 'zod/mini'
-import type { ChainEnd } from '#shared/rules/audit-chain.ts'
 import { getItem, putWrite, write } from './table.ts'
 
 /** Which records: of one person's acts, about one thing, of one kind, from `since` until before `until` (instants). */

@@ -6,7 +6,7 @@ import { keys } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'
 import { auditAbout, wholeAuditLog } from '#functions/testing/audit.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
-import { checkChain } from '#shared/rules/audit-chain.ts'
+import { checkChain } from '#shared/schemas/audit.ts'
 import { type AuditRecord, readAuditHead } from '#functions/data/audit-chain.ts'
 
 beforeAll(() => useOwnTable())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { insertListing, replaceListing } from '#functions/data/listings.ts'
+import { insertListing, replaceListing } from './listings.ts'
 import { claimWrite } from '#functions/data/uploads.ts'
 import { activeWrite } from '#functions/data/users.ts'
 import { createListing } from '#functions/listings/create-listing.ts'

@@ -1,21 +1,60 @@
 import * as z from 'zod/mini'
+import { deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
+import { keys, partitions } from './keys.ts'
+import { listingRecord, type ListingRecord, toListingItem, toTombstone } from './listing-record.ts'
+import { transact, type Write } from './transact.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 import { countMetric } from '#functions/core/logger.ts'
-import { withdrawalWrites } from '#functions/data/appeals.ts'
+import { withdrawalWrites } from './appeals.ts'
 import { confirmationWrite } from './confirmations.ts'
-import { moveCountWrites, figureWrites } from './counters.ts'
-import { getItems, putWrite, insertWrite, getItem, deleteWrite } from '#functions/data/table.ts'
-import { keys, partitions } from '#functions/data/keys.ts'
-import { listingRecord, toListingItem, toTombstone, type ListingRecord } from './listing-record.ts'
+import { figureWrites, moveCountWrites } from './counters.ts'
 import { type Page, searchByStatus } from './lists.ts'
-import { deleteSeenWrite, replaceWrite } from '#functions/data/offer-item.ts'
-import { retentionWrite } from '#functions/data/retention.ts'
+import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
+import { retentionWrite } from './retention.ts'
 import { deleteReviewedWrites } from './reviewed-listings.ts'
-import { claimStockNumber, freeStockNumber } from '#functions/data/stock-numbers.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
-import { queryItems } from '#functions/data/queries.ts'
+import { queryItems } from './queries.ts'
+
+// A stock number is unique among its dealer's cars: an item of its own says which car has it.
+
+type Numbered = Pick<ListingRecord, 'id' | 'ownerId' | 'stockNumber'>
+
+const guard = z.object({ id: z.string(), stockNumber: z.string() })
+
+const keyOf = ({ ownerId, stockNumber }: Numbered) =>
+  stockNumber ? keys.stockGuard(ownerId, stockKey(stockNumber)) : undefined
+
+/** A write that takes the number that a listing has and `seen` had not; its condition fails while another car has it. */
+const claimStockNumber = (listing: Numbered, seen?: Numbered): Write | undefined => {
+  const key = keyOf(listing)
+  if (!key || !listing.stockNumber || key.pk === (seen && keyOf(seen)?.pk)) return undefined
+  return insertWrite(
+    { ...key, id: listing.id, stockNumber: stockKey(listing.stockNumber) },
+    'STOCK_NUMBER_TAKEN',
+  )
+}
+
+/** A write that gives back the number that `seen` had and the listing, if it is still there, has no more. */
+const freeStockNumber = (seen: Numbered, listing?: Numbered): Write | undefined => {
+  const key = keyOf(seen)
+  if (!key || key.pk === (listing && keyOf(listing)?.pk)) return undefined
+  return deleteWrite(key)
+}
+
+/** Which of a dealer's listings have these stock numbers: listing id by `stockKey`. */
+export const findStock = async (
+  dealerId: string,
+  stockNumbers: readonly string[],
+): Promise<Map<string, string>> => {
+  const wanted = new Set(stockNumbers.map(stockKey))
+  const guards = await getItems(
+    [...wanted].map((number) => keys.stockGuard(dealerId, number)),
+    guard,
+  )
+  return new Map(guards.map(({ stockNumber, id }) => [stockNumber, id]))
+}
 
 /** The name of the kept counts of listings by status. */
 export const listingCounts = 'LISTINGS'

@@ -13,6 +13,7 @@ import {
   listOwnedPlates,
   listPlatesByStatus,
   plateCounts,
+  readPlateGuard,
   replacePlate,
 } from './plates.ts'
 import type { PlateRecord } from './plate-record.ts'
@@ -21,7 +22,6 @@ import { transact } from '#functions/data/transact.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { aPlate } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
-import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 // As it is, but for the calls that must find it busy.
 vi.mock('#functions/data/transact.ts', async (load) => {

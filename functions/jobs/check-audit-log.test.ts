@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { checkAuditLog } from '#functions/jobs/check-audit-log.ts'
-import { emptyChain, type ChainEnd } from '#shared/rules/audit-chain.ts'
-import type { AuditEntry } from '#shared/schemas/audit.ts'
+import { type AuditEntry, type ChainEnd, emptyChain } from '#shared/schemas/audit.ts'
 import { chainOnto } from '#functions/data/audit-chain.ts'
 
 const records = (count: number, actor = '0') =>

@@ -3,7 +3,7 @@ import { setMetric, logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/hash.ts'
 
 import { auditPagesAfter, getAuditEntry, noteAuditCheck, readAuditCheck } from '#functions/data/audit-log.ts'
-import { checkChain, type ChainBreak, type ChainEnd } from '#shared/rules/audit-chain.ts'
+import { type ChainBreak, type ChainEnd, checkChain } from '#shared/schemas/audit.ts'
 import { readAuditHead } from '#functions/data/audit-chain.ts'
 
 const live = { readAuditHead, readAuditCheck, getAuditEntry, auditPagesAfter, noteAuditCheck }

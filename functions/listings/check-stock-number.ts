@@ -1,5 +1,5 @@
 import { invalid } from '#functions/core/app-error.ts'
-import { stockKey } from '#shared/rules/stock-number.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { Role } from '#shared/schemas/user.ts'

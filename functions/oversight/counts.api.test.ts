@@ -32,7 +32,7 @@ import { deleteUser } from '#functions/users/delete-user.ts'
 import { editUser } from '#functions/users/edit-user.ts'
 import { verifyDealership } from '#functions/verification/verify-dealership.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
-import { checkChain } from '#shared/rules/audit-chain.ts'
+import { checkChain } from '#shared/schemas/audit.ts'
 
 // Reliability, I10: whatever people and admins do in whatever order, two at once, what is counted is what is there.
 

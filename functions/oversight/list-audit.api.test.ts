@@ -10,9 +10,8 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { offerPlate } from '#functions/testing/plates.ts'
-import { checkChain } from '#shared/rules/audit-chain.ts'
+import { type AuditView, checkChain } from '#shared/schemas/audit.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
-import type { AuditView } from '#shared/schemas/audit.ts'
 
 const audit = ({ token }: Person, query = '') => api('GET', `/api/admin/audit?${query}`, { token })
 

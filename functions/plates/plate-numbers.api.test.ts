@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { getPlateById } from '#functions/data/plates.ts'
+import { getPlateById, readPlateGuard } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
@@ -8,7 +8,6 @@ import { freeNumber } from '#functions/testing/free-number.ts'
 import { decidePlate, plateForm } from '#functions/testing/plates.ts'
 import { holdsNumber } from '#shared/rules/plate.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
-import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 // Whatever several people and an admin do at once with one number, whichever of it happens first.
 

@@ -1,7 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { auditBlock, keys, partitions } from '#functions/data/keys.ts'
-import { type ChainEnd, checkChain } from '#shared/rules/audit-chain.ts'
-import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
+import { auditEntry, type AuditEntry, type ChainEnd, checkChain } from '#shared/schemas/audit.ts'
 import { sha256 } from '#functions/core/hash.ts'
 import { auditPagesAfter } from '#functions/data/audit-log.ts'
 import { readAuditHead } from '#functions/data/audit-chain.ts'

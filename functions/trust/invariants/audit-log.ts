@@ -2,9 +2,8 @@ import { sha256 } from '#functions/core/hash.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
-import { checkChain } from '#shared/rules/audit-chain.ts'
+import { type AuditAction, type AuditEntry, checkChain } from '#shared/schemas/audit.ts'
 import { canMoveListing, canMovePlate, canMoveApplication, canMoveUser } from '#shared/rules/status-moves.ts'
-import type { AuditAction, AuditEntry } from '#shared/schemas/audit.ts'
 
 // I12: the log is one chain without a gap, and what it says of each thing is a walk through the table of its moves.
 

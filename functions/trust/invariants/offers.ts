@@ -7,7 +7,7 @@ import type { Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check, type View } from '#functions/trust/invariants/view.ts'
 import { plateSlug, holdsNumber, isPlateShown } from '#shared/rules/plate.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
-import { stockKey } from '#shared/rules/stock-number.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 
 const bad = (invariant: Violation['invariant'], about: string, says: string): Violation => ({

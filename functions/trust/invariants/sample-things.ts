@@ -3,7 +3,7 @@ import { newDealer } from '#functions/commands/new-dealer.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
-import { emptyChain } from '#shared/rules/audit-chain.ts'
+import { emptyChain } from '#shared/schemas/audit.ts'
 import { chainOnto } from '#functions/data/audit-chain.ts'
 
 /** When most of it happened. */

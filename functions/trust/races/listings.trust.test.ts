@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findDealer } from '#functions/data/dealers.ts'
 import { keys } from '#functions/data/keys.ts'
-import { getListingById, listOwnedListings } from '#functions/data/listings.ts'
-import { listOwnedPlates } from '#functions/data/plates.ts'
-import { findStock } from '#functions/data/stock-numbers.ts'
+import { findStock, getListingById, listOwnedListings } from '#functions/data/listings.ts'
+import { listOwnedPlates, readPlateGuard } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
@@ -19,7 +18,6 @@ import {
 import { race, times, type Call } from './race.ts'
 import { itemAt } from './read-back.ts'
 import { aDealerAndACar, adminOf, createCar, deleteCar, editCar, people, storedCar } from './things.ts'
-import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 const offer = ({ token }: Person, number: string, parts: object = {}) =>
   api('POST', '/api/number-plates', { token, body: plateForm(number, { ...parts }) })

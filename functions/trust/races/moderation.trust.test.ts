@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById } from '#functions/data/listings.ts'
-import { getPlateById } from '#functions/data/plates.ts'
+import { getPlateById, readPlateGuard } from '#functions/data/plates.ts'
 import { readReviewed } from '#functions/data/reviewed-listings.ts'
 import { api } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
@@ -11,7 +11,6 @@ import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { race, times, type Call } from './race.ts'
 import { auditsOf, expectOnePath, itemAt } from './read-back.ts'
 import { adminOf, admins, aRefusedCar, aWaitingCar, deleteCar, editCar, people, storedCar } from './things.ts'
-import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 
 const rejected = { status: 'REJECTED', reasonCodes: ['WRONG_DETAILS'] }
 

@@ -5,7 +5,6 @@ import { anApplication, aPlate } from '#functions/testing/builders.ts'
 import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, put, refuses, somebody } from '#functions/trust/guards/store.ts'
 import * as plates from '#functions/data/plates.ts'
-import * as numbers from '#functions/data/plate-numbers.ts'
 import * as dealers from '#functions/data/dealers.ts'
 import * as submissions from '#functions/data/submissions.ts'
 
@@ -21,14 +20,14 @@ const aFirm = async () => {
 export const offers = catchers('offers', {
   'a number that another plate holds': () => {
     const plate = ours()
-    return fitsOnly(numbers.claimNumber(plate)!, { id: newId('plate'), isTaken: false }, [
+    return fitsOnly(plates.claimNumber(plate)!, { id: newId('plate'), isTaken: false }, [
       { id: newId('plate'), isTaken: true },
     ])
   },
   'a number forgotten for a plate that it leads to no more': async () => {
     const plate = ours()
     await plates.insertPlate(plate, [])
-    const write = await numbers.deleteNumber(plate)
+    const write = await plates.deleteNumber(plate)
     await fitsOnly(write!, { id: plate.id, isTaken: true }, [{ id: newId('plate'), isTaken: true }])
   },
   'how a dealership stands, changed meanwhile': async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { CircleAlert, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { checkChain, type ChainBreak } from '#shared/rules/audit-chain.ts'
-import type { AuditEntry } from '#shared/schemas/audit.ts'
+import { type AuditEntry, type ChainBreak, checkChain } from '#shared/schemas/audit.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

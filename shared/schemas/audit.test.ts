@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
-import type { AuditEntry } from '#shared/schemas/audit.ts'
-import { auditText, checkChain, emptyChain } from './audit-chain.ts'
+import { type AuditEntry, auditText, checkChain, emptyChain } from './audit.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
