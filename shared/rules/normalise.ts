@@ -62,8 +62,6 @@ export const matchesSearch = (
   return wanted === '' || texts.some((text) => text && normalise(text).includes(wanted))
 }
 
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
-
 /**
  * A stock number as it is compared: letter case, spaces, invisible marks and the script of its digits do not count.
  * Punctuation does: 12-1 and 1-21 are two cars.
@@ -71,7 +69,7 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 export const stockKey = (stockNumber: string): string =>
   stockNumber
     .normalize('NFKC')
-    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
     // Spreadsheets leave direction marks in Arabic cells, and nobody sees them.
     .replace(/[\s\p{Cf}]+/gu, '')
     .toUpperCase()
