@@ -43,7 +43,7 @@ const isMine = ({ id }: PlateRecord) =>
   ({ if: 'id = :me', values: { me: id }, refuse: 'EDIT_CONFLICT' }) as const
 
 /** A write that lets go of the number `seen` held and the plate does no more; the number still leads to it. */
-export const releaseNumber = (plate: PlateRecord, seen: PlateRecord): Write | undefined =>
+const releaseNumber = (plate: PlateRecord, seen: PlateRecord): Write | undefined =>
   holdsNumber(seen) && !holdsNumber(plate)
     ? updateWrite(numberKey(plate), { set: { isTaken: false }, ...isMine(plate) })
     : undefined
@@ -56,7 +56,7 @@ export const deleteNumber = async (plate: PlateRecord): Promise<Write | undefine
 }
 
 /** Whether a transaction kept being cancelled because so many want one number, and another plate has got it meanwhile. */
-export const wasOvertaken = async (plate: PlateRecord, error: unknown): Promise<boolean> => {
+const wasOvertaken = async (plate: PlateRecord, error: unknown): Promise<boolean> => {
   if (!(error instanceof TransactionCanceledException)) return false
   const latest = await readPlateGuard(plate.country, plateSlug(plate))
   return latest !== undefined && latest.isTaken && latest.id !== plate.id
