@@ -3,8 +3,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
 import { getLeadById } from '#functions/data/leads.ts'
 import { readTopics } from './read-topics.ts'
-import { sideOfCaller } from './first-answer.ts'
-import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
+import { sideOfCaller, toLeadMessage, toLeadView } from '#functions/leads/views.ts'
 import { listLeadMessages as route } from '#shared/api/leads.ts'
 
 const live = { getLeadById, readTopics, listMessages }

@@ -1,6 +1,6 @@
+import { sideOfCaller } from '#functions/leads/views.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { changeLead } from '#functions/data/leads.ts'
-import { sideOfCaller } from './first-answer.ts'
 import { markLeadRead as route } from '#shared/api/leads.ts'
 
 const live = { changeLead }

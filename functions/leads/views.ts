@@ -1,5 +1,6 @@
+import { AppError } from '#functions/core/app-error.ts'
 import type { MessageRecord } from '#functions/data/lead-messages.ts'
-import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
+import { type LeadRecord, type LeadTopic, sideOf } from '#functions/data/leads.ts'
 import { isShown, toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
@@ -82,3 +83,10 @@ export const toLeadMessage = ({ id, from, text, createdAt }: MessageRecord): Lea
   text,
   createdAt,
 })
+
+/** The caller's side of a conversation. @throws AppError LEAD_NOT_FOUND for a stranger, who learns nothing of it */
+export const sideOfCaller = (lead: LeadRecord, actor: { id: string }): LeadSide => {
+  const side = sideOf(lead, actor.id)
+  if (!side) throw new AppError('LEAD_NOT_FOUND')
+  return side
+}

@@ -64,7 +64,7 @@ const codesOfFacet = (
 
 /**
  * Several facets' values of a row as one number, a cell: counting rows by cell and then adding the cells up costs one step
- * per row instead of one per row and facet. `placeOf` has for each of `names`, by cell, is where the cell's value is among all counts.
+ * per row instead of one per row and facet. `placeOf` tells for each of `names`, by cell, where the cell's value is among all counts.
  */
 export type Pack = {
   names: readonly ValueFacet[]

@@ -21,6 +21,7 @@ import { Gallery } from '#web/features/car/gallery.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { rememberViewed } from '#web/stores/recently-viewed.ts'
+import { WhenNear } from '#web/ui/when-near.tsx'
 
 // Most links lead to a car that is there.
 const MissingCar = lazy(async () => ({
@@ -159,7 +160,9 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
         </div>
       </div>
       <Suspense>
-        <SimilarCars listing={listing} />
+        <WhenNear minHeight="24rem">
+          <SimilarCars listing={listing} />
+        </WhenNear>
         <RecentCars except={listing.id} className="mt-14 lg:mt-20" />
         <CompareTray />
       </Suspense>

@@ -38,8 +38,8 @@ const lendersQuery = queryOptions({
 /** The insurance companies, best rated first. */
 export const useInsurers = () => useQuery(insurersQuery)
 
-/** The banks and finance houses, best rated first. */
-export const useLenders = () => useQuery(lendersQuery)
+/** The banks and finance houses, best rated first; asked for from when it is `enabled`. */
+export const useLenders = ({ enabled = true } = {}) => useQuery({ ...lendersQuery, enabled })
 
 const createCompany = async (typed: CompanyBody): Promise<Company> => {
   if (typed.kind === 'insurance') {

@@ -5,6 +5,7 @@ import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNear } from '#web/ui/when-near.tsx'
 import type { Bank } from '#web/features/finance/loan.ts'
 import { useLoan, type LoanState } from './use-loan.ts'
 
@@ -25,8 +26,9 @@ const noBanks: readonly Bank[] = []
 
 /** The monthly cost of a car (its price in QAR), in one line that opens to the whole calculator. */
 export const FinanceCard = ({ price }: { price: number }) => {
+  const [place, isNear] = useNear<HTMLElement>()
   // The banks' rates may fail to come: a rate of one's own does, too.
-  const { data: banks = noBanks, isPending, isError } = useLenders()
+  const { data: banks = noBanks, isPending, isError } = useLenders({ enabled: isNear })
   const { t, language } = useT('finance')
   const loan = useLoan(price, banks)
   const basis = useBasis(loan)
@@ -40,7 +42,7 @@ export const FinanceCard = ({ price }: { price: number }) => {
     setWasOpened(true)
   }
   return (
-    <section>
+    <section ref={place}>
       <h2 className="text-xl">{t('title')}</h2>
       <Card flat className="mt-4">
         <button

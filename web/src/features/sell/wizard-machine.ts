@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts'
 import type { Field, IssuePlan, Refused, StepName } from './steps.ts'
 
 // The wizard as a state machine: every change of it is an event, `reduceWizard` gives the state after it, and `use-wizard.ts`
-// does what a state asks for. What it begins with is found out by `use-start.ts`.
+// does what a state asks for. `start.ts` reads what it starts with.
 
 export type SaveIntent = 'draft' | 'submit'
 
