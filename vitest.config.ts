@@ -28,13 +28,16 @@ const api = {
   globalSetup: ['functions/testing/global-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // After the units, which keep both cores busy: these wait for the stack's processes and schedules half of their time.
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
 }
 
 const [unitAlone, apiAlone] = [needsOwnProcess(unitFiles), needsOwnProcess(apiFiles)]
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core free; API tests wait for the stack's processes half of their time.
+    // Vitest would leave a core free.
     maxWorkers: 2,
     projects: [
       {
