@@ -2,8 +2,8 @@ import type { CompleteCar, ListingRecord } from '#functions/data/listing-record.
 import { writable } from '#functions/drawing/writable.ts'
 import { type PageLanguage, pageWords } from '#functions/page-text/words.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { cityWords, type CityName } from '#shared/reference/cities.ts'
-import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
+import { cityLabels, type CityName } from '#shared/reference/cities.ts'
+import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { isOnOffer } from '#shared/rules/availability.ts'
 
 /** What the share image of a car says, in one language. */
@@ -21,7 +21,7 @@ export type ShareFacts = {
 }
 
 const cityName = (city: string, language: PageLanguage): string =>
-  Object.hasOwn(cityWords, city) ? cityWords[city as CityName][language] : city
+  Object.hasOwn(cityLabels, city) ? cityLabels[city as CityName][language] : city
 
 const names = (car: CompleteCar, language: PageLanguage): string[] => {
   const { make, model } = car
@@ -43,7 +43,7 @@ export const shareFacts = (
   const words = pageWords[language]
   const standing = availability === 'AVAILABLE' ? undefined : words.standing[availability]
   const price = words.price(car.priceQAR).split(/\s/)
-  const virtue = car.isGCCSpec ? words.labels.isGCCSpec : transmissionWords[car.transmission][language]
+  const virtue = car.isGCCSpec ? words.labels.isGCCSpec : transmissionLabels[car.transmission][language]
   return {
     direction: words.direction,
     language,

@@ -6,7 +6,7 @@ import { qarToUsd } from '#shared/constants/market.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
-import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 
 /** A listing as its owner edits it, however incomplete. */
 export const toOwnListing = (listing: ListingRecord): OwnListing => ({
@@ -109,5 +109,5 @@ export const titlesOf = ({ car }: ListingRecord): string[] => [carTitle(car, 'en
 /** The city of a listing in both languages. */
 export const citiesOf = ({ car }: ListingRecord): string[] => {
   const city = cityNames.find((name) => name === car.city)
-  return city ? [cityWords[city].en, cityWords[city].ar] : []
+  return city ? [cityLabels[city].en, cityLabels[city].ar] : []
 }

@@ -15,7 +15,7 @@ import type { Facts, Saying, Words } from './messages.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { plateText, plateTitle } from '#shared/rules/plate.ts'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
 type Addressed = Pick<QueuedMail, 'letter' | 'language' | 'unsubscribe'>
@@ -44,7 +44,7 @@ const reasonsIn = (
   codes: readonly string[] | undefined,
   language: Language,
 ): Facts['reasons'] =>
-  (kind && codes ? reasonWords(kind, codes) : []).map(({ name, advice }) => ({
+  (kind && codes ? reasonLabels(kind, codes) : []).map(({ name, advice }) => ({
     name: name[language],
     advice: advice[language],
   }))

@@ -2,10 +2,10 @@ import { element, link, list, tag, wrap } from './html.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
 import { type Crumb, type Site, siteIn } from './site.ts'
 import {
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { features } from '#shared/reference/features.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
@@ -27,9 +27,9 @@ import { idOrSlug } from '#shared/schemas/ids.ts'
 /** The facts that a sentence about a car has room for, the telling ones first. */
 const shortFacts = (car: ListingDetail, { words, language }: Site): string[] => [
   words.kilometres(car.mileage),
-  fuelTypeWords[car.fuelType][language],
-  transmissionWords[car.transmission][language],
-  colorWords[car.color][language],
+  fuelTypeLabels[car.fuelType][language],
+  transmissionLabels[car.transmission][language],
+  colorLabels[car.color][language],
   ...(car.isGCCSpec ? [words.labels.isGCCSpec] : []),
   ...(car.hasWarranty ? [words.labels.hasWarranty] : []),
   ...(car.isAccidentFree ? [words.labels.isAccidentFree] : []),
@@ -45,11 +45,11 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
     [labels.year, String(car.year)],
     [labels.mileage, words.kilometres(car.mileage)],
     [labels.bodyType, bodyTypeName(car.bodyType, language)],
-    [labels.fuelType, fuelTypeWords[car.fuelType][language]],
-    [labels.transmission, transmissionWords[car.transmission][language]],
+    [labels.fuelType, fuelTypeLabels[car.fuelType][language]],
+    [labels.transmission, transmissionLabels[car.transmission][language]],
     [labels.engineSize, car.engineSize],
-    [labels.color, colorWords[car.color][language]],
-    [labels.condition, conditionWords[car.condition][language]],
+    [labels.color, colorLabels[car.color][language]],
+    [labels.condition, conditionLabels[car.condition][language]],
     [labels.city, cityName(car.city, language)],
     [labels.isGCCSpec, car.isGCCSpec && yes],
     [labels.hasWarranty, car.hasWarranty && yes],

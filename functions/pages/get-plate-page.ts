@@ -11,7 +11,7 @@ import { siteIn, type Site } from '#functions/pages/site.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 import { shareImageSize } from '#functions/drawing/share-frame.ts'
 import { getPlatePage as route } from '#shared/api/pages.ts'
-import { plateLocationWords, plateTagWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels, plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
 import { plateTitle, platePlace } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { plateIdOrSlug } from '#shared/schemas/plate.ts'
@@ -27,8 +27,8 @@ const plateDocument = (plate: PlateRecord, site: Site): string => {
   const { title, description } = words.plate({
     name,
     price: words.price(plate.price),
-    place: plateLocationWords[plate.location][language],
-    tags: plateTags(plate.number).map((each) => plateTagWords[each][language]),
+    place: plateLocationLabels[plate.location][language],
+    tags: plateTags(plate.number).map((each) => plateTagLabels[each][language]),
     availability: plate.availability,
   })
   // By its own place: the number of a sold plate may be another's by now, and so would the picture be.

@@ -13,7 +13,7 @@ import { searchPlates } from '#functions/search/plates/search-plates.ts'
 import { getPlatesPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
-import { plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { part } from '#shared/rules/crawler.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
@@ -28,7 +28,7 @@ const platePath = ({ slug }: PlateView): string => `${index}/${slug}`
 const pagePath = (page: number): string => (page > 1 ? `${index}?page=${page}` : index)
 
 const plateLine = (plate: PlateView, { words, language, address }: Site): string => {
-  const facts = [words.price(plate.price), plateLocationWords[plate.location][language]]
+  const facts = [words.price(plate.price), plateLocationLabels[plate.location][language]]
   return `${link(address(platePath(plate)), plateTitle(plate, language))} · ${escapeHtml(facts.join(' · '))}`
 }
 

@@ -1,7 +1,7 @@
-import { bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import type { PageLanguage } from '#functions/page-text/words.ts'
 
 /** What a make is called in a language; one that we do not list stays as it is written. */
@@ -14,7 +14,7 @@ export const modelName = (make: string, model: string, language: PageLanguage): 
 
 /** What a city is called in a language; one that we do not list stays as it is written. */
 export const cityName = (city: string, language: PageLanguage): string =>
-  (cityWords as Readonly<Record<string, Words | undefined>>)[city]?.[language] ?? city
+  (cityLabels as Readonly<Record<string, Label | undefined>>)[city]?.[language] ?? city
 
 export const bodyTypeName = (bodyType: string, language: PageLanguage): string =>
-  (bodyTypeWords as Readonly<Record<string, Words | undefined>>)[bodyType]?.[language] ?? bodyType
+  (bodyTypeLabels as Readonly<Record<string, Label | undefined>>)[bodyType]?.[language] ?? bodyType

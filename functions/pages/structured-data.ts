@@ -2,7 +2,7 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { Crumb, Site, Thing } from './site.ts'
 import { carPath } from './car-cards.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
-import { colorWords, fuelTypeWords, transmissionWords } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 
@@ -71,9 +71,9 @@ export const carThing = (car: ListingDetail, site: Site, { name, description, im
     ...(car.variant && { vehicleConfiguration: car.variant }),
     vehicleModelDate: String(car.year),
     bodyType: bodyTypeName(car.bodyType, language),
-    color: colorWords[car.color][language],
-    fuelType: fuelTypeWords[car.fuelType][language],
-    vehicleTransmission: transmissionWords[car.transmission][language],
+    color: colorLabels[car.color][language],
+    fuelType: fuelTypeLabels[car.fuelType][language],
+    vehicleTransmission: transmissionLabels[car.transmission][language],
     ...(car.engineSize && { vehicleEngine: { '@type': 'EngineSpecification', name: car.engineSize } }),
     // KMT: kilometres, in the codes that schema.org takes its units from.
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },

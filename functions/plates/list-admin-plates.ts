@@ -5,7 +5,7 @@ import { listPlatesByStatus, plateCounts } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { listAdminPlates as route } from '#shared/api/admin.ts'
-import { plateLocationWords, sellPlateCategoryWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 import { plateSlug, plateText } from '#shared/rules/plate.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
@@ -13,7 +13,7 @@ import type { PlateStatus } from '#shared/schemas/plate.ts'
 const live = { listPlatesByStatus, readCounts, withOwners }
 
 const textsOf = (plate: PlateRecord): string[] => {
-  const [category, location] = [sellPlateCategoryWords[plate.category], plateLocationWords[plate.location]]
+  const [category, location] = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
   const words = [category.en, category.ar, location.en, location.ar]
   return [plateText(plate), plateSlug(plate), plate.category, plate.location, ...words]
 }

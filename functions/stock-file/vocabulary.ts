@@ -1,21 +1,21 @@
 import { normalise } from '#shared/rules/normalise.ts'
 import {
   bodyTypes,
-  bodyTypeWords,
+  bodyTypeLabels,
   colors,
-  colorWords,
+  colorLabels,
   conditions,
-  conditionWords,
+  conditionLabels,
   fuelTypes,
-  fuelTypeWords,
+  fuelTypeLabels,
   transmissions,
-  transmissionWords,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
 import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 /**
  * The one spelling under which a header or a value of a file is looked up: as the search folds both scripts, and without
@@ -43,7 +43,7 @@ export const spellingTable = <T>(values: readonly Spelled<T>[]): ((text: string)
 
 const named = <T extends keyof typeof synonyms>(
   values: readonly T[],
-  words: Readonly<Record<T, Words>>,
+  words: Readonly<Record<T, Label>>,
   more: Partial<Record<T, readonly string[]>> = {},
 ) =>
   spellingTable(
@@ -63,12 +63,12 @@ const fourByFour = { SUV: ['دفع رباعي', 'سيارة دفع رباعي', 
 
 /** The stored value of a cell, by field: by stored value, name in either language, or what else people type for it. */
 export const valueOf = {
-  bodyType: named(bodyTypes, bodyTypeWords, fourByFour),
-  fuelType: named(fuelTypes, fuelTypeWords),
-  transmission: named(transmissions, transmissionWords),
-  color: named(colors, colorWords),
-  condition: named(conditions, conditionWords),
-  city: named(cityNames, cityWords),
+  bodyType: named(bodyTypes, bodyTypeLabels, fourByFour),
+  fuelType: named(fuelTypes, fuelTypeLabels),
+  transmission: named(transmissions, transmissionLabels),
+  color: named(colors, colorLabels),
+  condition: named(conditions, conditionLabels),
+  city: named(cityNames, cityLabels),
 }
 
 /** The make of this name in either language. */

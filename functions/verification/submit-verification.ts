@@ -10,7 +10,7 @@ import { getUserById } from '#functions/data/users.ts'
 import { mergeAnswers, readForFilling } from './read-for-filling.ts'
 import { toOwnSubmission } from '#functions/verification/views.ts'
 import { submitVerification as route } from '#shared/api/verification.ts'
-import { documentTypeWords } from '#shared/reference/application-fields.ts'
+import { documentTypeLabels } from '#shared/reference/application-fields.ts'
 import { missingDocuments } from '#shared/rules/application.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
@@ -20,7 +20,7 @@ const live = { getUserById, findDealer, readForFilling, insertSubmission, replac
 const checkDocuments = (documents: readonly SubmissionDocument[]): void => {
   const missing = missingDocuments(documents)
   if (missing.length === 0) return
-  const issues = missing.map((type) => ({ path: `documents.${type}`, message: documentTypeWords[type].en }))
+  const issues = missing.map((type) => ({ path: `documents.${type}`, message: documentTypeLabels[type].en }))
   throw new AppError('APPLICATION_DOCUMENTS_REQUIRED', { issues })
 }
 

@@ -3,7 +3,7 @@ export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
 /** What a value is called on the screen, in both languages. */
-export type Words = { en: string; ar: string }
+export type Label = { en: string; ar: string }
 
 /** The country whose market this is: what forms assume and the country menu marks. Its facts are in `shared/reference`. */
 export const homeCountry = 'QA'
@@ -40,4 +40,4 @@ export const termsEffective = '2025-08-26'
  * the API. Sentences with it are in the words of `web/src/i18n`, `functions/mail` and `functions/page-text`. Names of resources at
  * AWS, of metrics and of the cookie stay when it changes: nobody sees them, and another name would make new ones.
  */
-export const productName = { en: 'Sayara', ar: 'سيارة' } as const satisfies Words
+export const productName = { en: 'Sayara', ar: 'سيارة' } as const satisfies Label

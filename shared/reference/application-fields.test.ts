@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicationFields, applicationFieldWords } from './application-fields.ts'
+import { applicationFields, applicationFieldLabels } from './application-fields.ts'
 import { businessFields } from '#shared/schemas/verification.ts'
 
 it('names every answer of the schema once', () => {
@@ -7,5 +7,5 @@ it('names every answer of the schema once', () => {
 })
 
 it.each(applicationFields)('asks for %s as the schema does', (name) => {
-  expect(applicationFieldWords[name].required).toBe(!businessFields[name].safeParse(undefined).success)
+  expect(applicationFieldLabels[name].required).toBe(!businessFields[name].safeParse(undefined).success)
 })

@@ -1,4 +1,4 @@
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { submitVerification } from '#shared/api/verification.ts'
 import type { SubmissionAnswers, SubmissionField } from '#shared/schemas/verification.ts'
@@ -16,7 +16,7 @@ export const businessTypes = [
 ] as const
 type BusinessType = (typeof businessTypes)[number]
 
-export const businessTypeWords: Record<BusinessType, Words> = {
+export const businessTypeLabels: Record<BusinessType, Label> = {
   'Car Dealership': { en: 'Car Dealership', ar: 'وكالة سيارات' },
   'Auto Trading Company': { en: 'Auto Trading Company', ar: 'شركة تجارة سيارات' },
   'Car Showroom': { en: 'Car Showroom', ar: 'معرض سيارات' },
@@ -39,7 +39,7 @@ export const documentTypes = [
 export type DocumentType = (typeof documentTypes)[number]
 
 /** The documents of a dealership's application; it can be submitted once every `required` one is uploaded. */
-export const documentTypeWords: Record<DocumentType, Words & { required: boolean }> = {
+export const documentTypeLabels: Record<DocumentType, Label & { required: boolean }> = {
   BUSINESS_LICENSE: { en: 'Commercial Registration', ar: 'السجل التجاري', required: true },
   TRADE_LICENSE: { en: 'Trade License', ar: 'الرخصة التجارية', required: true },
   ID_COPY: { en: 'ID Copy', ar: 'صورة البطاقة الشخصية', required: true },
@@ -82,8 +82,8 @@ type IsRequired<Name extends ApplicationField> = undefined extends BodyInput<typ
   : true
 
 /** What each answer is called; without the `required` ones an application cannot be sent (spec, section 5). */
-export const applicationFieldWords: {
-  readonly [Name in ApplicationField]: Words & { required: IsRequired<Name> }
+export const applicationFieldLabels: {
+  readonly [Name in ApplicationField]: Label & { required: IsRequired<Name> }
 } = {
   businessName: { en: 'Business name', ar: 'اسم النشاط التجاري', required: true },
   businessType: { en: 'Business type', ar: 'نوع النشاط', required: true },
@@ -110,17 +110,19 @@ export const applicationFieldWords: {
 export const applicationAnswer = (
   answers: SubmissionAnswers,
   name: ApplicationField,
-  language: keyof Words,
+  language: keyof Label,
 ): string => {
   const value = answers[name]
   if (typeof value === 'number') return value.toLocaleString('en')
   if (name === 'businessType')
-    return answers.businessType ? businessTypeWords[answers.businessType][language] : ''
+    return answers.businessType ? businessTypeLabels[answers.businessType][language] : ''
   return value ?? ''
 }
 
 /** What an answer or a document of an application is called. */
-export const applicationFieldName = (field: SubmissionField, language: keyof Words): string => {
+export const applicationFieldName = (field: SubmissionField, language: keyof Label): string => {
   const type = documentTypes.find((name) => name === field)
-  return type ? documentTypeWords[type][language] : applicationFieldWords[field as ApplicationField][language]
+  return type
+    ? documentTypeLabels[type][language]
+    : applicationFieldLabels[field as ApplicationField][language]
 }

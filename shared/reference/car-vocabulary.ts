@@ -1,4 +1,4 @@
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 export const bodyTypes = [
   'Sedan',
@@ -12,7 +12,7 @@ export const bodyTypes = [
 ] as const
 export type BodyType = (typeof bodyTypes)[number]
 
-export const bodyTypeWords: Record<BodyType, Words> = {
+export const bodyTypeLabels: Record<BodyType, Label> = {
   Sedan: { en: 'Sedan', ar: 'سيدان' },
   // جيب is also the make Jeep: a search for it has to match both.
   SUV: { en: 'SUV', ar: 'إس يو في' },
@@ -33,7 +33,7 @@ export const bodyTypeWords: Record<BodyType, Words> = {
 export const conditions = ['Excellent', 'Very Good', 'Good', 'Fair', 'New', 'Used', 'Certified'] as const
 export type Condition = (typeof conditions)[number]
 
-export const conditionWords: Record<Condition, Words> = {
+export const conditionLabels: Record<Condition, Label> = {
   Excellent: { en: 'Excellent', ar: 'ممتازة' },
   'Very Good': { en: 'Very Good', ar: 'جيدة جدًا' },
   Good: { en: 'Good', ar: 'جيدة' },
@@ -46,7 +46,7 @@ export const conditionWords: Record<Condition, Words> = {
 export const fuelTypes = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const
 export type FuelType = (typeof fuelTypes)[number]
 
-export const fuelTypeWords: Record<FuelType, Words> = {
+export const fuelTypeLabels: Record<FuelType, Label> = {
   Petrol: { en: 'Petrol', ar: 'بنزين' },
   Diesel: { en: 'Diesel', ar: 'ديزل' },
   Hybrid: { en: 'Hybrid', ar: 'هايبرد' },
@@ -56,7 +56,7 @@ export const fuelTypeWords: Record<FuelType, Words> = {
 export const transmissions = ['Automatic', 'Manual', 'CVT'] as const
 export type Transmission = (typeof transmissions)[number]
 
-export const transmissionWords: Record<Transmission, Words> = {
+export const transmissionLabels: Record<Transmission, Label> = {
   Automatic: { en: 'Automatic', ar: 'أوتوماتيك' },
   Manual: { en: 'Manual', ar: 'يدوي' },
   CVT: { en: 'CVT', ar: 'سي في تي' },
@@ -85,7 +85,7 @@ export const colors = [
 export type Color = (typeof colors)[number]
 
 /** `hex` is the swatch beside the name: car paint under daylight, not the pure screen colour. */
-export const colorWords: Record<Color, Words & { hex: string }> = {
+export const colorLabels: Record<Color, Label & { hex: string }> = {
   White: { en: 'White', ar: 'أبيض', hex: '#ffffff' },
   Pearl: { en: 'Pearl', ar: 'لؤلؤي', hex: '#f1ece0' },
   Black: { en: 'Black', ar: 'أسود', hex: '#141416' },

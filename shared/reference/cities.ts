@@ -1,5 +1,5 @@
 import type { CountryCode } from './countries.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 /** The cities a listing in Qatar can name. */
 export const cityNames = [
@@ -17,7 +17,7 @@ export const cityNames = [
 ] as const
 export type CityName = (typeof cityNames)[number]
 
-export const cityWords: Record<CityName, Words> = {
+export const cityLabels: Record<CityName, Label> = {
   Doha: { en: 'Doha', ar: 'الدوحة' },
   'Al Rayyan': { en: 'Al Rayyan', ar: 'الريان' },
   'Al Wakrah': { en: 'Al Wakrah', ar: 'الوكرة' },
@@ -48,7 +48,7 @@ export const municipalitySlugs = [
 export type MunicipalitySlug = (typeof municipalitySlugs)[number]
 
 /** One of Qatar's eight municipalities with the towns and districts people name in an advertisement. */
-export type Municipality = Words & { slug: MunicipalitySlug; areas: readonly Words[] }
+export type Municipality = Label & { slug: MunicipalitySlug; areas: readonly Label[] }
 
 export const municipalities: readonly Municipality[] = [
   {
@@ -141,8 +141,8 @@ export const municipalities: readonly Municipality[] = [
 ]
 
 /** The main cities of the six countries, by country code, in the order a selector shows them. */
-export const citiesByCountry: Record<CountryCode, readonly Words[]> = {
-  QA: /* @__PURE__ */ cityNames.map((name) => ({ en: name, ar: cityWords[name].ar })),
+export const citiesByCountry: Record<CountryCode, readonly Label[]> = {
+  QA: /* @__PURE__ */ cityNames.map((name) => ({ en: name, ar: cityLabels[name].ar })),
   AE: [
     { en: 'Dubai', ar: 'دبي' },
     { en: 'Abu Dhabi', ar: 'أبوظبي' },

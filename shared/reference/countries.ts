@@ -1,4 +1,4 @@
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 export const countryCodes = ['QA', 'AE', 'SA', 'KW', 'BH', 'OM'] as const
 export type CountryCode = (typeof countryCodes)[number]
@@ -7,7 +7,7 @@ export type CountryCode = (typeof countryCodes)[number]
  * A Gulf country. A national phone number has `phoneDigits` digits after `dialCode`, shown in groups of
  * `phoneGroups` digits: `+974 4412 3456`.
  */
-export type Country = Words & {
+export type Country = Label & {
   code: CountryCode
   currency: string
   flag: string

@@ -1,9 +1,9 @@
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 export const featureGroups = ['comfort', 'technology', 'safety', 'exterior'] as const
 export type FeatureGroup = (typeof featureGroups)[number]
 
-export const featureGroupWords: Record<FeatureGroup, Words> = {
+export const featureGroupLabels: Record<FeatureGroup, Label> = {
   comfort: { en: 'Comfort', ar: 'الراحة' },
   technology: { en: 'Technology', ar: 'التقنية' },
   safety: { en: 'Safety', ar: 'السلامة' },
@@ -11,7 +11,7 @@ export const featureGroupWords: Record<FeatureGroup, Words> = {
 }
 
 /** A piece of equipment. `key` is what a listing stores. */
-export type Feature = Words & { key: string; group: FeatureGroup }
+export type Feature = Label & { key: string; group: FeatureGroup }
 
 export const features: readonly Feature[] = [
   { key: 'leather-seats', group: 'comfort', en: 'Leather seats', ar: 'مقاعد جلد' },

@@ -5,10 +5,10 @@ import type {
   PlateReasonCode,
   SuspensionReasonCode,
 } from './moderation-codes.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 /** A reason as its reader is told it: what it is called, and what they can do about it. */
-type Reason = { name: Words; advice: Words }
+type Reason = { name: Label; advice: Label }
 
 type ListingReason = Reason & { fields: readonly RejectionField[] }
 

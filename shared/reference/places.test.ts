@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { citiesByCountry, cityNames, cityWords, municipalities, municipalitySlugs } from './cities.ts'
+import { citiesByCountry, cityNames, cityLabels, municipalities, municipalitySlugs } from './cities.ts'
 import { countries, countryCodes } from './countries.ts'
-import { plateLocationWords } from './plate-vocabulary.ts'
+import { plateLocationLabels } from './plate-vocabulary.ts'
 
 describe('countries', () => {
   it('are the six of the Gulf, Qatar first, with phone groups that add up', () => {
@@ -34,7 +34,7 @@ describe('cities', () => {
     const places = [...municipalities.flatMap((place) => place.areas), ...municipalities]
     for (const name of cityNames) {
       const place = places.find((candidate) => candidate.en === name)
-      expect([name, cityWords[name].ar]).toEqual([name, place?.ar])
+      expect([name, cityLabels[name].ar]).toEqual([name, place?.ar])
     }
   })
 })
@@ -44,7 +44,7 @@ describe('municipalities', () => {
     expect(municipalities.map((place) => place.slug)).toEqual(municipalitySlugs)
     for (const { slug, areas, ar } of municipalities) {
       expect(areas.length).toBeGreaterThan(0)
-      expect(ar.startsWith(plateLocationWords[slug].ar)).toBe(true)
+      expect(ar.startsWith(plateLocationLabels[slug].ar)).toBe(true)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { municipalitySlugs, type MunicipalitySlug } from './cities.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 /** How buyers browse: computed from the number itself, never asked of the seller. */
 export const browsePlateCategories = [
@@ -11,7 +11,7 @@ export const browsePlateCategories = [
 ] as const
 export type BrowsePlateCategory = (typeof browsePlateCategories)[number]
 
-export const browsePlateCategoryWords: Record<BrowsePlateCategory, Words> = {
+export const browsePlateCategoryLabels: Record<BrowsePlateCategory, Label> = {
   premium: { en: 'Premium', ar: 'فاخر' },
   'lucky-number': { en: 'Lucky number', ar: 'رقم حظ' },
   sequential: { en: 'Sequential', ar: 'متسلسل' },
@@ -30,7 +30,7 @@ export const sellPlateCategories = [
 ] as const
 export type SellPlateCategory = (typeof sellPlateCategories)[number]
 
-export const sellPlateCategoryWords: Record<SellPlateCategory, Words> = {
+export const sellPlateCategoryLabels: Record<SellPlateCategory, Label> = {
   'single-digit': { en: 'Single digit', ar: 'أحادي' },
   'double-digit': { en: 'Double digit', ar: 'ثنائي' },
   'triple-digit': { en: 'Triple digit', ar: 'ثلاثي' },
@@ -43,7 +43,7 @@ export const sellPlateCategoryWords: Record<SellPlateCategory, Words> = {
 export const plateLocations = municipalitySlugs
 
 /** Shorter than the municipalities' official names: they stand on a card. */
-export const plateLocationWords: Record<MunicipalitySlug, Words> = {
+export const plateLocationLabels: Record<MunicipalitySlug, Label> = {
   doha: { en: 'Doha', ar: 'الدوحة' },
   'al-rayyan': { en: 'Al Rayyan', ar: 'الريان' },
   'al-wakrah': { en: 'Al Wakrah', ar: 'الوكرة' },
@@ -82,7 +82,7 @@ export const plateTagNames = [
 ] as const
 export type PlateTag = (typeof plateTagNames)[number]
 
-export const plateTagWords: Record<PlateTag, Words> = {
+export const plateTagLabels: Record<PlateTag, Label> = {
   'same-digit': { en: 'Same digit', ar: 'رقم واحد مكرر' },
   'repeating-pairs': { en: 'Repeating pairs', ar: 'أزواج مكررة' },
   ladder: { en: 'Ladder', ar: 'متسلسل' },

@@ -1,9 +1,9 @@
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 
 /** How a yes or a no is written into a cell of a stock file. */
-export const yesNoLabels: Record<'yes' | 'no', Words> = {
+export const yesNoLabels: Record<'yes' | 'no', Label> = {
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
 }
@@ -15,7 +15,7 @@ export type StockField = keyof CarDraft | 'stockNumber' | 'photos'
  * A column; `en` and `ar` are its headers. `aliases` are further headers that are understood, where letter case, spaces,
  * punctuation and the spellings that the search folds by itself do not count. `example` is a cell as one may write it.
  */
-type StockColumn = Words & { field: StockField; aliases: readonly string[]; example: Words }
+type StockColumn = Label & { field: StockField; aliases: readonly string[]; example: Label }
 
 /** Separates the parts of a cell that lists several: features, photos. Commas and semicolons separate too where none is in it. */
 export const stockListSeparator = '|'

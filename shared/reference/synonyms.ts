@@ -1,6 +1,6 @@
 import type { BodyType, FuelType, Transmission, Condition, Color } from './car-vocabulary.ts'
 import type { CityName } from './cities.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 /**
  * What else people type for a value, in either script: slang, other spellings, the feminine of a colour. Apart from the
@@ -133,7 +133,7 @@ export const sharedSynonyms: readonly {
 
 /** What a listing's flags are called, and what else people type for them. */
 export const flagWords: Readonly<
-  Record<'isGCCSpec' | 'hasWarranty', Words & { synonyms: readonly string[] }>
+  Record<'isGCCSpec' | 'hasWarranty', Label & { synonyms: readonly string[] }>
 > = {
   isGCCSpec: {
     en: 'GCC specs',

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
   bodyTypes,
-  bodyTypeWords,
+  bodyTypeLabels,
   colors,
-  colorWords,
+  colorLabels,
   conditions,
-  conditionWords,
+  conditionLabels,
   fuelTypes,
-  fuelTypeWords,
+  fuelTypeLabels,
   transmissions,
-  transmissionWords,
+  transmissionLabels,
 } from './car-vocabulary.ts'
-import { businessTypes, businessTypeWords, documentTypes, documentTypeWords } from './application-fields.ts'
+import { businessTypes, businessTypeLabels, documentTypes, documentTypeLabels } from './application-fields.ts'
 import { featureGroups, features } from './features.ts'
 import { browsePlateCategories, plateLocations, sellPlateCategories } from './plate-vocabulary.ts'
 import { synonyms } from './synonyms.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 describe('values of the API', () => {
   it('are the ones the specification names', () => {
@@ -31,20 +31,20 @@ describe('values of the API', () => {
       'doha,al-rayyan,al-wakrah,umm-salal,al-khor,al-shamal,al-daayen,al-shahaniya',
     )
     expect(businessTypes).toHaveLength(9)
-    expect(documentTypes.filter((type) => documentTypeWords[type].required).join()).toBe(
+    expect(documentTypes.filter((type) => documentTypeLabels[type].required).join()).toBe(
       'BUSINESS_LICENSE,TRADE_LICENSE,ID_COPY',
     )
   })
 })
 
 describe('words', () => {
-  it.each<[string, readonly string[], Record<string, Words>]>([
-    ['body types', bodyTypes, bodyTypeWords],
-    ['fuel types', fuelTypes, fuelTypeWords],
-    ['transmissions', transmissions, transmissionWords],
-    ['conditions', conditions, conditionWords],
-    ['colors', colors, colorWords],
-    ['business types', businessTypes, businessTypeWords],
+  it.each<[string, readonly string[], Record<string, Label>]>([
+    ['body types', bodyTypes, bodyTypeLabels],
+    ['fuel types', fuelTypes, fuelTypeLabels],
+    ['transmissions', transmissions, transmissionLabels],
+    ['conditions', conditions, conditionLabels],
+    ['colors', colors, colorLabels],
+    ['business types', businessTypes, businessTypeLabels],
   ])('%s: the English word is the value, the Arabic words differ', (_, values, words) => {
     expect(Object.keys(words).toSorted()).toEqual(values.toSorted())
     for (const value of values) expect(words[value]?.en).toBe(value)
@@ -52,8 +52,8 @@ describe('words', () => {
   })
 
   it('no synonym means two values of one vocabulary', () => {
-    for (const words of [bodyTypeWords, fuelTypeWords, transmissionWords, conditionWords, colorWords]) {
-      const all = Object.entries<Words>(words).flatMap(([value, { en, ar }]) => [
+    for (const words of [bodyTypeLabels, fuelTypeLabels, transmissionLabels, conditionLabels, colorLabels]) {
+      const all = Object.entries<Label>(words).flatMap(([value, { en, ar }]) => [
         en.toLowerCase(),
         ar,
         ...synonyms[value as keyof typeof synonyms],
@@ -63,7 +63,7 @@ describe('words', () => {
   })
 
   it('every swatch is a colour of its own', () => {
-    const hexes = colors.map((color) => colorWords[color].hex)
+    const hexes = colors.map((color) => colorLabels[color].hex)
     for (const hex of hexes) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
     expect(new Set(hexes).size).toBe(colors.length)
   })

@@ -1,4 +1,4 @@
-import { documentTypeWords, documentTypes, type DocumentType } from '#shared/reference/application-fields.ts'
+import { documentTypeLabels, documentTypes, type DocumentType } from '#shared/reference/application-fields.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
 /** Whether a dealership may change and send its application: before the first time, and after a refusal. */
@@ -11,5 +11,5 @@ export const missingDocuments = (
 ): readonly DocumentType[] =>
   documentTypes.filter(
     (type) =>
-      documentTypeWords[type].required && !documents.some(({ documentType }) => documentType === type),
+      documentTypeLabels[type].required && !documents.some(({ documentType }) => documentType === type),
   )

@@ -1,7 +1,7 @@
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import { listingReasons, type ModeratedKind, reasonsOf } from '#shared/reference/moderation-reasons.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 type Said<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: string | undefined }
 
@@ -26,11 +26,11 @@ export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionF
 export const isAboutDocuments = (fields: readonly RejectionField[]): boolean =>
   fields.includes('registrationCard') || fields.includes('idCard')
 
-type ReasonWords = { code: string; name: Words; advice: Words }
+type ReasonLabels = { code: string; name: Label; advice: Label }
 
 /** What reason codes mean, in their order; one that this version does not know is left out. */
-export const reasonWords = (kind: ModeratedKind, codes: readonly string[]): ReasonWords[] => {
-  const known: Readonly<Record<string, Omit<ReasonWords, 'code'>>> = reasonsOf[kind]
+export const reasonLabels = (kind: ModeratedKind, codes: readonly string[]): ReasonLabels[] => {
+  const known: Readonly<Record<string, Omit<ReasonLabels, 'code'>>> = reasonsOf[kind]
   return codes.flatMap((code) => {
     const reason = known[code]
     return reason ? [{ code, name: reason.name, advice: reason.advice }] : []

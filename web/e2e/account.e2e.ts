@@ -4,13 +4,13 @@ import { mailTo } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, fillSignUp, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Words } from './support/words.ts'
+import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const newPassword = 'Another-123'
 
 /** Changes the name, and finds it changed after a reload. */
-const editDetails = async (page: Page, t: Words): Promise<void> => {
+const editDetails = async (page: Page, t: Translate): Promise<void> => {
   const main = page.getByRole('main')
   await page.goto('/profile')
   await main.getByRole('button', { name: t('common.edit') }).click()
@@ -23,7 +23,7 @@ const editDetails = async (page: Page, t: Words): Promise<void> => {
 }
 
 /** Forgets the password, and sets another by the mailed link. */
-const resetPassword = async (page: Page, t: Words, name: string): Promise<void> => {
+const resetPassword = async (page: Page, t: Translate, name: string): Promise<void> => {
   const main = page.getByRole('main')
   await page.goto('/forgot-password')
   await main.getByLabel(t('password.forgot.account'), { exact: true }).fill(name)
@@ -42,7 +42,7 @@ const resetPassword = async (page: Page, t: Words, name: string): Promise<void> 
 }
 
 /** Takes everything away as a file, then deletes the account. */
-const leave = async (page: Page, t: Words, name: string): Promise<void> => {
+const leave = async (page: Page, t: Translate, name: string): Promise<void> => {
   const main = page.getByRole('main')
   await page.goto('/profile?tab=privacy')
   const download = page.waitForEvent('download')
@@ -60,7 +60,7 @@ const leave = async (page: Page, t: Words, name: string): Promise<void> => {
 }
 
 test('an account is changed, its password forgotten and set anew, and it is left for good', async ({
-  words: t,
+  messages: t,
   newPerson,
 }) => {
   const name = uniqueName()

@@ -3,7 +3,7 @@ import { mailTo, publishCar } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Words } from './support/words.ts'
+import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** Opens the first car of a search and gives its title. */
@@ -19,7 +19,7 @@ const openFirstCar = async (page: Page, search: string): Promise<{ main: Locator
 }
 
 /** Looks through the photos at full size; Back leaves them, not the page. */
-const lookAtPhotos = async (page: Page, t: Words, main: Locator): Promise<void> => {
+const lookAtPhotos = async (page: Page, t: Translate, main: Locator): Promise<void> => {
   const address = page.url()
   await main
     .getByRole('button', { name: t('listing.gallery.enlarge', { number: 1, total: '' }).trim() })
@@ -34,7 +34,7 @@ const lookAtPhotos = async (page: Page, t: Words, main: Locator): Promise<void> 
   expect(page.url()).toBe(address)
 }
 
-test('a visitor finds a car and opens WhatsApp, and is counted', async ({ words: t, newPerson }) => {
+test('a visitor finds a car and opens WhatsApp, and is counted', async ({ messages: t, newPerson }) => {
   const page = await newPerson()
   // There is no network beyond the site here.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
@@ -55,7 +55,13 @@ test('a visitor finds a car and opens WhatsApp, and is counted', async ({ words:
 })
 
 /** Tries to save a car without an account, registers on the way, and saves it. */
-const saveCar = async (page: Page, t: Words, name: string, main: Locator, title: string): Promise<void> => {
+const saveCar = async (
+  page: Page,
+  t: Translate,
+  name: string,
+  main: Locator,
+  title: string,
+): Promise<void> => {
   const heart = main
     .getByRole('button', { name: new RegExp(`${t('cars.save', { title: '' }).trim()}.*${title}`) })
     .first()
@@ -70,7 +76,7 @@ const saveCar = async (page: Page, t: Words, name: string, main: Locator, title:
 }
 
 /** Writes to the seller, and finds the message among the conversations. */
-const writeToSeller = async (page: Page, t: Words, main: Locator, title: string): Promise<void> => {
+const writeToSeller = async (page: Page, t: Translate, main: Locator, title: string): Promise<void> => {
   await main
     .getByRole('button', { name: t('lead.button') })
     .filter({ visible: true })
@@ -100,7 +106,7 @@ const writeToSeller = async (page: Page, t: Words, main: Locator, title: string)
 }
 
 test('a visitor saves a car by signing up, writes to its seller and sees it in messages', async ({
-  words: t,
+  messages: t,
   newPerson,
 }) => {
   const name = uniqueName()
@@ -113,7 +119,7 @@ test('a visitor saves a car by signing up, writes to its seller and sees it in m
 })
 
 test('a saved search tells of a new match, in the app and by mail, until it is ended', async ({
-  words: t,
+  messages: t,
   newPerson,
   request,
 }, { workerIndex }) => {

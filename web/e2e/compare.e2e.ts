@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
-import { loadWords } from './support/words.ts'
+import { loadMessages } from './support/messages.ts'
 
 test('two cars are put aside, compared, and seen by whoever gets the link', async ({
   language,
   newPerson,
 }) => {
-  const t = await loadWords(language, ['cars', 'compare'])
+  const t = await loadMessages(language, ['cars', 'compare'])
   const page = await newPerson()
   const main = page.getByRole('main')
   // Cars that no other journey brings in or takes away meanwhile.

@@ -5,12 +5,12 @@ import { expectGoodPage } from './support/axe.ts'
 import { signIn } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
-import type { Words } from './support/words.ts'
+import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const cars = 50
 
-const importStock = async (page: Page, t: Words, edition: string, language: Language): Promise<void> => {
+const importStock = async (page: Page, t: Translate, edition: string, language: Language): Promise<void> => {
   await page.goto('/seller-dashboard?tab=import')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('import.title') })).toBeVisible()
@@ -31,7 +31,7 @@ const importStock = async (page: Page, t: Words, edition: string, language: Lang
 }
 
 /** The page of the inventory with this import's cars alone. */
-const openStock = async (page: Page, t: Words, edition: string): Promise<void> => {
+const openStock = async (page: Page, t: Translate, edition: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const main = page.getByRole('main')
   await main.getByRole('searchbox', { name: t('dashboard.search') }).fill(edition)
@@ -39,7 +39,7 @@ const openStock = async (page: Page, t: Words, edition: string): Promise<void> =
 }
 
 /** Reads what a buyer asked and answers with a ready answer, a note kept beside it. */
-const answer = async (page: Page, t: Words, buyer: string): Promise<void> => {
+const answer = async (page: Page, t: Translate, buyer: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=leads')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: new RegExp(buyer) }).click()
@@ -58,7 +58,7 @@ const answer = async (page: Page, t: Words, buyer: string): Promise<void> => {
 }
 
 test('a dealer brings in a stock, answers a buyer and sells', async ({
-  words: t,
+  messages: t,
   language,
   newPerson,
   request,

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
-import { loadWords, type Words } from './support/words.ts'
+import { loadMessages, type Translate } from './support/messages.ts'
 
 const sentences = { en: 'toyta suv under 200k', ar: 'تويتا اس يو في أقل من 200 ألف' }
 const toyota = { typed: { en: 'toyo', ar: 'تويو' }, name: { en: 'Toyota', ar: 'تويوتا' } }
 
-type Visit = { page: Page; main: Locator; box: Locator; total: Locator; t: Words; language: Language }
+type Visit = { page: Page; main: Locator; box: Locator; total: Locator; t: Translate; language: Language }
 
 /** Says what is wanted in a sentence with a mistake, sees how it was read, and takes the price back. */
 const search = async ({ page, main, box, t, language }: Visit): Promise<void> => {
@@ -20,7 +20,7 @@ const search = async ({ page, main, box, t, language }: Visit): Promise<void> =>
     chips.getByRole('button', { name: t('search.understood.remove', { part }) })
   const corrected = t('search.understood.corrected', { name: toyota.name[language] })
   await expect(understood(corrected)).toBeVisible()
-  await expect(understood(bodyTypeWords.SUV[language])).toBeVisible()
+  await expect(understood(bodyTypeLabels.SUV[language])).toBeVisible()
   await expectGoodPage(page)
   const price = understood('').filter({ hasText: '200,000' })
   await price.click()
@@ -61,8 +61,8 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
     await expect(total).toHaveText(t('search.count', { count: promised }))
     return promised
   }
-  await tick(bodyTypeWords.SUV[language])
-  const left = await tick(cityWords.Doha[language])
+  await tick(bodyTypeLabels.SUV[language])
+  const left = await tick(cityLabels.Doha[language])
   const highest = filters.getByRole('slider', { name: t('search.price.highest') })
   await highest.press('ArrowDown')
   await highest.press('ArrowDown')
@@ -79,7 +79,7 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   language,
   newPerson,
 }) => {
-  const t = await loadWords(language, ['search', 'recent'])
+  const t = await loadMessages(language, ['search', 'recent'])
   const page = await newPerson()
   const main = page.getByRole('main')
   const total = main.getByRole('status').first()

@@ -18,7 +18,7 @@ const answerLeads = async (page: Page, answer: (route: Route) => Promise<void>):
 }
 
 test('a message to a seller survives a lost connection, limits, a busy store and an ended session', async ({
-  words: t,
+  messages: t,
   newPerson,
   request,
 }) => {

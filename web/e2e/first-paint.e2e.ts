@@ -25,7 +25,7 @@ const listen = (page: Page): string[] => {
   return heard
 }
 
-test('the home page stands before a script has run', async ({ browser, language, viewport, words: t }) => {
+test('the home page stands before a script has run', async ({ browser, language, viewport, messages: t }) => {
   const context = await browser.newContext({
     viewport,
     locale: localeOf[language],
@@ -78,7 +78,7 @@ test('nobody sees a shell in a language that they have not chosen', async ({
   browser,
   language,
   viewport,
-  words: t,
+  messages: t,
 }) => {
   const context = await browser.newContext({ viewport, locale: localeOf[language === 'ar' ? 'en' : 'ar'] })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

@@ -2,9 +2,9 @@ import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Words } from './support/words.ts'
+import type { Translate } from './support/messages.ts'
 
-type Site = { page: Page; t: Words; language: Language }
+type Site = { page: Page; t: Translate; language: Language }
 
 /** The page says this; in English it is the specification's own sentence. */
 const says = async ({ page, t, language }: Site, key: string, sentence: string): Promise<void> => {
@@ -27,7 +27,7 @@ const meetsAdminGates = async (site: Site): Promise<void> => {
   await says(site, 'admin-listings.denied.text', 'Admin access required to manage platform listings.')
 }
 
-test('a visitor meets the gates', async ({ words: t, language, newPerson }) => {
+test('a visitor meets the gates', async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   const site = { page, t, language }
   await isSentHome(page, '/verification')
@@ -43,14 +43,14 @@ test('a visitor meets the gates', async ({ words: t, language, newPerson }) => {
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('a private person meets the gates', async ({ words: t, language, newPerson }) => {
+test('a private person meets the gates', async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   await signIn(page, t, 'buyer')
   await isSentHome(page, '/verification')
   await meetsAdminGates({ page, t, language })
 })
 
-test('an unverified dealership meets the gates', async ({ words: t, language, newPerson }) => {
+test('an unverified dealership meets the gates', async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   const site = { page, t, language }
   const main = page.getByRole('main')

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { registerBuyer } from './support/api.ts'
 import { picture } from './support/files.ts'
 import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
-import { loadWords, type Words } from './support/words.ts'
+import { loadMessages, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
-type Wizard = { page: Page; main: Locator; t: Words; language: Language }
+type Wizard = { page: Page; main: Locator; t: Translate; language: Language }
 
 const field = ({ main, t }: Wizard, name: string) => main.getByLabel(t(`sell.field.${name}`))
 
@@ -48,14 +48,14 @@ const describeCar = async (wizard: Wizard): Promise<void> => {
   await typeInto(page, field(wizard, 'mileage'), '61000')
   await typeInto(page, field(wizard, 'priceQAR'), '165000')
   await choose(page, field(wizard, 'city'), 'Doha')
-  await take(wizard, conditionWords.Excellent)
+  await take(wizard, conditionLabels.Excellent)
   await next(wizard, 'details')
   await expect(
-    main.getByRole('radio', { name: bodyTypeWords.SUV[wizard.language], exact: true }),
+    main.getByRole('radio', { name: bodyTypeLabels.SUV[wizard.language], exact: true }),
   ).toBeChecked()
-  await take(wizard, fuelTypeWords.Petrol)
-  await take(wizard, transmissionWords.Automatic)
-  await take(wizard, colorWords.White)
+  await take(wizard, fuelTypeLabels.Petrol)
+  await take(wizard, transmissionLabels.Automatic)
+  await take(wizard, colorLabels.White)
   await next(wizard, 'photos')
 }
 
@@ -86,7 +86,7 @@ const bringPhotos = async (wizard: Wizard): Promise<void> => {
 
 test('a car is offered without a mouse', async ({ newPerson, language, request }) => {
   test.slow()
-  const t = await loadWords(language, ['common', 'sell', 'uploads'])
+  const t = await loadMessages(language, ['common', 'sell', 'uploads'])
   const page = await newPerson()
   const token = await registerBuyer(request, uniqueName())
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
 import { publishCar, registerBuyer, tokenOf } from './support/api.ts'
 import { choose, expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadWords, type Words } from './support/words.ts'
+import { beginning, loadMessages, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const namespaces = [
@@ -23,7 +23,7 @@ const namespaces = [
 const signInWith = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
 
-type Journey = { page: Page; main: Locator; t: Words; language: Language; isPhone: boolean }
+type Journey = { page: Page; main: Locator; t: Translate; language: Language; isPhone: boolean }
 
 /** Past the header by its first link; then to the results by the site's own navigation, whose page has the focus. */
 const reachResults = async ({ page, main, t, isPhone }: Journey): Promise<void> => {
@@ -56,7 +56,7 @@ const filter = async ({ page, main, t, language, isPhone }: Journey): Promise<vo
   const sheet = page.getByRole('dialog')
   if (isPhone) await pressOn(page, pill)
   const suv = page
-    .getByRole('checkbox', { name: new RegExp(`^${bodyTypeWords.SUV[language]}`) })
+    .getByRole('checkbox', { name: new RegExp(`^${bodyTypeLabels.SUV[language]}`) })
     .filter({ visible: true })
     .first()
   await pressOn(page, suv, 'Space')
@@ -107,7 +107,7 @@ test('a car is found and its seller written to without a mouse', async ({
   request,
 }) => {
   test.slow()
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   await signInWith(page, await registerBuyer(request, uniqueName()))
   const main = page.getByRole('main')
@@ -124,7 +124,7 @@ test('a car is found and its seller written to without a mouse', async ({
 })
 
 test('a number is found and looked at without a mouse', async ({ newPerson, language }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const main = page.getByRole('main')
   await page.goto(paths.numberPlates())
@@ -149,7 +149,7 @@ test('a number is found and looked at without a mouse', async ({ newPerson, lang
 })
 
 test('a dealer takes cars off the market without a mouse', async ({ newPerson, language, request }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const variant = uniqueName()
   await publishCar(request, { variant })
   await publishCar(request, { variant })
@@ -179,7 +179,7 @@ test('a dealer takes cars off the market without a mouse', async ({ newPerson, l
 })
 
 test('what failed is tried again, and the focus stays where it was', async ({ newPerson, language }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const main = page.getByRole('main')
   await page.route('**/api/dealers', (route) => route.abort())

@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test'
 import { test } from './support/story-test.ts'
-import { loadWords } from './support/words.ts'
+import { loadMessages } from './support/messages.ts'
 
 const languageOf = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => document.documentElement.lang)
 
 test('a link in one language opens in it, and changes nobody’s choice', async ({ newPerson, language }) => {
   const other = language === 'ar' ? 'en' : 'ar'
-  const t = await loadWords(other, ['common', 'search'])
+  const t = await loadMessages(other, ['common', 'search'])
   const page = await newPerson()
   await page.goto(`/cars?make=Toyota&lang=${other}`)
   await expect(page.getByRole('banner').getByRole('link', { name: t('common.brand') })).toBeVisible()
@@ -41,11 +41,11 @@ test('a switch rewrites the language in the address, and filters leave it out', 
   newPerson,
   language,
   viewport,
-  words: t,
+  messages: t,
 }) => {
   const page = await newPerson()
   const other = language === 'ar' ? 'en' : 'ar'
-  const o = await loadWords(other, ['common', 'search'])
+  const o = await loadMessages(other, ['common', 'search'])
   await page.goto(`/cars?make=Toyota&lang=${other}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()

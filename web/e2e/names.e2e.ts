@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { paths } from '#web/app/paths.ts'
 import { tokenOf } from './support/api.ts'
-import { loadWords, spelled } from './support/words.ts'
+import { loadMessages, spelled } from './support/messages.ts'
 import { test } from './support/story-test.ts'
 
 const namespaces = [
@@ -35,7 +35,7 @@ const listen = async (page: Page): Promise<() => Promise<string[]>> => {
 }
 
 test('pages are found by their landmarks, headings and names', async ({ newPerson, language, viewport }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const main = page.getByRole('main')
   await page.goto(paths.home())
@@ -62,7 +62,7 @@ test('pages are found by their landmarks, headings and names', async ({ newPerso
 })
 
 test('the number of results is said once for each change', async ({ newPerson, language }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const said = await listen(page)
   const main = page.getByRole('main')
@@ -82,7 +82,7 @@ test('plates are read digit by digit, prices and numbers as they stand', async (
   language,
   request,
 }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const main = page.getByRole('main')
   const answer = await request.get('/api/number-plates?limit=1&digits=6')
@@ -116,7 +116,7 @@ test('plates are read digit by digit, prices and numbers as they stand', async (
 })
 
 test('charts are read as tables', async ({ newPerson, language, request }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const token = await tokenOf(request, 'dealer')
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
@@ -131,7 +131,7 @@ test('charts are read as tables', async ({ newPerson, language, request }) => {
 })
 
 test('passwords may be pasted, and what was told once is offered', async ({ newPerson, language }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const main = page.getByRole('main')
   await page.goto(paths.auth())

@@ -6,13 +6,13 @@ import { registerBuyer } from './support/api.ts'
 import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
 import { cachedAddresses, rememberedPhotos, workerReady } from './support/service-worker.ts'
 import { test } from './support/story-test.ts'
-import { beginning, type Words } from './support/words.ts'
+import { beginning, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** A message up to its value. */
-const asOf = (t: Words) => t('device.asOf', { date: '|' }).split('|')[0]!.trim()
+const asOf = (t: Translate) => t('device.asOf', { date: '|' }).split('|')[0]!.trim()
 
 /** Opens a car that has a photo, and gives the path of its page. The newest may be another journey's, without any. */
 const openFirstCar = async (page: Page): Promise<string> => {
@@ -25,7 +25,7 @@ const openFirstCar = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname
 }
 
-const saveCar = async (page: Page, t: Words): Promise<void> => {
+const saveCar = async (page: Page, t: Translate): Promise<void> => {
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: beginning(t, 'cars.save') })
@@ -54,7 +54,11 @@ const openAsBuyer = async (page: Page, request: APIRequestContext): Promise<void
   await workerReady(page)
 }
 
-test('what was seen and saved can be read without a connection', async ({ newPerson, request, words: t }) => {
+test('what was seen and saved can be read without a connection', async ({
+  newPerson,
+  request,
+  messages: t,
+}) => {
   const page = await newPerson()
   await openAsBuyer(page, request)
   const main = page.getByRole('main')
@@ -94,7 +98,7 @@ test('what was seen and saved can be read without a connection', async ({ newPer
   await expect(main.getByText(t('device.kept.text'))).toHaveCount(0)
 })
 
-test('what opens offline does so after one visit', async ({ newPerson, request, words: t }) => {
+test('what opens offline does so after one visit', async ({ newPerson, request, messages: t }) => {
   const page = await newPerson()
   const main = page.getByRole('main')
   // Who never signs in.
@@ -125,7 +129,7 @@ test('what opens offline does so after one visit', async ({ newPerson, request, 
 test('nothing that is somebody’s own is kept where others find it', async ({
   newPerson,
   request,
-  words: t,
+  messages: t,
 }) => {
   const page = await newPerson()
   await openAsBuyer(page, request)
@@ -187,7 +191,7 @@ test.describe('a newer version', () => {
   })
   test.afterEach(() => site.close())
 
-  test('is offered, never forced upon a form', async ({ newPerson, words: t }) => {
+  test('is offered, never forced upon a form', async ({ newPerson, messages: t }) => {
     const page = await newPerson()
     await page.goto(`${site.origin}/contact`)
     await workerReady(page)

@@ -8,7 +8,7 @@ import { findThings, type Things } from './support/visits/find-things.ts'
 import { marketStates } from './support/visits/market-states.ts'
 import { pageVisits, strayVisits } from './support/visits/page-visits.ts'
 import { nameOf, people, type Stage, type Visit } from './support/visits/visit.ts'
-import { loadWords } from './support/words.ts'
+import { loadMessages } from './support/messages.ts'
 
 const namespaces = [
   'admin',
@@ -117,7 +117,7 @@ for (const who of people)
       const stage: Stage = {
         page,
         main: page.getByRole('main'),
-        t: await loadWords(language, namespaces),
+        t: await loadMessages(language, namespaces),
         language,
         isPhone: (viewport?.width ?? 0) < 1000,
       }

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { approvePlate, rejectPlate } from './support/moderate-plate.ts'
@@ -14,7 +14,7 @@ import {
 } from './support/sell-plate.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadWords, spelled, type Words } from './support/words.ts'
+import { beginning, loadMessages, spelled, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const namespaces = [
@@ -39,7 +39,7 @@ const namespaces = [
 const wanted = { pattern: '7?7?7?', number: '767676' }
 
 /** Ticks filters where this screen has them. */
-const filter = async (page: Page, t: Words, language: Language): Promise<void> => {
+const filter = async (page: Page, t: Translate, language: Language): Promise<void> => {
   const column = page.getByRole('complementary', { name: t('plates.filters'), exact: true })
   const pill = page.getByRole('button', { name: new RegExp(`^${t('plates.filters')}`) })
   await expect(column.or(pill).first()).toBeVisible()
@@ -47,7 +47,7 @@ const filter = async (page: Page, t: Words, language: Language): Promise<void> =
   if (isPhone) await pill.click()
   const filters = isPhone ? page.getByRole('dialog') : column
   await filters.getByRole('radio', { name: t('plates.digits.name', { count: 6 }), exact: true }).check()
-  await filters.getByRole('checkbox', { name: plateTagWords['repeating-pairs'][language] }).check()
+  await filters.getByRole('checkbox', { name: plateTagLabels['repeating-pairs'][language] }).check()
   await expect(page).toHaveURL(/digits=6/)
   await expect(page).toHaveURL(/tags=repeating-pairs/)
   await expectGoodPage(page)
@@ -55,7 +55,7 @@ const filter = async (page: Page, t: Words, language: Language): Promise<void> =
 }
 
 /** Looks for a pattern, and finds the same behind the address. */
-const findPlate = async (page: Page, t: Words, language: Language): Promise<void> => {
+const findPlate = async (page: Page, t: Translate, language: Language): Promise<void> => {
   const main = page.getByRole('main')
   const box = main.getByRole('textbox', { name: t('plates.search.label') })
   const cards = main.getByRole('article')
@@ -72,7 +72,7 @@ const findPlate = async (page: Page, t: Words, language: Language): Promise<void
 }
 
 /** Opens the plate by the address that somebody sent, and saves it, which wants signing in. */
-const savePlate = async (page: Page, t: Words, username: string): Promise<Locator> => {
+const savePlate = async (page: Page, t: Translate, username: string): Promise<Locator> => {
   const main = page.getByRole('main')
   await main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) }).click()
   await expect(page).toHaveURL(new RegExp(`/number-plates/${wanted.number}`))
@@ -94,7 +94,7 @@ test('a number is found by a pattern, shared, saved and asked about', async ({
   newPerson,
   request,
 }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const name = uniqueName()
   await registerBuyer(request, name)
   const [sender, page] = [await newPerson(), await newPerson()]
@@ -143,7 +143,7 @@ test('a number is offered, rejected, corrected, approved, sold and taken away', 
   request,
 }, { project, retry }) => {
   test.slow()
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const number = ownNumber(project.name, retry)
   const name = uniqueName()
   await registerBuyer(request, name)

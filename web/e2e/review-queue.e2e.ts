@@ -18,7 +18,11 @@ const showing = async (dialog: Locator, name: string, number: number): Promise<v
   ).toBeVisible()
 }
 
-test('an admin works through a queue of ten with the keyboard', async ({ words: t, newPerson, request }) => {
+test('an admin works through a queue of ten with the keyboard', async ({
+  messages: t,
+  newPerson,
+  request,
+}) => {
   test.slow()
   const name = uniqueName()
   const token = await registerBuyer(request, name)

@@ -6,11 +6,11 @@ import { approveCar, rejectCar } from './support/moderate.ts'
 import { listCar } from './support/sell.ts'
 import { signUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Words } from './support/words.ts'
+import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** One's own listings, where this one is in `status`. */
-const seeStatus = async (page: Page, t: Words, variant: string, status: string): Promise<void> => {
+const seeStatus = async (page: Page, t: Translate, variant: string, status: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
   await expect(row.getByText(t(`dashboard.status.${status}`), { exact: true })).toBeVisible()
@@ -18,7 +18,7 @@ const seeStatus = async (page: Page, t: Words, variant: string, status: string):
 }
 
 /** Reads why the listing was rejected, is led to the photos, adds one and submits again. */
-const correctCar = async (page: Page, t: Words, variant: string, reason: string): Promise<void> => {
+const correctCar = async (page: Page, t: Translate, variant: string, reason: string): Promise<void> => {
   await seeStatus(page, t, variant, 'REJECTED')
   const main = page.getByRole('main')
   await expect(main.getByText(reason)).toBeVisible()
@@ -43,7 +43,7 @@ const correctCar = async (page: Page, t: Words, variant: string, reason: string)
 }
 
 /** Says that the car is sold: it leaves the search, and its page says so. */
-const sellCar = async (page: Page, t: Words, variant: string): Promise<void> => {
+const sellCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
   await row.getByRole('combobox', { name: new RegExp(variant) }).selectOption('SOLD')
@@ -51,7 +51,7 @@ const sellCar = async (page: Page, t: Words, variant: string): Promise<void> => 
 }
 
 test('a car is listed, rejected, corrected, approved, found and sold', async ({
-  words: t,
+  messages: t,
   language,
   newPerson,
   request,

@@ -4,7 +4,7 @@ import { registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadWords, type Words } from './support/words.ts'
+import { beginning, loadMessages, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const namespaces = ['common', 'admin', 'users', 'auth', 'errors']
@@ -16,7 +16,7 @@ const rowOf = (page: Page, name: string): Locator =>
     .locator('tr, li')
     .filter({ hasText: `@${name}` })
 
-const choose = async (page: Page, t: Words, name: string, act: string): Promise<Locator> => {
+const choose = async (page: Page, t: Translate, name: string, act: string): Promise<Locator> => {
   await rowOf(page, name)
     .getByRole('button', { name: beginning(t, 'users.actions') })
     .click()
@@ -35,7 +35,7 @@ test('an admin finds, edits, suspends, restores and deletes a user', async ({
   language,
 }) => {
   test.slow()
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const name = uniqueName()
   await registerBuyer(request, name)
   const [admin, user] = [await newPerson(), await newPerson()]
@@ -89,7 +89,7 @@ test('an admin finds, edits, suspends, restores and deletes a user', async ({
 })
 
 test('admins are out of reach of each other', async ({ newPerson, language }) => {
-  const t = await loadWords(language, namespaces)
+  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   await signIn(page, t, 'admin')
   await page.goto('/admin?tab=users&role=platform_admin')

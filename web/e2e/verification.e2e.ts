@@ -6,11 +6,11 @@ import { expectGoodPage } from './support/axe.ts'
 import { approveDealer, rejectDealer, withdrawVerification } from './support/moderate-dealer.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Words } from './support/words.ts'
+import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** The dashboard of somebody who may not post yet says so. */
-const seePending = async (page: Page, t: Words): Promise<void> => {
+const seePending = async (page: Page, t: Translate): Promise<void> => {
   await page.goto('/seller-dashboard')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('dashboard.verify.title'), exact: true })).toBeVisible()
@@ -18,7 +18,7 @@ const seePending = async (page: Page, t: Words): Promise<void> => {
 }
 
 /** A car of a dealership whose verification was taken back while it looked at its stock can only be deleted. */
-const seeStockClosed = async (page: Page, t: Words): Promise<void> => {
+const seeStockClosed = async (page: Page, t: Translate): Promise<void> => {
   const main = page.getByRole('main')
   const car = main.getByRole('article').last()
   const availability = car.getByRole('combobox')
@@ -34,7 +34,7 @@ const seeStockClosed = async (page: Page, t: Words): Promise<void> => {
 }
 
 test('a dealership applies, is rejected with a reason, applies again, is approved, posts at once and is closed again', async ({
-  words: t,
+  messages: t,
   language,
   newPerson,
   request,

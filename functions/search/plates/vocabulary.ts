@@ -4,16 +4,16 @@ import { withoutArticle, wordsOf } from '#functions/search/text/tokens.ts'
 import { cityNames, municipalities } from '#shared/reference/cities.ts'
 import {
   browsePlateCategories,
-  browsePlateCategoryWords,
-  plateLocationWords,
+  browsePlateCategoryLabels,
+  plateLocationLabels,
   plateSeries,
   plateTagNames,
-  plateTagWords,
+  plateTagLabels,
   type PlateSeries,
   type PlateTag,
 } from '#shared/reference/plate-vocabulary.ts'
 import { synonyms } from '#shared/reference/synonyms.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 /** What a word of a text asks of a plate. */
 export type PlateTerm =
@@ -25,7 +25,7 @@ export type PlateTerm =
 
 type Group = readonly [spellings: string, term: PlateTerm]
 
-const both = ({ en, ar }: Words): string => `${en} | ${ar}`
+const both = ({ en, ar }: Label): string => `${en} | ${ar}`
 
 /** What else people type for a tag. */
 const tagSynonyms: Record<PlateTag, string> = {
@@ -67,7 +67,7 @@ const digitGroups = digitNames.map((names, place): Group => {
 })
 
 const locationGroups = municipalities.map((place): Group => {
-  const names = [plateLocationWords[place.slug], place, ...place.areas]
+  const names = [plateLocationLabels[place.slug], place, ...place.areas]
   const others = cityNames
     .filter((city) => names.some(({ en }) => en === city))
     .flatMap((city) => synonyms[city])
@@ -77,9 +77,9 @@ const locationGroups = municipalities.map((place): Group => {
 })
 
 const groups: readonly Group[] = [
-  ...plateTagNames.map((tag): Group => [`${both(plateTagWords[tag])} | ${tagSynonyms[tag]}`, { tag }]),
+  ...plateTagNames.map((tag): Group => [`${both(plateTagLabels[tag])} | ${tagSynonyms[tag]}`, { tag }]),
   ...browsePlateCategories.map((category): Group => [
-    `${both(browsePlateCategoryWords[category])} | ${categorySynonyms[category]}`,
+    `${both(browsePlateCategoryLabels[category])} | ${categorySynonyms[category]}`,
     { category },
   ]),
   ...digitGroups,

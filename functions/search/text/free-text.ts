@@ -1,5 +1,5 @@
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { fineWords, rawWord, remember, withoutArticle, wordsOf } from './tokens.ts'
@@ -25,7 +25,7 @@ export const freeText = ({ card, features, words }: Told): string[] => {
     card.dealerProfile?.businessName ?? '',
     models ? '' : card.make,
     models?.has(card.model) ? '' : card.model,
-    Object.hasOwn(cityWords, card.city) ? '' : card.city,
+    Object.hasOwn(cityLabels, card.city) ? '' : card.city,
     ...features.filter((feature) => !featureKeys.has(feature)),
     ...words.split('\n'),
   ].filter(Boolean)

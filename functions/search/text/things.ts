@@ -6,18 +6,18 @@ import {
   type Quality,
 } from '#functions/search/interpretation.ts'
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
 import { flagWords, sharedSynonyms, synonyms } from '#shared/reference/synonyms.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
 
 /** A whole name or alias, and how well a listing fits that is called so. `hasParts`: its single words mean it too. */
@@ -30,7 +30,7 @@ export type Thing = {
   value: string
   /** The make of a model. */
   make?: string
-  label: Words
+  label: Label
   names: readonly Name[]
 }
 
@@ -69,7 +69,7 @@ const modelThing = (make: string, { name, ar, aliases = [] }: CarModel): Thing =
   ],
 })
 
-const wordThing = (kind: WordKind, value: string, { en, ar }: Words, others: readonly string[]): Thing => ({
+const wordThing = (kind: WordKind, value: string, { en, ar }: Label, others: readonly string[]): Thing => ({
   key: attributeKey(kind, value),
   kind,
   value,
@@ -77,7 +77,7 @@ const wordThing = (kind: WordKind, value: string, { en, ar }: Words, others: rea
   names: [...[en, ar].map(kind in flagWords ? phrase : named), ...others.map(phrase)],
 })
 
-const valueThings = (kind: WordKind, words: Readonly<Record<string, Words>>): Thing[] =>
+const valueThings = (kind: WordKind, words: Readonly<Record<string, Label>>): Thing[] =>
   Object.entries(words).map(([value, label]) => {
     const shared = sharedSynonyms.filter(({ bodyTypes }) => bodyTypes.some((type) => type === value))
     return wordThing(kind, value, label, [
@@ -86,7 +86,7 @@ const valueThings = (kind: WordKind, words: Readonly<Record<string, Words>>): Th
     ])
   })
 
-const featureThing = ({ key, en, ar }: Words & { key: string }): Thing => {
+const featureThing = ({ key, en, ar }: Label & { key: string }): Thing => {
   const shared = sharedSynonyms.filter((synonym) => synonym.features.includes(key))
   return wordThing(
     'feature',
@@ -102,13 +102,13 @@ const flagThing = (kind: keyof typeof flagWords): Thing =>
 const build = (): Thing[] => [
   ...makes.map(makeThing),
   ...makes.flatMap((make) => make.models.map((model) => modelThing(make.name, model))),
-  ...valueThings('bodyType', bodyTypeWords),
-  ...valueThings('fuelType', fuelTypeWords),
-  ...valueThings('transmission', transmissionWords),
+  ...valueThings('bodyType', bodyTypeLabels),
+  ...valueThings('fuelType', fuelTypeLabels),
+  ...valueThings('transmission', transmissionLabels),
   // On a site of used cars "used" asks for all of them, not for the condition of that name.
-  ...valueThings('condition', conditionWords).filter(({ value }) => value !== 'Used'),
-  ...valueThings('color', colorWords),
-  ...valueThings('city', cityWords),
+  ...valueThings('condition', conditionLabels).filter(({ value }) => value !== 'Used'),
+  ...valueThings('color', colorLabels),
+  ...valueThings('city', cityLabels),
   ...features.map(featureThing),
   flagThing('isGCCSpec'),
   flagThing('hasWarranty'),

@@ -1,4 +1,4 @@
-import { documentTypes, documentTypeWords } from '#shared/reference/application-fields.ts'
+import { documentTypes, documentTypeLabels } from '#shared/reference/application-fields.ts'
 
 /** The kinds of documents that no application can do without. */
-export const requiredDocumentTypes = documentTypes.filter((type) => documentTypeWords[type].required)
+export const requiredDocumentTypes = documentTypes.filter((type) => documentTypeLabels[type].required)

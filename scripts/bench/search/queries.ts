@@ -5,7 +5,7 @@ import { facetNames, type ListingQuery, sortKeys, sortOrders } from '#shared/sch
 import { weighted, whole } from '#scripts/bench/draws.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { priceSteps } from '#shared/constants/prices.ts'
-import { colorWords } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/car-vocabulary.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 
@@ -118,7 +118,7 @@ const makeName = ({ document: { card }, language }: Said) =>
 const modelName = ({ document: { card }, language }: Said) =>
   language === 'ar' ? (findModel(card.make, card.model)?.ar ?? card.model) : card.model
 
-const featureWords = ({ document, language, random }: Said): string =>
+const featureLabels = ({ document, language, random }: Said): string =>
   equipment.get(pick(random, document.features))?.[language] ?? ''
 
 const descriptionWords = ({ document, random }: Said): string => {
@@ -141,9 +141,9 @@ const kinds: readonly (readonly [weight: number, say: (said: Said) => string])[]
   [6, makeName],
   [8, (said) => `${modelName(said)} ${said.document.card.variant}`],
   [8, (said) => `${modelName(said)} ${said.document.card.year}`],
-  [8, (said) => `${modelName(said)} ${colorWords[said.document.card.color][said.language]}`],
-  [6, (said) => `${makeName(said)} ${featureWords(said)}`],
-  [4, featureWords],
+  [8, (said) => `${modelName(said)} ${colorLabels[said.document.card.color][said.language]}`],
+  [6, (said) => `${makeName(said)} ${featureLabels(said)}`],
+  [4, featureLabels],
   [8, descriptionWords],
   [8, (said) => unfinished(makeName(said), said.random)],
   [12, (said) => unfinished(`${makeName(said)} ${modelName(said)}`, said.random)],

@@ -5,17 +5,17 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { wordsOf } from '#functions/search/text/tokens.ts'
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import { type CityName, cityWords } from '#shared/reference/cities.ts'
+import { type CityName, cityLabels } from '#shared/reference/cities.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 import { synonyms } from '#shared/reference/synonyms.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 
 // Ids apart, so that a scan reads half as much. Positions and sizes of words are not kept: no query asks for them.
 const tables = `
@@ -154,7 +154,7 @@ const codesOf = ({ facets }: Row, codes: Codes): number[] =>
 
 const equipment = new Map(allFeatures.map(({ key, en, ar }) => [key, [en, ar]]))
 
-const said = <V extends keyof typeof synonyms>(value: V, words: Readonly<Record<V, Words>>): string[] => [
+const said = <V extends keyof typeof synonyms>(value: V, words: Readonly<Record<V, Label>>): string[] => [
   words[value].en,
   words[value].ar,
   ...synonyms[value],
@@ -165,12 +165,12 @@ const textsOf = ({ card, features, words }: SearchDocument): string[] => [
   card.titleAr,
   ...(findMake(card.make)?.aliases ?? []),
   ...(findModel(card.make, card.model)?.aliases ?? []),
-  ...said(card.bodyType, bodyTypeWords),
-  ...said(card.fuelType, fuelTypeWords),
-  ...said(card.transmission, transmissionWords),
-  ...said(card.color, colorWords),
-  ...said(card.condition, conditionWords),
-  ...said(card.city as CityName, cityWords),
+  ...said(card.bodyType, bodyTypeLabels),
+  ...said(card.fuelType, fuelTypeLabels),
+  ...said(card.transmission, transmissionLabels),
+  ...said(card.color, colorLabels),
+  ...said(card.condition, conditionLabels),
+  ...said(card.city as CityName, cityLabels),
   ...(card.isGCCSpec ? ['GCC', 'خليجي', 'مواصفات خليجية'] : []),
   ...(card.hasWarranty ? ['warranty', 'ضمان'] : []),
   card.dealerProfile?.businessName ?? '',

@@ -5,7 +5,7 @@ import { transact } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { readForFilling } from '#functions/verification/read-for-filling.ts'
 import { submitVerification } from '#functions/verification/submit-verification.ts'
-import { documentTypes, documentTypeWords } from '#shared/reference/application-fields.ts'
+import { documentTypes, documentTypeLabels } from '#shared/reference/application-fields.ts'
 import { documentUrl } from '#shared/schemas/upload.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 import { storeDocument } from '#scripts/seed/documents.ts'
@@ -25,13 +25,13 @@ const uploadDocuments = (
 ): Promise<SubmissionDocument[]> =>
   Promise.all(
     documentTypes
-      .filter((type) => documentTypeWords[type].required)
+      .filter((type) => documentTypeLabels[type].required)
       .map(async (documentType) => {
         const id = seededId(random, 'document')
         await storeDocument(id, jpeg)
         const file = { id, contentLength: jpeg.length, purpose: 'document' as const, picture: null }
         await transact([judgedUpload({ ...file, ownerId, attachedTo: null, createdAt: at.toISOString() })])
-        const documentName = `${documentTypeWords[documentType].en}.jpg`
+        const documentName = `${documentTypeLabels[documentType].en}.jpg`
         return { documentType, documentName, documentUrl: documentUrl(id) }
       }),
   )

@@ -1,14 +1,14 @@
 import type { Random } from '../random.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { cityWords, type CityName } from '#shared/reference/cities.ts'
-import { colorWords } from '#shared/reference/car-vocabulary.ts'
+import { cityLabels, type CityName } from '#shared/reference/cities.ts'
+import { colorLabels } from '#shared/reference/car-vocabulary.ts'
 import type { DescribedCar } from './described-car.ts'
 
 const kilometres = (km: number): string => `${km.toLocaleString('en-US')} كم`
 
 const opening = ({ car, isDealers, isFirstOwner }: DescribedCar, random: Random): string => {
   const name = carTitle(car, 'ar')
-  const color = colorWords[car.color].ar
+  const color = colorLabels[car.color].ar
   if (car.condition === 'New') {
     return random.pick([
       `${name} زيرو، جاهزة للتسجيل.`,
@@ -139,7 +139,7 @@ const reason = ({ isDealers }: DescribedCar, random: Random): string =>
       ])
 
 const closing = ({ isDealers, isNegotiable, car }: DescribedCar, random: Random): string => {
-  const city = cityWords[car.city as CityName].ar
+  const city = cityLabels[car.city as CityName].ar
   if (isDealers) {
     return random.pick([
       'يوجد تمويل بنكي ونقبل البدل. الدوام من 8 إلى 1 ومن 4 إلى 9، والجمعة من 4.',

@@ -1,19 +1,19 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { documentTypeWords, type DocumentType } from '#shared/reference/application-fields.ts'
+import { documentTypeLabels, type DocumentType } from '#shared/reference/application-fields.ts'
 import { fieldId } from '#web/features/verify/answers.ts'
 import { joinNames } from '#web/i18n/join-names.ts'
 import { expectGoodPage } from './axe.ts'
 import { picture } from './files.ts'
 import { fillSignUp } from './sign-up.ts'
-import type { Words } from './words.ts'
+import type { Translate } from './messages.ts'
 
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const satisfies readonly DocumentType[]
 
 /** Registers a dealership, which is told that it will be verified. */
 export const signUpDealer = async (
   page: Page,
-  t: Words,
+  t: Translate,
   username: string,
   company: string,
 ): Promise<void> => {
@@ -28,11 +28,11 @@ export const signUpDealer = async (
 /** Uploads one paper and waits until it was looked at. */
 export const bringPaper = async (
   page: Page,
-  t: Words,
+  t: Translate,
   language: Language,
   type: DocumentType,
 ): Promise<void> => {
-  const label = documentTypeWords[type][language]
+  const label = documentTypeLabels[type][language]
   const row = page
     .getByRole('main')
     .getByRole('listitem')
@@ -42,7 +42,7 @@ export const bringPaper = async (
 }
 
 /** Fills in the application and sends it, with the mistakes that people make on the way. */
-export const apply = async (page: Page, t: Words, language: Language): Promise<void> => {
+export const apply = async (page: Page, t: Translate, language: Language): Promise<void> => {
   await page.goto('/verification')
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: t('verification.submit') })
@@ -62,7 +62,7 @@ export const apply = async (page: Page, t: Words, language: Language): Promise<v
     page.getByText(
       t('verification.missingDocuments.text', {
         labels: joinNames(
-          required.map((type) => documentTypeWords[type][language]),
+          required.map((type) => documentTypeLabels[type][language]),
           language,
         ),
       }),

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
-import type { Words } from './words.ts'
+import type { Translate } from './messages.ts'
 
 /** Finds a car by the text on its card and opens it, as a visitor without an account. */
-export const findCar = async (page: Page, t: Words, variant: string): Promise<void> => {
+export const findCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expectGoodPage(page)

@@ -3,10 +3,10 @@ import type { Language } from '#shared/constants/market.ts'
 import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
 import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
 import { expectGoodPage } from './axe.ts'
-import type { Words } from './words.ts'
+import type { Translate } from './messages.ts'
 
 /** Opens the application of this dealership among those that wait. */
-const openApplication = async (page: Page, t: Words, company: string): Promise<Locator> => {
+const openApplication = async (page: Page, t: Translate, company: string): Promise<Locator> => {
   await page.goto(`/admin?tab=dealers&q=${encodeURIComponent(company)}`)
   const main = page.getByRole('main')
   await main
@@ -24,7 +24,7 @@ const openApplication = async (page: Page, t: Words, company: string): Promise<L
 /** As the admin who is signed in: rejects an application for a reason, in words of their own besides. */
 export const rejectDealer = async (
   page: Page,
-  t: Words,
+  t: Translate,
   language: Language,
   company: string,
   { code, words }: { code: ApplicationReasonCode; words: string },
@@ -39,7 +39,7 @@ export const rejectDealer = async (
 }
 
 /** As the admin who is signed in: looks at a paper and approves. */
-export const approveDealer = async (page: Page, t: Words, company: string): Promise<void> => {
+export const approveDealer = async (page: Page, t: Translate, company: string): Promise<void> => {
   const dialog = await openApplication(page, t, company)
   await dialog
     .getByRole('button', { name: new RegExp(`^${t('admin.document.viewLabel', { name: '' }).trim()}`) })
@@ -53,7 +53,7 @@ export const approveDealer = async (page: Page, t: Words, company: string): Prom
 /** As the admin who is signed in: takes the verification of a dealership back. */
 export const withdrawVerification = async (
   page: Page,
-  t: Words,
+  t: Translate,
   language: Language,
   company: string,
   code: ApplicationReasonCode,

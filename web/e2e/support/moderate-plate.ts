@@ -1,9 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
-import { beginning, type Words } from './words.ts'
+import { beginning, type Translate } from './messages.ts'
 
 /** As the admin whose panel is open: rejects the plate of this number, in words of their own. */
-export const rejectPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
+export const rejectPlate = async (
+  page: Page,
+  t: Translate,
+  number: string,
+  reason: string,
+): Promise<void> => {
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await row.getByRole('button', { name: beginning(t, 'admin.reject.label') }).click()
   const dialog = page.getByRole('dialog')
@@ -14,7 +19,7 @@ export const rejectPlate = async (page: Page, t: Words, number: string, reason: 
 }
 
 /** As the admin whose panel is open: looks again and approves the plate of this number. */
-export const approvePlate = async (page: Page, t: Words, number: string): Promise<void> => {
+export const approvePlate = async (page: Page, t: Translate, number: string): Promise<void> => {
   await page.reload()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await row.getByRole('button', { name: beginning(t, 'admin.approve.label') }).click()

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
 import { signIn } from './sign-up.ts'
-import type { Words } from './words.ts'
+import type { Translate } from './messages.ts'
 
 /** Opens the review of the listing of this variant, which waits in the queue. */
-const openReview = async (page: Page, t: Words, variant: string): Promise<Locator> => {
+const openReview = async (page: Page, t: Translate, variant: string): Promise<Locator> => {
   await page.goto('/admin')
   const main = page.getByRole('main')
   const row = main.getByRole('listitem').filter({ hasText: variant })
@@ -20,7 +20,7 @@ const openReview = async (page: Page, t: Words, variant: string): Promise<Locato
 }
 
 /** Signs in as an admin and rejects one listing for its photos, in words of their own. */
-export const rejectCar = async (page: Page, t: Words, variant: string, reason: string): Promise<void> => {
+export const rejectCar = async (page: Page, t: Translate, variant: string, reason: string): Promise<void> => {
   await signIn(page, t, 'admin')
   const dialog = await openReview(page, t, variant)
   await dialog.getByRole('button', { name: t('admin.reject'), exact: true }).click()
@@ -32,7 +32,7 @@ export const rejectCar = async (page: Page, t: Words, variant: string, reason: s
 }
 
 /** As the admin who is signed in: looks at the papers of one listing and approves it. */
-export const approveCar = async (page: Page, t: Words, variant: string): Promise<void> => {
+export const approveCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   const dialog = await openReview(page, t, variant)
   const paper = dialog.getByRole('button', {
     name: t('admin.document.viewLabel', { name: t('admin.document.idCard') }),

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
 import { expectGoodPage } from './axe.ts'
-import { beginning, spelled, type Words } from './words.ts'
+import { beginning, spelled, type Translate } from './messages.ts'
 
 /** As an Arabic keyboard types it. */
 const inArabicDigits = (number: string): string =>
   number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 
 /** Fills in what a plate costs and where it is, and sends it. */
-const finishOffer = async (main: Locator, t: Words): Promise<void> => {
+const finishOffer = async (main: Locator, t: Translate): Promise<void> => {
   await main.getByLabel(t('plate-form.price'), { exact: true }).fill('64,000')
   await main.getByLabel(t('plate-form.location'), { exact: true }).selectOption('al-rayyan')
   await main.getByRole('button', { name: t('plate-form.submit') }).click()
@@ -32,7 +32,7 @@ const loseAnswer = (page: Page): Promise<unknown> =>
  */
 export const offerPlate = async (
   page: Page,
-  t: Words,
+  t: Translate,
   language: Language,
   number: string,
   description: string,
@@ -41,7 +41,7 @@ export const offerPlate = async (
   await main.getByLabel(t('plate-form.number'), { exact: true }).fill(inArabicDigits(number))
   await expect(main.getByRole('img', { name: new RegExp(spelled(number)) }).first()).toBeVisible()
   const tags = main.getByRole('list', { name: t('plate-form.tags') })
-  await expect(tags.getByText(plateTagWords.mirror[language], { exact: true })).toBeVisible()
+  await expect(tags.getByText(plateTagLabels.mirror[language], { exact: true })).toBeVisible()
   await expect(main.getByText(t('plate-estimate.note'))).toBeVisible()
   await main.getByLabel(t('plate-form.text')).fill(description)
   await expectGoodPage(page)
@@ -54,7 +54,7 @@ export const offerPlate = async (
 }
 
 /** Offers the same number once more, otherwise written: it is refused, beside the number. */
-export const offerTwice = async (page: Page, t: Words, number: string): Promise<void> => {
+export const offerTwice = async (page: Page, t: Translate, number: string): Promise<void> => {
   const main = page.getByRole('main')
   await page.goto('/number-plates?tab=sell')
   await main
@@ -65,7 +65,12 @@ export const offerTwice = async (page: Page, t: Words, number: string): Promise<
 }
 
 /** One's own plate of this number on the dashboard, in `status`. */
-export const ownPlate = async (page: Page, t: Words, number: string, status: string): Promise<Locator> => {
+export const ownPlate = async (
+  page: Page,
+  t: Translate,
+  number: string,
+  status: string,
+): Promise<Locator> => {
   await page.goto('/seller-dashboard?tab=my-listings&view=plates')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await expect(row.getByText(t(`own-plates.status.${status}`), { exact: true })).toBeVisible()
@@ -73,7 +78,12 @@ export const ownPlate = async (page: Page, t: Words, number: string, status: str
 }
 
 /** Reads why the plate was rejected, writes another description and sends it once more. */
-export const correctPlate = async (page: Page, t: Words, number: string, reason: string): Promise<void> => {
+export const correctPlate = async (
+  page: Page,
+  t: Translate,
+  number: string,
+  reason: string,
+): Promise<void> => {
   const row = await ownPlate(page, t, number, 'REJECTED')
   await expect(row.getByText(reason)).toBeVisible()
   await expectGoodPage(page)
@@ -88,7 +98,7 @@ export const correctPlate = async (page: Page, t: Words, number: string, reason:
 }
 
 /** Changes the price where it stands, then says that the plate is sold. */
-export const sellPlate = async (page: Page, t: Words, number: string): Promise<void> => {
+export const sellPlate = async (page: Page, t: Translate, number: string): Promise<void> => {
   const row = await ownPlate(page, t, number, 'APPROVED')
   await row.getByRole('button', { name: beginning(t, 'inventory.price.edit') }).click()
   const field = row.getByRole('textbox', { name: beginning(t, 'inventory.price.field') })
@@ -101,7 +111,7 @@ export const sellPlate = async (page: Page, t: Words, number: string): Promise<v
 }
 
 /** Deletes one's own plate, which is asked about first. */
-export const deletePlate = async (page: Page, t: Words, number: string): Promise<void> => {
+export const deletePlate = async (page: Page, t: Translate, number: string): Promise<void> => {
   const row = await ownPlate(page, t, number, 'APPROVED')
   await row.getByRole('button', { name: beginning(t, 'own-plates.more') }).click()
   await page.getByRole('button', { name: t('common.delete'), exact: true }).click()

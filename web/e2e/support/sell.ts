@@ -1,20 +1,25 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { expectGoodPage } from './axe.ts'
 import { picture } from './files.ts'
-import type { Words } from './words.ts'
+import type { Translate } from './messages.ts'
 
 const fileInput = (page: Page) => page.locator('input[type=file]')
 
 /** Lists a Nissan Patrol of this variant in five steps, photos and papers uploaded for real. */
-export const listCar = async (page: Page, t: Words, language: Language, variant: string): Promise<void> => {
+export const listCar = async (
+  page: Page,
+  t: Translate,
+  language: Language,
+  variant: string,
+): Promise<void> => {
   await page.goto('/sell')
   const main = page.getByRole('main')
   const field = (name: string) => main.getByLabel(t(`sell.field.${name}`))
@@ -35,16 +40,16 @@ export const listCar = async (page: Page, t: Words, language: Language, variant:
   await field('mileage').fill('61000')
   await field('priceQAR').fill('165000')
   await field('city').selectOption('Doha')
-  await choose(conditionWords.Excellent)
+  await choose(conditionLabels.Excellent)
   await expectGoodPage(page)
   await next()
 
   await expect(stepHeading('details')).toBeVisible()
   // The body type was guessed from the model.
-  await expect(main.getByRole('radio', { name: bodyTypeWords.SUV[language], exact: true })).toBeChecked()
-  await choose(fuelTypeWords.Petrol)
-  await choose(transmissionWords.Automatic)
-  await choose(colorWords.White)
+  await expect(main.getByRole('radio', { name: bodyTypeLabels.SUV[language], exact: true })).toBeChecked()
+  await choose(fuelTypeLabels.Petrol)
+  await choose(transmissionLabels.Automatic)
+  await choose(colorLabels.White)
   await field('description').fill('One owner, agency serviced. مالك واحد وصيانة وكالة.')
   await expectGoodPage(page)
   await next()

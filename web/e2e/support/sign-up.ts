@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
-import type { Words } from './words.ts'
+import type { Translate } from './messages.ts'
 
 const password = 'Sayara123'
 
 /** Registers a private seller as a person does, with a mistake on the way. */
-export const signUp = async (page: Page, t: Words, username: string): Promise<void> => {
+export const signUp = async (page: Page, t: Translate, username: string): Promise<void> => {
   await page.goto('/auth?mode=signup')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: t('auth.signUp.submit') }).click()
@@ -15,7 +15,7 @@ export const signUp = async (page: Page, t: Words, username: string): Promise<vo
 }
 
 /** Fills in the sign-up form that is open and sends it. */
-export const fillSignUp = async (page: Page, t: Words, username: string): Promise<void> => {
+export const fillSignUp = async (page: Page, t: Translate, username: string): Promise<void> => {
   const main = page.getByRole('main')
   const fill = (label: string, value: string) => main.getByLabel(t(label), { exact: true }).fill(value)
   await fill('auth.firstName', 'Noora')
@@ -33,7 +33,7 @@ export const fillSignUp = async (page: Page, t: Words, username: string): Promis
 /** Fills in the sign-in form that is open and sends it. */
 export const fillSignIn = async (
   page: Page,
-  t: Words,
+  t: Translate,
   username: string,
   secret = password,
 ): Promise<void> => {
@@ -47,7 +47,12 @@ export const fillSignIn = async (
 }
 
 /** Signs somebody in who has an account. */
-export const signIn = async (page: Page, t: Words, username: string, secret = password): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  t: Translate,
+  username: string,
+  secret = password,
+): Promise<void> => {
   await page.goto('/auth')
   await fillSignIn(page, t, username, secret)
   await expect(page.getByText(t('auth.signIn.done'))).toBeVisible()

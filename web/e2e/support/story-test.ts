@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { loadWords, type Words } from './words.ts'
+import { loadMessages, type Translate } from './messages.ts'
 
 export type StoryOptions = { language: Language }
 
 type Stories = {
-  words: Words
+  messages: Translate
   /** A page of somebody with a browser of their own. */
   newPerson: () => Promise<Page>
 }
@@ -46,7 +46,7 @@ const namespaces = [
 /** A test that knows its language and can bring in more people. */
 export const test = base.extend<StoryOptions & Stories>({
   language: ['en', { option: true }],
-  words: async ({ language }, use) => use(await loadWords(language, namespaces)),
+  messages: async ({ language }, use) => use(await loadMessages(language, namespaces)),
   newPerson: async ({ browser, language, viewport }, use) => {
     const contexts: BrowserContext[] = []
     const forbidden: string[] = []

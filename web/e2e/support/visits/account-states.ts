@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { paths } from '#web/app/paths.ts'
-import { beginning } from '../words.ts'
+import { beginning } from '../messages.ts'
 import { button, openDialog, opened } from './open.ts'
 import type { Stage, Visit } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { paths } from '#web/app/paths.ts'
 import { tabSearch } from '#web/entities/admin/admin-address.ts'
-import { beginning } from '../words.ts'
+import { beginning } from '../messages.ts'
 import { button, openDialog, opened } from './open.ts'
 import type { Stage, Visit } from './visit.ts'
 

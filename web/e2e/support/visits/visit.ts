@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import type { Words } from '../words.ts'
+import type { Translate } from '../messages.ts'
 
 /** Who opens a page: somebody without an account, or one of the demo's accounts. */
 export const people = ['visitor', 'buyer', 'seller', 'dealer', 'newdealer', 'admin'] as const
 export type Person = (typeof people)[number]
 
 /** What somebody who opens something on a page needs. */
-export type Stage = { page: Page; main: Locator; t: Words; language: Language; isPhone: boolean }
+export type Stage = { page: Page; main: Locator; t: Translate; language: Language; isPhone: boolean }
 
 /** A page as somebody sees it: its address, and what they have opened or done there. */
 export type Visit = {

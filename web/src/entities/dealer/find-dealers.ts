@@ -1,11 +1,11 @@
-import { cityWords } from '#shared/reference/cities.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import type { DealerCard } from '#shared/schemas/dealer.ts'
 import { fold } from '#web/i18n/fold.ts'
 
 type Findable = Pick<DealerCard, 'businessName' | 'city'>
 
 const cityNames = (city: string): readonly string[] => {
-  const words = (cityWords as Record<string, { en: string; ar: string } | undefined>)[city]
+  const words = (cityLabels as Record<string, { en: string; ar: string } | undefined>)[city]
   return words ? [words.en, words.ar] : [city]
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
+import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { AsOf } from '#web/app/offline/as-of.tsx'
 import { readKeptCards } from '#web/app/offline/kept-cards.ts'
@@ -20,7 +20,7 @@ const CarOfCard = ({ at, data: car }: Keepsake<ListingCard>) => {
   const facts = [
     formatKilometres(car.mileage, language),
     fuelOf(car.fuelType, language),
-    transmissionWords[car.transmission][language],
+    transmissionLabels[car.transmission][language],
     bodyOf(car.bodyType, language),
     cityOf(car.city, language),
   ]

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/market.ts'
-import { bodyTypeWords, fuelTypeWords } from '#shared/reference/car-vocabulary.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** The car's name in a language, as the server built it. */
@@ -9,12 +9,12 @@ export const titleOf = (listing: Pick<ListingCard, 'title' | 'titleAr'>, languag
 
 /** A city's name; an unknown one as it is written. */
 export const cityOf = (city: string, language: Language): string =>
-  (cityWords as Record<string, { en: string; ar: string } | undefined>)[city]?.[language] ?? city
+  (cityLabels as Record<string, { en: string; ar: string } | undefined>)[city]?.[language] ?? city
 
 /** The fuel's name. */
 export const fuelOf = (fuel: ListingCard['fuelType'], language: Language): string =>
-  fuelTypeWords[fuel][language]
+  fuelTypeLabels[fuel][language]
 
 /** The body type's name. */
 export const bodyOf = (body: ListingCard['bodyType'], language: Language): string =>
-  bodyTypeWords[body][language]
+  bodyTypeLabels[body][language]

@@ -1,12 +1,12 @@
-import type { Language, Words } from '#shared/constants/market.ts'
+import type { Language, Label } from '#shared/constants/market.ts'
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 import {
@@ -37,13 +37,13 @@ export const stockCells = (car: StockCar, language: Language): string[] =>
   stockColumns.map(({ field }) => cellOf(field, car, language))
 
 /** The values of each closed list with their labels. */
-export const vocabularies: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  bodyType: bodyTypeWords,
-  fuelType: fuelTypeWords,
-  transmission: transmissionWords,
-  color: colorWords,
-  condition: conditionWords,
-  city: cityWords,
+export const vocabularies: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
+  bodyType: bodyTypeLabels,
+  fuelType: fuelTypeLabels,
+  transmission: transmissionLabels,
+  color: colorLabels,
+  condition: conditionLabels,
+  city: cityLabels,
 }
 
 const labelsOf: typeof vocabularies = {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/market.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -45,7 +45,7 @@ const refusedKind = ({ plate, application }: NotificationView['about']) =>
 
 /** The reasons of a decision by name, and the text that the admin wrote. */
 const whyOf = (about: NotificationView['about'], language: Language): string | undefined => {
-  const names = reasonWords(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
+  const names = reasonLabels(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
   if (names.length === 0 || !about.reason) return names.join(' · ') || about.reason
   // Isolated: a text in another script would change places with the names.
   return [...names, `\u2068${about.reason}\u2069`].join(' · ')

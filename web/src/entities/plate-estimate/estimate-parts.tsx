@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { plateTagWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
 import type { PlateComparable, PlateEstimate } from '#shared/schemas/plate.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -94,7 +94,7 @@ const useStepLabels = (series: PlateEstimate['series']) => {
   const { t, language } = useT('plate-estimate')
   const nameOf = (step: Step): string => {
     if (step.kind === 'DIGITS') return t('step.digits', { count: step.digits })
-    if (step.kind === 'TAG') return plateTagWords[step.tag][language]
+    if (step.kind === 'TAG') return plateTagLabels[step.tag][language]
     return step.kind === 'SERIES'
       ? t('step.series', { series: series ?? '' })
       : t('step.market', { count: step.count })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'
@@ -37,7 +37,7 @@ type GivenReasonsProps = { kind: ModeratedKind; codes: readonly string[]; text: 
 
 const GivenReasons = ({ kind, codes, text }: GivenReasonsProps) => {
   const { t, language } = useT('rejection')
-  const reasons = reasonWords(kind, codes)
+  const reasons = reasonLabels(kind, codes)
   if (reasons.length === 0 && !text) return <p className="text-ink-2">{t('noReason')}</p>
   return (
     <>

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { DecisionView } from '#shared/schemas/moderation.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -44,7 +44,7 @@ type GivenReasonsProps = { kind: ReviewedKind; codes: readonly string[]; text: s
 /** Why something was refused, shortly: the names of its reasons, and the text of the admin. */
 export const GivenReasons = ({ kind, codes, text }: GivenReasonsProps) => {
   const { t, language } = useT('moderation')
-  const names = reasonWords(kind, codes).map(({ name }) => name[language])
+  const names = reasonLabels(kind, codes).map(({ name }) => name[language])
   if (names.length === 0 && !text) return null
   return (
     <p className="text-sm break-words text-ink-2">

@@ -1,13 +1,13 @@
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
-import type { Words, Language } from '#shared/constants/market.ts'
+import type { Label, Language } from '#shared/constants/market.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
@@ -17,7 +17,7 @@ import { useT } from '#web/i18n/use-t.ts'
 export const useFactsOf = () => {
   const { t, language } = useT()
   const { makeName, modelName } = useCarNames()
-  const labelOf = (words: Readonly<Record<string, Words>>, value: string | undefined) =>
+  const labelOf = (words: Readonly<Record<string, Label>>, value: string | undefined) =>
     value && (words[value]?.[language] ?? value)
   const yesNo = (value: boolean | undefined) => (value === undefined ? undefined : t(value ? 'yes' : 'no'))
   return (car: CarDraft) =>
@@ -29,13 +29,13 @@ export const useFactsOf = () => {
       year: car.year === undefined ? undefined : String(car.year),
       mileage: car.mileage === undefined ? undefined : formatKilometres(car.mileage, language),
       priceQAR: car.priceQAR === undefined ? undefined : formatMoney(car.priceQAR, language),
-      bodyType: labelOf(bodyTypeWords, car.bodyType),
-      fuelType: labelOf(fuelTypeWords, car.fuelType),
-      transmission: labelOf(transmissionWords, car.transmission),
+      bodyType: labelOf(bodyTypeLabels, car.bodyType),
+      fuelType: labelOf(fuelTypeLabels, car.fuelType),
+      transmission: labelOf(transmissionLabels, car.transmission),
       engineSize: car.engineSize,
-      color: labelOf(colorWords, car.color),
-      condition: labelOf(conditionWords, car.condition),
-      city: labelOf(cityWords, car.city),
+      color: labelOf(colorLabels, car.color),
+      condition: labelOf(conditionLabels, car.condition),
+      city: labelOf(cityLabels, car.city),
       isGCCSpec: yesNo(car.isGCCSpec),
       hasWarranty: yesNo(car.hasWarranty),
       isAccidentFree: yesNo(car.isAccidentFree),

@@ -5,7 +5,7 @@ import { setListingStatus, setPlateStatus } from '#shared/api/admin.ts'
 import { setSubmissionStatus } from '#shared/api/verification.ts'
 import { languages } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { directionOf } from '#web/stores/language.ts'
@@ -188,7 +188,7 @@ const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }
       <legend className="text-sm font-medium">{t('refusal.codes')}</legend>
       <p className="mt-1 mb-3 text-xs text-ink-3">{hint}</p>
       <div className="flex flex-wrap gap-2">
-        {reasonWords(kind, offered).map(({ code, name }, index) => (
+        {reasonLabels(kind, offered).map(({ code, name }, index) => (
           <label key={code} className={cx(pillClass, 'pointer-fine:h-9 pointer-fine:px-3')}>
             <input
               ref={index === 0 ? ref : undefined}
@@ -213,7 +213,7 @@ type RefusalPreviewProps = { kind: ReviewedKind; refusal: Refusal; heading: 'h3'
 /** The text that the seller will read, whichever language they use. */
 const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPreviewProps) => {
   const { t } = useT('moderation')
-  const reasons = reasonWords(kind, refusal.codes)
+  const reasons = reasonLabels(kind, refusal.codes)
   const own = refusal.text.trim()
   return (
     <section>

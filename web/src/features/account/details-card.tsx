@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
-import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { userEdit, type CurrentUser } from '#shared/schemas/user.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -172,7 +172,7 @@ const DetailsFields = ({ user, form, isEditing }: EditDetails) => {
           optional
           placeholder={t('city.none')}
           options={[
-            ...cityNames.map((name) => ({ value: name, label: cityWords[name][language] })),
+            ...cityNames.map((name) => ({ value: name, label: cityLabels[name][language] })),
             ...others.map((name) => ({ value: name, label: name })),
           ]}
         />

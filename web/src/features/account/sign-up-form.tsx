@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
-import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -85,7 +85,7 @@ const SignUpForm = ({ signUp, onRead }: OnRead & { signUp: SignUpState }) => {
           label={t('city')}
           optional
           placeholder={t('city.none')}
-          options={cityNames.map((name) => ({ value: name, label: cityWords[name][language] }))}
+          options={cityNames.map((name) => ({ value: name, label: cityLabels[name][language] }))}
         />
       </div>
       <div className={pair}>

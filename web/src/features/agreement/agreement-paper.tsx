@@ -6,7 +6,7 @@ import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
 import { Bilingual, Blank, Columns, Known, LongBlank, Part } from './paper.tsx'
 import { Choices, Price } from './price.tsx'
-import { bodyTypeWords, colorWords } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypeLabels, colorLabels } from '#shared/reference/car-vocabulary.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 
 const handover = ['date', 'time', 'odometer', 'place'] as const
@@ -141,8 +141,8 @@ const vehicleFacts = (car: ListingDetail, names: Pair) => {
     { fact: 'car', ...names },
     { fact: 'trim', ...same(car.variant) },
     { fact: 'year', ...same(`${car.year}`) },
-    { fact: 'color', ...colorWords[car.color] },
-    { fact: 'body', ...bodyTypeWords[car.bodyType] },
+    { fact: 'color', ...colorLabels[car.color] },
+    { fact: 'body', ...bodyTypeLabels[car.bodyType] },
     {
       fact: 'mileage',
       en: formatKilometres(car.mileage, 'en'),

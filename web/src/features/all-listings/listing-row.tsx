@@ -13,7 +13,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { cityWords, type CityName } from '#shared/reference/cities.ts'
+import { cityLabels, type CityName } from '#shared/reference/cities.ts'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { LastDecision } from '#web/entities/review/decision-texts.tsx'
@@ -133,7 +133,7 @@ const Facts = ({ listing: { city, createdAt, viewCount } }: { listing: AdminList
       {city && (
         <li>
           <MapPin aria-hidden />
-          <bdi>{cityWords[city as CityName]?.[language] ?? city}</bdi>
+          <bdi>{cityLabels[city as CityName]?.[language] ?? city}</bdi>
         </li>
       )}
       <li>

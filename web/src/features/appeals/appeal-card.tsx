@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { reviewSearch } from '#web/entities/admin/admin-address.ts'
@@ -68,7 +68,7 @@ const GivenRefusal = ({ appeal }: { appeal: AppealView }) => {
   const { t, rich, language } = useT('appeals')
   const age = useAge()
   const { about, reasonCodes, rejectionReason, rejectedBy, rejectedAt } = appeal
-  const names = reasonWords(about.kind, reasonCodes).map(({ name }) => name[language])
+  const names = reasonLabels(about.kind, reasonCodes).map(({ name }) => name[language])
   return (
     <section className="rounded-control bg-sand px-3.5 py-2.5 text-sm">
       <h4 className="text-xs font-normal text-ink-3">

@@ -1,6 +1,6 @@
-import { documentTypeWords } from '#shared/reference/application-fields.ts'
+import { documentTypeLabels } from '#shared/reference/application-fields.ts'
 import { reasonsOf, type ModeratedKind } from '#shared/reference/moderation-reasons.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import type { AuditAction, AuditEntry, AuditView } from '#shared/schemas/audit.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
@@ -38,11 +38,11 @@ export const useRecordTexts = () => {
 
   const reasonsIn = ({ action, detail }: AuditView): string[] => {
     const kind = moderatedKinds[action]
-    const known: Readonly<Record<string, { name: Words }>> = kind ? reasonsOf[kind] : {}
+    const known: Readonly<Record<string, { name: Label }>> = kind ? reasonsOf[kind] : {}
     return listed(detail['codes']).map((code) => known[code]?.name[language] ?? code)
   }
   const fieldsIn = ({ detail }: AuditView): string[] => {
-    const documents: Readonly<Record<string, Words>> = documentTypeWords
+    const documents: Readonly<Record<string, Label>> = documentTypeLabels
     return listed(detail['fields']).map((field) => documents[field]?.[language] ?? labelOf('field', field))
   }
 

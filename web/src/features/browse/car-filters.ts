@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import type { Language, Words } from '#shared/constants/market.ts'
+import type { Language, Label } from '#shared/constants/market.ts'
 import { listingLimits, searchLimits } from '#shared/constants/limits.ts'
 import {
   bodyTypes,
-  bodyTypeWords,
+  bodyTypeLabels,
   conditions,
-  conditionWords,
+  conditionLabels,
   fuelTypes,
-  fuelTypeWords,
+  fuelTypeLabels,
   transmissions,
-  transmissionWords,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -27,21 +27,21 @@ import {
 } from './filter-table.ts'
 
 type CarTexts = CarNames & { t: Translator<Namespaces['search']>['t']; yes: string; language: Language }
-type Label = (value: string, texts: CarTexts) => string
+type ToLabel = (value: string, texts: CarTexts) => string
 
 const price = { kind: 'number', min: 1, max: listingLimits.price.max, group: 'price' } as const
 const year = { kind: 'number', min: listingLimits.firstYear, max: 2100, group: 'year' } as const
 
 /** Names a value by our vocabulary; a value that is not in it stays as it is. */
 const labelFrom =
-  (words: Readonly<Record<string, Words | undefined>>): Label =>
+  (words: Readonly<Record<string, Label | undefined>>): Label =>
   (value, { language }) =>
     words[value]?.[language] ?? value
 
 const flag = (name: 'dealerOnly' | 'isGCCSpec' | 'hasWarranty') => ({
   kind: 'flag' as const,
-  label: ((_, { t }) => t(name)) satisfies Label as Label,
-  chip: ((_, { t, yes }) => t('chip.flag', { name: t(name), value: yes })) satisfies Label as Label,
+  label: ((_, { t }) => t(name)) satisfies ToLabel as ToLabel,
+  chip: ((_, { t, yes }) => t('chip.flag', { name: t(name), value: yes })) satisfies ToLabel as ToLabel,
 })
 
 /** The filters of `/cars`. */
@@ -60,21 +60,21 @@ const filters = {
   // As text: a year has no thousands separator.
   minYear: { ...year, label: (value, { t }) => t('chip.minYear', { value }) },
   maxYear: { ...year, label: (value, { t }) => t('chip.maxYear', { value }) },
-  bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeWords) },
-  city: { kind: 'list', group: 'city', options: cityNames, label: labelFrom(cityWords) },
-  fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: labelFrom(fuelTypeWords) },
+  bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeLabels) },
+  city: { kind: 'list', group: 'city', options: cityNames, label: labelFrom(cityLabels) },
+  fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: labelFrom(fuelTypeLabels) },
   transmission: {
     kind: 'list',
     group: 'transmission',
     options: transmissions,
-    label: labelFrom(transmissionWords),
+    label: labelFrom(transmissionLabels),
   },
   // The four of the specification; cars may have others.
   condition: {
     kind: 'list',
     group: 'condition',
     options: conditions.slice(0, 4),
-    label: labelFrom(conditionWords),
+    label: labelFrom(conditionLabels),
   },
   dealerOnly: { ...flag('dealerOnly'), group: 'seller' },
   isGCCSpec: { ...flag('isGCCSpec'), group: 'extras' },
@@ -133,6 +133,6 @@ export const useCarTexts = (names: CarNames): CarTexts => {
 
 /** An active filter as its chip says it: `Toyota`, `From QAR 50,000`, `GCC specs: Yes`. */
 export const chipLabel = ({ name, value }: ActiveFilter<keyof CarFilters>, texts: CarTexts): string => {
-  const filter: { label: Label; chip?: Label } = filters[name]
+  const filter: { label: ToLabel; chip?: ToLabel } = filters[name]
   return (filter.chip ?? filter.label)(value, texts)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Camera, Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { transmissionWords } from '#shared/reference/car-vocabulary.ts'
+import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
@@ -29,7 +29,7 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
   const facts = [
     { text: formatKilometres(listing.mileage, language) },
     { text: fuelOf(listing.fuelType, language) },
-    { text: transmissionWords[listing.transmission][language], wide: true },
+    { text: transmissionLabels[listing.transmission][language], wide: true },
     { text: bodyOf(listing.bodyType, language), wide: true },
     { text: cityOf(listing.city, language) },
   ]

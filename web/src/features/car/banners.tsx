@@ -1,6 +1,6 @@
 import { CircleCheck, CircleCheckBig, CirclePause, CircleX, Clock, FilePen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
@@ -41,7 +41,7 @@ export const OwnerBanner = ({
         <p className="text-sm text-ink-2">{t(`own.${status}Text`)}</p>
         {status === 'REJECTED' && reasonCodes.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5 text-sm">
-            {reasonWords('listing', reasonCodes).map(({ code, name, advice }) => (
+            {reasonLabels('listing', reasonCodes).map(({ code, name, advice }) => (
               <li key={code}>
                 <span className="block font-medium">{name[language]}</span>
                 <span className="block text-ink-2">{advice[language]}</span>

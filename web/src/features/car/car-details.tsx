@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Check, ShieldCheck } from 'lucide-react'
-import { colorWords, conditionWords, transmissionWords } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels, conditionLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -29,7 +29,7 @@ type DetailsGridProps = { listing: ListingDetail; /** In the language in use. */
 /** Everything that is known about the car, field by field, without the fields that the seller left empty. */
 export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => {
   const { t, language } = useT('vehicle')
-  const color = colorWords[car.color]
+  const color = colorLabels[car.color]
   const rows = {
     make,
     model,
@@ -38,7 +38,7 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
     mileage: formatKilometres(car.mileage, language),
     bodyType: bodyOf(car.bodyType, language),
     fuelType: fuelOf(car.fuelType, language),
-    transmission: transmissionWords[car.transmission][language],
+    transmission: transmissionLabels[car.transmission][language],
     engineSize: car.engineSize,
     color: (
       <>
@@ -46,7 +46,7 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
         {color[language]}
       </>
     ),
-    condition: conditionWords[car.condition][language],
+    condition: conditionLabels[car.condition][language],
     city: cityOf(car.city, language),
     isGCCSpec: <YesNo value={car.isGCCSpec} />,
     hasWarranty: <YesNo value={car.hasWarranty} />,

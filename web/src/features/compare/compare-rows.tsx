@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ArrowDown, Award, Check, EqualNot, X } from 'lucide-react'
 import { qarToUsd } from '#shared/constants/market.ts'
-import { colorWords, conditionWords, transmissionWords } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels, conditionLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingDetail as Car } from '#shared/schemas/listing.ts'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
@@ -34,7 +34,7 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     const text = (car: Car) => common.t(car[name] ? 'yes' : 'no')
     return { label: t(`row.${name}`), text, show: (car) => <YesNo value={car[name]}>{text(car)}</YesNo> }
   }
-  const colorOf = ({ color }: Car) => colorWords[color][language]
+  const colorOf = ({ color }: Car) => colorLabels[color][language]
 
   const plans: RowPlan[] = [
     {
@@ -59,7 +59,7 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     { label: t('row.fuelType'), text: ({ fuelType }) => fuelOf(fuelType, language) },
     {
       label: t('row.transmission'),
-      text: ({ transmission }) => transmissionWords[transmission][language],
+      text: ({ transmission }) => transmissionLabels[transmission][language],
     },
     {
       label: t('row.engineSize'),
@@ -69,9 +69,9 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     {
       label: t('row.color'),
       text: colorOf,
-      show: (car) => <Swatch hex={colorWords[car.color].hex}>{colorOf(car)}</Swatch>,
+      show: (car) => <Swatch hex={colorLabels[car.color].hex}>{colorOf(car)}</Swatch>,
     },
-    { label: t('row.condition'), text: ({ condition }) => conditionWords[condition][language] },
+    { label: t('row.condition'), text: ({ condition }) => conditionLabels[condition][language] },
     { label: t('row.city'), text: ({ city }) => cityOf(city, language) },
     yesNo('isGCCSpec'),
     yesNo('hasWarranty'),

@@ -1,7 +1,7 @@
 import { ArrowDown, Heart, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { plateTitle, platePlace } from '#shared/rules/plate.ts'
-import { plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -156,7 +156,7 @@ const SavedPlate = ({ plate }: { plate: PlateView }) => {
         </h3>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
           <MapPin aria-hidden className="size-4 text-ink-3" />
-          {plateLocationWords[plate.location][language]}
+          {plateLocationLabels[plate.location][language]}
         </p>
       </div>
       <div className="absolute end-2 top-2 z-10">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { bodyTypes, bodyTypeWords } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypes, bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
 import {
   bucketCriteria,
@@ -60,7 +60,7 @@ const BodyTiles = ({ bodies }: { bodies: readonly { value: string; count: number
               >
                 <BodyIcon body={body} />
                 <span className="mt-1.5 text-xs font-medium sm:text-sm lg:mt-3">
-                  {bodyTypeWords[body][language]}
+                  {bodyTypeLabels[body][language]}
                 </span>
                 <span aria-hidden className="text-xs text-ink-3 sm:hidden">
                   {formatNumber(count, language)}

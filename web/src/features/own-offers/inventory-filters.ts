@@ -1,5 +1,5 @@
 import { plateTitle, plateText, toPlainDigits } from '#shared/rules/plate.ts'
-import { plateLocationWords, sellPlateCategoryWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
 import { needsWord } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
@@ -104,7 +104,7 @@ export const findListings = <L extends Pick<OwnListing, 'title' | 'titleAr' | 's
 type PlateText = Pick<OwnPlate, 'series' | 'number' | 'category' | 'location'>
 
 const textOfPlate = (plate: PlateText): string => {
-  const labels = [sellPlateCategoryWords[plate.category], plateLocationWords[plate.location]]
+  const labels = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
   const titles = [plateTitle(plate, 'en'), plateTitle(plate, 'ar')]
   // `q333` as well as `q 333`.
   const joined = plateText(plate).replace(' ', '')

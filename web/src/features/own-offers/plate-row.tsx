@@ -2,7 +2,7 @@ import { Ellipsis, Eye, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/limits.ts'
 import { plateTitle, platePlace } from '#shared/rules/plate.ts'
-import { plateLocationWords, sellPlateCategoryWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -114,8 +114,8 @@ const PlateFacts = ({ plate }: { plate: OwnPlate }) => {
   ]
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 tabular-nums [&_svg]:size-4 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
-      <li>{sellPlateCategoryWords[plate.category][language]}</li>
-      <li>{plateLocationWords[plate.location][language]}</li>
+      <li>{sellPlateCategoryLabels[plate.category][language]}</li>
+      <li>{plateLocationLabels[plate.location][language]}</li>
       {plate.status !== 'PENDING' &&
         counts.map(({ icon: Icon, count, label }) => (
           <li key={label} title={label}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { readPlateNumber, isPlateListed, isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
@@ -58,7 +58,7 @@ const usePlateMeta = (title: string, plate: PlateDetail | undefined) => {
       ? t('meta', {
           number: plate.plateNumber,
           price: formatMoney(plate.price, language),
-          location: plateLocationWords[plate.location][language],
+          location: plateLocationLabels[plate.location][language],
         })
       : t('description'),
   )

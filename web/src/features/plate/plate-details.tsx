@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import {
-  plateLocationWords,
+  plateLocationLabels,
   type PlateTag,
-  plateTagWords,
-  sellPlateCategoryWords,
+  plateTagLabels,
+  sellPlateCategoryLabels,
 } from '#shared/reference/plate-vocabulary.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
@@ -78,7 +78,7 @@ const PlateTags = ({ tags }: { tags: readonly PlateTag[] }) => {
       <ul className="mt-3 flex flex-col gap-3">
         {tags.map((tag) => (
           <li key={tag} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            <Badge tone="maroon">{plateTagWords[tag][language]}</Badge>
+            <Badge tone="maroon">{plateTagLabels[tag][language]}</Badge>
             {t(`tag.${tag}`)}
           </li>
         ))}
@@ -92,8 +92,8 @@ const PlateFacts = ({ plate }: { plate: PlateDetail }) => {
   const { t, language } = useT('plate')
   const listing = useT('listing')
   const rows = {
-    category: sellPlateCategoryWords[plate.category][language],
-    location: plateLocationWords[plate.location][language],
+    category: sellPlateCategoryLabels[plate.category][language],
+    location: plateLocationLabels[plate.location][language],
     digits: formatNumber(plate.number.length, language),
     series: plate.series ?? '',
     listed: formatDate(plate.createdAt, language),

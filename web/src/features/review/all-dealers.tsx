@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ExternalLink, SearchX, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { cityWords, type CityName } from '#shared/reference/cities.ts'
+import { cityLabels, type CityName } from '#shared/reference/cities.ts'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
@@ -125,7 +125,7 @@ const DealerRow = ({ dealer, onReview, onAsk }: DealerRowProps) => {
         </>
       }
     >
-      <p>{cityWords[city as CityName]?.[language] ?? city}</p>
+      <p>{cityLabels[city as CityName]?.[language] ?? city}</p>
       <p className="text-ink-3">{t(appliedAt ? 'row.appliedOn' : 'row.registeredOn', { date })}</p>
     </DealershipRow>
   )

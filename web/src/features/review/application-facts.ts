@@ -3,7 +3,7 @@ import {
   applicationFields,
   type ApplicationField,
 } from '#shared/reference/application-fields.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
@@ -15,7 +15,7 @@ const each = (value: (name: ApplicationField) => string): Facts =>
   Object.fromEntries(applicationFields.map((name) => [name, value(name)])) as Facts
 
 /** The answers of an application in a language. */
-export const factsOf = (answers: SubmissionAnswers, language: keyof Words): Facts => ({
+export const factsOf = (answers: SubmissionAnswers, language: keyof Label): Facts => ({
   ...each((name) => applicationAnswer(answers, name, language)),
   businessPhoneNumber: readablePhone(answers.businessPhoneNumber ?? ''),
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import {
   applicationFieldName,
-  applicationFieldWords,
+  applicationFieldLabels,
   applicationSections,
   type ApplicationField,
   type ApplicationSection,
-  documentTypeWords,
+  documentTypeLabels,
 } from '#shared/reference/application-fields.ts'
-import { reasonWords } from '#shared/rules/refusal.ts'
+import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import type { RefusedField } from '#web/entities/review/refusal.ts'
@@ -89,7 +89,7 @@ const ApplicationReasons = ({ application }: { application: AdminSubmission }) =
   const refusal = isRefused ? application : application.refused
   if (!refusal && !adminNotes) return null
   const { reasonCodes = [], rejectionReason = null, rejectionFields = [] } = refusal ?? {}
-  const reasons = reasonWords('application', reasonCodes).map(({ name }) => name[language])
+  const reasons = reasonLabels('application', reasonCodes).map(({ name }) => name[language])
   const fields = rejectionFields.map((field) => applicationFieldName(field, language))
   return (
     <div
@@ -173,7 +173,7 @@ const ApplicationFacts = ({ facts }: { facts: Facts }) => {
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
         {applicationSections[section].map((name) => (
           <div key={name} className={long.has(name) ? 'col-span-full min-w-0' : 'min-w-0'}>
-            <dt className="text-xs text-ink-3">{applicationFieldWords[name][language]}</dt>
+            <dt className="text-xs text-ink-3">{applicationFieldLabels[name][language]}</dt>
             <dd className="break-words whitespace-pre-line">
               <Fact name={name} value={facts[name]} />
             </dd>
@@ -221,7 +221,7 @@ const Documents = ({ documents }: { documents: AdminSubmission['documents'] }) =
             {documents.map(({ documentType, documentName, documentUrl }) => (
               <li key={documentUrl}>
                 <DocumentViewer
-                  label={`${documentTypeWords[documentType][language]} · ${documentName}`}
+                  label={`${documentTypeLabels[documentType][language]} · ${documentName}`}
                   name={documentUrl.slice(documentUrl.lastIndexOf('/') + 1)}
                 />
               </li>

@@ -2,9 +2,9 @@ import { canMovePlate } from '#shared/rules/status-moves.ts'
 import { memo } from 'react'
 import { plateTitle, plateText } from '#shared/rules/plate.ts'
 import {
-  plateLocationWords,
-  plateTagWords,
-  sellPlateCategoryWords,
+  plateLocationLabels,
+  plateTagLabels,
+  sellPlateCategoryLabels,
 } from '#shared/reference/plate-vocabulary.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
@@ -137,7 +137,7 @@ const PlateAside = ({ item: plate }: AsideProps<AdminPlate>) => (
 /** All that its seller says of a plate, its tags, and how it was decided. */
 const PlateFacts = ({ plate }: { plate: AdminPlate }) => {
   const { language } = useT()
-  const about = [sellPlateCategoryWords[plate.category], plateLocationWords[plate.location]]
+  const about = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
   return (
     <div className="min-w-0 text-sm text-ink-2">
       <p className="font-semibold text-ink tabular-nums">
@@ -148,7 +148,7 @@ const PlateFacts = ({ plate }: { plate: AdminPlate }) => {
         <ul className="my-1.5 flex flex-wrap gap-1.5">
           {plate.tags.map((tag) => (
             <li key={tag} className="flex">
-              <Badge>{plateTagWords[tag][language]}</Badge>
+              <Badge>{plateTagLabels[tag][language]}</Badge>
             </li>
           ))}
         </ul>

@@ -4,10 +4,10 @@ import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { plateLimits } from '#shared/constants/limits.ts'
 import {
   plateLocations,
-  plateLocationWords,
-  plateTagWords,
+  plateLocationLabels,
+  plateTagLabels,
   sellPlateCategories,
-  sellPlateCategoryWords,
+  sellPlateCategoryLabels,
 } from '#shared/reference/plate-vocabulary.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { readPlateNumber } from '#shared/rules/plate.ts'
@@ -64,7 +64,7 @@ export const PlateFields = <Body,>({ form, descriptionNote, children }: PlateFie
           {...register('location')}
           label={t('location')}
           placeholder={t('location.choose')}
-          options={plateLocations.map((value) => ({ value, label: plateLocationWords[value][language] }))}
+          options={plateLocations.map((value) => ({ value, label: plateLocationLabels[value][language] }))}
           error={errorOf('location')}
         />
       </div>
@@ -89,7 +89,7 @@ const CategoryField = <Body,>({ form: { rhf, errorOf } }: { form: PlateForm<Body
   const { control } = rhf
   const { field } = useController({ control, name: 'category' })
   const proposed = proposedOf(useWatch({ control, name: 'plateNumber' }))
-  const labelOf = (value: keyof typeof sellPlateCategoryWords) => sellPlateCategoryWords[value][language]
+  const labelOf = (value: keyof typeof sellPlateCategoryLabels) => sellPlateCategoryLabels[value][language]
   return (
     <div>
       <ChoicePills
@@ -146,7 +146,7 @@ export const PlatePreview = ({ typed }: { typed: string }) => {
         {number && tags.length === 0 && <li className="text-sm text-ink-2">{t('tags.none')}</li>}
         {tags.map((tag) => (
           <li key={tag} className="flex">
-            <Badge tone="maroon">{plateTagWords[tag][language]}</Badge>
+            <Badge tone="maroon">{plateTagLabels[tag][language]}</Badge>
           </li>
         ))}
       </ul>

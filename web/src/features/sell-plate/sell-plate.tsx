@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/limits.ts'
-import { plateLocations, plateLocationWords } from '#shared/reference/plate-vocabulary.ts'
+import { plateLocations, plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { newPlate } from '#shared/schemas/plate.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
@@ -31,7 +31,7 @@ const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx'
 
 // Most people sell where they live; a town that is no municipality says nothing.
 const municipalityOf = (city: string | null) =>
-  plateLocations.find((slug) => plateLocationWords[slug].en === city) ?? ''
+  plateLocations.find((slug) => plateLocationLabels[slug].en === city) ?? ''
 
 /** The sell tab of `/number-plates`: a plate to offer, for private sellers and verified dealerships. */
 export const SellPlate = () => {

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { featureGroups, featureGroupWords, features } from '#shared/reference/features.ts'
+import { featureGroups, featureGroupLabels, features } from '#shared/reference/features.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { fieldId } from './steps.ts'
@@ -30,7 +30,7 @@ export const FeaturePicker = ({ chosen, error, onChange }: FeaturePickerProps) =
                 id={index === 0 ? fieldId('features') : undefined}
                 className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 text-sm font-medium [&::-webkit-details-marker]:hidden"
               >
-                {featureGroupWords[group][language]}
+                {featureGroupLabels[group][language]}
                 {count > 0 && (
                   <span className="rounded-full bg-maroon-tint px-2.5 py-0.5 text-xs font-normal text-maroon">
                     {t('features.chosen', { count })}
@@ -43,7 +43,7 @@ export const FeaturePicker = ({ chosen, error, onChange }: FeaturePickerProps) =
               </summary>
               <div
                 role="group"
-                aria-label={featureGroupWords[group][language]}
+                aria-label={featureGroupLabels[group][language]}
                 className="grid gap-x-6 px-4 pb-4 sm:grid-cols-2"
               >
                 {inGroup.map((feature) => (

@@ -1,14 +1,14 @@
 import type { getMakesModels } from '#shared/api/config.ts'
 import type { Answer } from '#shared/api/contract.ts'
-import type { Language, Words } from '#shared/constants/market.ts'
+import type { Language, Label } from '#shared/constants/market.ts'
 import {
-  bodyTypeWords,
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  bodyTypeLabels,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityWords } from '#shared/reference/cities.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
@@ -52,19 +52,19 @@ export const useAnswersTitle = (answers: TitleAnswers): string => {
 }
 
 const labels = {
-  bodyType: bodyTypeWords,
-  city: cityWords,
-  color: colorWords,
-  condition: conditionWords,
-  fuelType: fuelTypeWords,
-  transmission: transmissionWords,
+  bodyType: bodyTypeLabels,
+  city: cityLabels,
+  color: colorLabels,
+  condition: conditionLabels,
+  fuelType: fuelTypeLabels,
+  transmission: transmissionLabels,
 }
 type Labelled = keyof typeof labels
 const isLabelled = (field: Field): field is Labelled => field in labels
 
 /** The label of a chosen value in a language; a value that has none stays as it is. */
 export const labelOf = (field: Labelled, value: string, language: Language): string =>
-  (labels[field] as Readonly<Record<string, Words>>)[value]?.[language] ?? value
+  (labels[field] as Readonly<Record<string, Label>>)[value]?.[language] ?? value
 
 /** Gives the text of a field in the language in use; undefined where nothing is answered. */
 export const useAnswerText = () => {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { limits, sellingLimits } from '#shared/constants/limits.ts'
 import { homeCountry } from '#shared/constants/market.ts'
-import { conditions, conditionWords } from '#shared/reference/car-vocabulary.ts'
+import { conditions, conditionLabels } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
@@ -122,7 +122,7 @@ export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listing
         <ChoicePills
           id={fieldId('condition')}
           legend={t('field.condition')}
-          choices={conditions.map((value) => ({ value, label: conditionWords[value][language] }))}
+          choices={conditions.map((value) => ({ value, label: conditionLabels[value][language] }))}
           value={answers.condition}
           error={errorOf('condition')}
           onChange={(condition) => onChange({ condition })}

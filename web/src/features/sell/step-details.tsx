@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { limits } from '#shared/constants/limits.ts'
 import {
   bodyTypes,
-  bodyTypeWords,
+  bodyTypeLabels,
   colors,
-  colorWords,
+  colorLabels,
   fuelTypes,
-  fuelTypeWords,
+  fuelTypeLabels,
   transmissions,
-  transmissionWords,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
-import type { Words } from '#shared/constants/market.ts'
+import type { Label } from '#shared/constants/market.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
   const pills = <Value extends string>(
     name: 'bodyType' | 'fuelType' | 'transmission' | 'color',
     values: readonly Value[],
-    words: Readonly<Record<Value, Words & { hex?: string }>>,
+    words: Readonly<Record<Value, Label & { hex?: string }>>,
   ) => (
     <ChoicePills
       id={fieldId(name)}
@@ -49,10 +49,10 @@ export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
 
   return (
     <div className="flex flex-col gap-7">
-      {pills('bodyType', bodyTypes, bodyTypeWords)}
-      {pills('fuelType', fuelTypes, fuelTypeWords)}
-      {pills('transmission', transmissions, transmissionWords)}
-      {pills('color', colors, colorWords)}
+      {pills('bodyType', bodyTypes, bodyTypeLabels)}
+      {pills('fuelType', fuelTypes, fuelTypeLabels)}
+      {pills('transmission', transmissions, transmissionLabels)}
+      {pills('color', colors, colorLabels)}
       <TextField
         id={fieldId('engineSize')}
         label={t('field.engineSize')}

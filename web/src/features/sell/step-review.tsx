@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
-import { colorWords, type Color } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels, type Color } from '#shared/reference/car-vocabulary.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -179,7 +179,7 @@ const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details'
     const mileage = readWhole(answer)
     return mileage === undefined ? '' : formatKilometres(mileage, language)
   }
-  const color = colorWords[answers.color as Color] as (typeof colorWords)[Color] | undefined
+  const color = colorLabels[answers.color as Color] as (typeof colorLabels)[Color] | undefined
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
       {names.map((name) => (

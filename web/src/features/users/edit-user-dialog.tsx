@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
-import { cityNames, cityWords } from '#shared/reference/cities.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { adminUserEdit, type AdminUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -227,7 +227,7 @@ const PlaceFields = ({ form: { field, rhf } }: { form: UserForm }) => {
           optional
           placeholder={t('city.none')}
           options={withStored(
-            cityNames.map((name) => ({ value: name, label: cityWords[name][language] })),
+            cityNames.map((name) => ({ value: name, label: cityLabels[name][language] })),
             city,
           )}
         />

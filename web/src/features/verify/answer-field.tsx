@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { limits } from '#shared/constants/limits.ts'
 import {
-  applicationFieldWords,
+  applicationFieldLabels,
   type ApplicationField,
   businessTypes,
-  businessTypeWords,
+  businessTypeLabels,
 } from '#shared/reference/application-fields.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -63,8 +63,8 @@ export const AnswerField = ({ name, application, submit, isAsked }: AnswerFieldP
   const field = {
     id: fieldId(name),
     name,
-    label: applicationFieldWords[name][language],
-    optional: !applicationFieldWords[name].required,
+    label: applicationFieldLabels[name][language],
+    optional: !applicationFieldLabels[name].required,
     value: answers[name],
     error: issue && t(`issue.${issue}`),
     hint,
@@ -77,7 +77,7 @@ export const AnswerField = ({ name, application, submit, isAsked }: AnswerFieldP
         <SelectField
           {...field}
           placeholder={t('choose.businessType')}
-          options={businessTypes.map((value) => ({ value, label: businessTypeWords[value][language] }))}
+          options={businessTypes.map((value) => ({ value, label: businessTypeLabels[value][language] }))}
           onChange={onChange}
         />
       )

@@ -1,6 +1,6 @@
 import {
   applicationFields,
-  applicationFieldWords,
+  applicationFieldLabels,
   type ApplicationField,
 } from '#shared/reference/application-fields.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
@@ -61,7 +61,7 @@ export const bodyOf = (answers: Answers): Partial<Record<ApplicationField, strin
 
 /** The required answers that are still empty, in the order they are asked. */
 export const missingAnswers = (answers: Answers): ApplicationField[] =>
-  applicationFields.filter((name) => applicationFieldWords[name].required && answers[name].trim() === '')
+  applicationFields.filter((name) => applicationFieldLabels[name].required && answers[name].trim() === '')
 
 /** Why an answer is not accepted. */
 export type IssueKey = 'required' | 'number' | 'size' | 'phone' | 'email' | 'website' | 'other'

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
 import {
   applicationAnswer,
-  applicationFieldWords,
+  applicationFieldLabels,
   applicationSections,
   type ApplicationSection,
-  documentTypeWords,
+  documentTypeLabels,
 } from '#shared/reference/application-fields.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
@@ -21,7 +21,7 @@ const Section = ({ name, submission }: { name: ApplicationSection; submission: S
           const value = applicationAnswer(submission, field, language)
           return (
             <div key={field} className="min-w-0">
-              <dt className="text-xs text-ink-3">{applicationFieldWords[field][language]}</dt>
+              <dt className="text-xs text-ink-3">{applicationFieldLabels[field][language]}</dt>
               <dd className="break-words whitespace-pre-line">
                 {value ? (
                   <bdi>{field === 'businessPhoneNumber' ? readablePhone(value) : value}</bdi>
@@ -57,7 +57,7 @@ export const SentDocuments = ({ submission: { documents } }: { submission: Submi
           <li key={documentUrl} className="flex gap-3 text-sm">
             <FileText aria-hidden className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-ink-3" />
             <div className="min-w-0">
-              <p className="font-medium">{documentTypeWords[documentType][language]}</p>
+              <p className="font-medium">{documentTypeLabels[documentType][language]}</p>
               <p className="break-words text-ink-2">
                 <bdi dir="ltr">{documentName}</bdi>
               </p>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { documentContentTypes } from '#shared/constants/photos.ts'
-import { documentTypeWords } from '#shared/reference/application-fields.ts'
+import { documentTypeLabels } from '#shared/reference/application-fields.ts'
 import { DocumentStatus, useDocumentUpload } from '#web/entities/upload/document-upload.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -54,7 +54,7 @@ const DocumentRow = ({ slot, uploads, isMissing, isAsked }: DocumentRowProps) =>
   const { t, language } = useT('verification')
   const uploading = useT('uploads')
   const common = useT()
-  const { required, ...names } = documentTypeWords[slot.type]
+  const { required, ...names } = documentTypeLabels[slot.type]
   const label =
     slot.number === 1
       ? names[language]

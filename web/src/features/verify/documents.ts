@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/market.ts'
-import { documentTypes, documentTypeWords, type DocumentType } from '#shared/reference/application-fields.ts'
+import { documentTypes, documentTypeLabels, type DocumentType } from '#shared/reference/application-fields.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { joinNames } from '#web/i18n/join-names.ts'
@@ -63,6 +63,6 @@ export const documentsBody = (arrived: readonly Arrived[]): SubmissionDocument[]
 /** Documents by name, as a list in a sentence. */
 export const documentNames = (types: readonly DocumentType[], language: Language): string =>
   joinNames(
-    types.map((type) => documentTypeWords[type][language]),
+    types.map((type) => documentTypeLabels[type][language]),
     language,
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import {
   applicationFields,
   type ApplicationField,
-  documentTypeWords,
+  documentTypeLabels,
 } from '#shared/reference/application-fields.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
@@ -118,7 +118,7 @@ const useDocuments = (begun: readonly Arrived[], wasLeft: boolean) => {
   const uploads = useUploads('document', uploadsOf(begun), {
     onReady: (key) => {
       const type = typeOf(key)
-      const label = type ? documentTypeWords[type][language] : ''
+      const label = type ? documentTypeLabels[type][language] : ''
       showToast({ title: t('document.uploaded', { label }), tone: 'success' })
     },
   })

@@ -11,10 +11,10 @@ import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import sheet from './window-card.css?url'
 import { qrPath } from './qr-path.ts'
 import {
-  colorWords,
-  conditionWords,
-  fuelTypeWords,
-  transmissionWords,
+  colorLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 type Paper = 'a4' | 'a5'
 
@@ -140,11 +140,11 @@ const cardFacts = (car: ListingDetail) =>
   (
     [
       { fact: 'mileage', en: formatKilometres(car.mileage, 'en'), ar: formatKilometres(car.mileage, 'ar') },
-      { fact: 'transmission', ...transmissionWords[car.transmission] },
-      { fact: 'fuelType', ...fuelTypeWords[car.fuelType] },
+      { fact: 'transmission', ...transmissionLabels[car.transmission] },
+      { fact: 'fuelType', ...fuelTypeLabels[car.fuelType] },
       { fact: 'engineSize', en: car.engineSize, ar: car.engineSize },
-      { fact: 'condition', ...conditionWords[car.condition] },
-      { fact: 'color', ...colorWords[car.color] },
+      { fact: 'condition', ...conditionLabels[car.condition] },
+      { fact: 'color', ...colorLabels[car.color] },
     ] as const
   ).filter(({ en }) => en !== '')
 

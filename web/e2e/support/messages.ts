@@ -5,8 +5,8 @@ import { pickForm } from '#web/i18n/translator.ts'
 const load = async (language: Language, namespace: string): Promise<Messages> =>
   ((await import(`#web/i18n/${language}/${namespace}.ts`)) as { default: Messages }).default
 
-/** The site's own words, so that one journey is told in both languages: `words('auth.signIn')`. */
-export const loadWords = async (language: Language, namespaces: readonly string[]) => {
+/** The site's own messages, so that one journey is made in both languages: `t('auth.signIn')`. */
+export const loadMessages = async (language: Language, namespaces: readonly string[]) => {
   const loaded = await Promise.all(
     namespaces.map(async (name) => [name, await load(language, name)] as const),
   )
@@ -21,10 +21,10 @@ export const loadWords = async (language: Language, namespaces: readonly string[
   }
 }
 
-export type Words = Awaited<ReturnType<typeof loadWords>>
+export type Translate = Awaited<ReturnType<typeof loadMessages>>
 
-/** The words before the first value of a message: enough to know a button by, whatever isolates its values. */
-export const beginning = (t: Words, key: string): RegExp =>
+/** The text before the first value of a message: enough to know a button by, whatever isolates its values. */
+export const beginning = (t: Translate, key: string): RegExp =>
   new RegExp(
     `^${t(key, { title: '|', price: '|', number: '|', plate: '|', name: '|' }).split('|')[0]!.trim()}`,
   )
