@@ -34,7 +34,7 @@ const year = { kind: 'number', min: listingLimits.firstYear, max: 2100, group: '
 
 /** Names a value by our vocabulary; a value that is not in it stays as it is. */
 const labelFrom =
-  (words: Readonly<Record<string, Label | undefined>>): Label =>
+  (words: Readonly<Record<string, Label | undefined>>): ToLabel =>
   (value, { language }) =>
     words[value]?.[language] ?? value
 
