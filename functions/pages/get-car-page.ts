@@ -1,12 +1,8 @@
 import { element, link, list, tag, wrap } from './html.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
 import { type Crumb, type Site, siteIn } from './site.ts'
-import {
-  colorLabels,
-  conditionLabels,
-  fuelTypeLabels,
-  transmissionLabels,
-} from '#shared/reference/car-vocabulary.ts'
+import { conditionLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { features } from '#shared/reference/features.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { env } from '#functions/core/env.ts'

@@ -2,8 +2,6 @@ import { normalise } from '#shared/rules/normalise.ts'
 import {
   bodyTypes,
   bodyTypeLabels,
-  colors,
-  colorLabels,
   conditions,
   conditionLabels,
   fuelTypes,
@@ -11,6 +9,7 @@ import {
   transmissions,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colors, colorLabels } from '#shared/reference/colors.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'

@@ -2,7 +2,8 @@ import { weighted, weightedKey, zipf } from './draws.ts'
 import { type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
 import type { CityName } from '#shared/reference/cities.ts'
-import type { Color, Condition, FuelType, Transmission } from '#shared/reference/car-vocabulary.ts'
+import type { Condition, FuelType, Transmission } from '#shared/reference/car-vocabulary.ts'
+import type { Color } from '#shared/reference/colors.ts'
 /** The year of the made-up market: the same queries find the same cars for ever. */
 export const thisYear = 2026
 

@@ -1,4 +1,5 @@
-import type { BodyType, FuelType, Transmission, Condition, Color } from './car-vocabulary.ts'
+import type { BodyType, FuelType, Transmission, Condition } from './car-vocabulary.ts'
+import type { Color } from './colors.ts'
 import type { CityName } from './cities.ts'
 import type { Label } from '#shared/constants/market.ts'
 

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   bodyTypes,
   bodyTypeLabels,
-  colors,
-  colorLabels,
   conditions,
   conditionLabels,
   fuelTypes,
@@ -11,6 +9,7 @@ import {
   transmissions,
   transmissionLabels,
 } from './car-vocabulary.ts'
+import { colors, colorLabels } from './colors.ts'
 import { businessTypes, businessTypeLabels, documentTypes, documentTypeLabels } from './application-fields.ts'
 import { featureGroups, features } from './features.ts'
 import { browsePlateCategories, plateLocations, sellPlateCategories } from './plate-vocabulary.ts'

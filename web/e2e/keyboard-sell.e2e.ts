@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
-  colorLabels,
   conditionLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { registerBuyer } from './support/api.ts'
 import { picture } from './support/files.ts'
 import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'

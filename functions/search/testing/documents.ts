@@ -1,5 +1,6 @@
 import type { SearchDocument } from '#functions/search/document.ts'
-import { bodyTypes, colors, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypes, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import { colors } from '#shared/reference/colors.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'

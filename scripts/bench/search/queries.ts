@@ -5,7 +5,7 @@ import { facetNames, type ListingQuery, sortKeys, sortOrders } from '#shared/sch
 import { weighted, whole } from '#scripts/bench/draws.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { priceSteps } from '#shared/constants/prices.ts'
-import { colorLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 

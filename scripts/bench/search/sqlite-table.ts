@@ -6,11 +6,11 @@ import type { SearchDocument } from '#functions/search/document.ts'
 import { wordsOf } from '#functions/search/text/tokens.ts'
 import {
   bodyTypeLabels,
-  colorLabels,
   conditionLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { type CityName, cityLabels } from '#shared/reference/cities.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'

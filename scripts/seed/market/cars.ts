@@ -1,4 +1,5 @@
-import type { BodyType, Color, Condition, FuelType } from '#shared/reference/car-vocabulary.ts'
+import type { BodyType, Condition, FuelType } from '#shared/reference/car-vocabulary.ts'
+import type { Color } from '#shared/reference/colors.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import type { MarketModel } from './models.ts'
 import type { CompleteCar } from '#functions/data/listing-record.ts'

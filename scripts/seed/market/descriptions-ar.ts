@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityLabels, type CityName } from '#shared/reference/cities.ts'
-import { colorLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import type { DescribedCar } from './described-car.ts'
 
 const kilometres = (km: number): string => `${km.toLocaleString('en-US')} كم`

@@ -2,11 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
-  colorLabels,
   conditionLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { expectGoodPage } from './axe.ts'
 import { picture } from './files.ts'
 import type { Translate } from './messages.ts'

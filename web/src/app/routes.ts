@@ -44,7 +44,7 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 179 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 180 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 137 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 171 } as const
 
@@ -71,7 +71,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['saved-searches', 'suggestions'],
-    kB: 111,
+    kB: 108,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -90,7 +90,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 109,
+    kB: 108,
     requests: 26,
     isPrerendered: true,
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
@@ -100,7 +100,7 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 134,
+    kB: 136,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
@@ -108,7 +108,7 @@ export const routes = {
     messages: ['window-card', 'vehicle'],
     kB: 133,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 135 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 136 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
@@ -138,20 +138,20 @@ export const routes = {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 164,
+    kB: 165,
   },
   auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 157 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 153,
+    kB: 154,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 155,
+    kB: 156,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -159,7 +159,7 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 127,
+    kB: 128,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
@@ -170,26 +170,26 @@ export const routes = {
     firstCall: { url: '/api/financing/providers' },
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 128 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 152 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 153 },
   profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 168 },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 127,
+    kB: 128,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 125 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 126 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 135,
+    kB: 136,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 158,
+    kB: 159,
   },
   terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 129 },
   privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 129 },

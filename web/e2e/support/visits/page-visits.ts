@@ -4,7 +4,7 @@ import { stepsOf } from '#web/features/sell/steps.ts'
 import { adminTabs, tabSearch } from '#web/entities/admin/admin-address.ts'
 import { offerKinds } from '#web/features/own-offers/inventory-query.ts'
 import { plateTabs } from '#web/entities/plate/plate-address.ts'
-import { profileTabs } from '#web/features/account/profile.tsx'
+import { profileTabs } from '#web/features/account/profile-tabs.ts'
 import type { Things } from './find-things.ts'
 import type { Person, Visit } from './visit.ts'
 

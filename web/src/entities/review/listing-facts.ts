@@ -1,10 +1,10 @@
 import {
   bodyTypeLabels,
-  colorLabels,
   conditionLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import type { Label, Language } from '#shared/constants/market.ts'

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { BadgeCheck, Bell, Hourglass, KeyRound, ShieldCheck, UserRound } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -10,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DetailsCard, useEditDetails } from './details-card.tsx'
+import { profileTabs, useProfileTab } from './profile-tabs.ts'
 
 // The details come first; the other tabs a moment later.
 const PasswordCards = lazyPage(async () => (await import('./password-cards.tsx')).PasswordCards, ['password'])
@@ -124,24 +124,4 @@ const IdentityCard = ({ user }: { user: CurrentUser }) => {
       </div>
     </div>
   )
-}
-
-export const profileTabs = ['details', 'password', 'notifications', 'privacy'] as const
-type Tab = (typeof profileTabs)[number]
-
-/** The part of the account that the address names under `param`; the details when it names none. */
-const useProfileTab = (param: 'tab' | 'section'): [Tab, (tab: Tab) => void] => {
-  const [search, setSearch] = useSearchParams()
-  const tab = profileTabs.find((known) => known === search.get(param)) ?? 'details'
-  const show = (next: Tab) =>
-    setSearch(
-      (before) => {
-        const address = new URLSearchParams(before)
-        if (next === 'details') address.delete(param)
-        else address.set(param, next)
-        return address
-      },
-      { replace: true },
-    )
-  return [tab, show]
 }

@@ -6,7 +6,8 @@ import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
 import { Bilingual, Blank, Columns, Known, LongBlank, Part } from './paper.tsx'
 import { Choices, Price } from './price.tsx'
-import { bodyTypeLabels, colorLabels } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 
 const handover = ['date', 'time', 'odometer', 'place'] as const

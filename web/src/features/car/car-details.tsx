@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check, ShieldCheck } from 'lucide-react'
-import { colorLabels, conditionLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { conditionLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'

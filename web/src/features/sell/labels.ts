@@ -3,11 +3,11 @@ import type { Answer } from '#shared/api/contract.ts'
 import type { Language, Label } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
-  colorLabels,
   conditionLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'

@@ -3,13 +3,12 @@ import { limits } from '#shared/constants/limits.ts'
 import {
   bodyTypes,
   bodyTypeLabels,
-  colors,
-  colorLabels,
   fuelTypes,
   fuelTypeLabels,
   transmissions,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { colors, colorLabels } from '#shared/reference/colors.ts'
 import type { Label } from '#shared/constants/market.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'

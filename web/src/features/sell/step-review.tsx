@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
-import { colorLabels, type Color } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'

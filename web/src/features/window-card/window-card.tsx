@@ -10,12 +10,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import sheet from './window-card.css?url'
 import { qrPath } from './qr-path.ts'
-import {
-  colorLabels,
-  conditionLabels,
-  fuelTypeLabels,
-  transmissionLabels,
-} from '#shared/reference/car-vocabulary.ts'
+import { conditionLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
 type Paper = 'a4' | 'a5'
 
 // Names of cars differ by a factor of four in length, and a card has one width.
