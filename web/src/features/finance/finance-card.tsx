@@ -28,7 +28,7 @@ const noBanks: readonly Bank[] = []
 export const FinanceCard = ({ price }: { price: number }) => {
   const [place, isNear] = useNear<HTMLElement>()
   // The banks' rates may fail to come: a rate of one's own does, too.
-  const { data: banks = noBanks, isPending, isError } = useLenders({ enabled: isNear })
+  const { data: banks = noBanks, isLoading, isError } = useLenders({ enabled: isNear })
   const { t, language } = useT('finance')
   const loan = useLoan(price, banks)
   const basis = useBasis(loan)
@@ -61,13 +61,13 @@ export const FinanceCard = ({ price }: { price: number }) => {
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="flex flex-col">
               <span className="font-medium">{t('open')}</span>
-              {isPending ? (
+              {isLoading ? (
                 <Skeleton className="my-1 h-3.5 w-44" />
               ) : (
                 <span className="text-sm text-ink-2">{basis}</span>
               )}
             </span>
-            {!isPending && (
+            {!isLoading && (
               <span className="font-semibold tabular-nums">
                 {t(loan.isUntouched && loan.bank ? 'from' : 'now', { monthly })}
               </span>
