@@ -30,7 +30,7 @@ export const nobody = 'usr_00000000000000000000000000'
 const account = (userId: string) => ({ UserPoolId: env().USER_POOL_ID, Username: userId })
 
 /**
- * Creates the account of a fresh id with its password, which must already satisfy `shared/schemas/user.ts`. That it is there can only
+ * Creates the account of a fresh id with its password, which must already satisfy `shared/schemas/account.ts`. That it is there can only
  * mean that the first answer was lost and the SDK asked again.
  */
 export const createAccount = async (userId: string, password: string): Promise<void> => {
@@ -43,7 +43,7 @@ export const createAccount = async (userId: string, password: string): Promise<v
 }
 
 /**
- * Gives an account another password, which must satisfy `shared/schemas/user.ts`. Its sessions go on.
+ * Gives an account another password, which must satisfy `shared/schemas/account.ts`. Its sessions go on.
  * @throws AppError UNAUTHORIZED when there is no such account: it has just been deleted
  */
 export const setPassword = async (userId: string, password: string): Promise<void> => {

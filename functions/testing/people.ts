@@ -6,7 +6,8 @@ import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { apiOk } from '#functions/testing/api.ts'
-import type { CurrentUser, Registration, Session } from '#shared/schemas/user.ts'
+import type { CurrentUser, Session } from '#shared/schemas/user.ts'
+import type { Registration } from '#shared/schemas/account.ts'
 
 // What an operator does to the table directly, tests do with the product's own code.
 Object.assign(process.env, inject('functionEnv'))

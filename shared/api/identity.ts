@@ -1,15 +1,14 @@
 import { contract } from '#shared/api/contract.ts'
+import { currentUser, session } from '#shared/schemas/user.ts'
 import {
   accountDeletion,
-  currentUser,
   login as loginForm,
   passwordChange,
   passwordForgotten,
   passwordReset,
   registration,
-  session,
   userEdit,
-} from '#shared/schemas/user.ts'
+} from '#shared/schemas/account.ts'
 
 // Gulf carriers put thousands of phones behind one address, so the limits per address are wide; guessing one
 // account's password is stopped by Cognito and by the per-account limit in the handler.

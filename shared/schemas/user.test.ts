@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registration, username, type Registration } from '#shared/schemas/user.ts'
+import { username } from '#shared/schemas/user.ts'
+import { registration, type Registration } from '#shared/schemas/account.ts'
 
 const form: Registration = {
   role: 'PRIVATE',

@@ -15,7 +15,8 @@ import {
   templatesOf,
 } from '#functions/trust/crashes/things-of-people.ts'
 import { applicationOf, draftsOf, platesOf } from '#functions/trust/crashes/things-of-sellers.ts'
-import type { Registration, Session } from '#shared/schemas/user.ts'
+import type { Session } from '#shared/schemas/user.ts'
+import type { Registration } from '#shared/schemas/account.ts'
 
 /** The addresses that give one for a photo and for a document. */
 export const uploadRoutes = { photo: '/api/listing-images/upload-url', document: '/api/objects/upload' }

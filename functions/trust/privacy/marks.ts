@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { pdf, type File } from '#functions/testing/uploads.ts'
 import type { Person } from '#functions/testing/people.ts'
-import type { Registration } from '#shared/schemas/user.ts'
+import type { Registration } from '#shared/schemas/account.ts'
 
 /** What somebody types is told from everybody else's by a word that is in all of it. */
 export type Marks = {

@@ -7,7 +7,7 @@ import { uploadDocument } from '#functions/testing/uploads.ts'
 import { samples } from '#functions/trust/faults/samples.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
-import type { Registration } from '#shared/schemas/user.ts'
+import type { Registration } from '#shared/schemas/account.ts'
 
 /** People who have used everything that the product has, all signed in. */
 export type World = {

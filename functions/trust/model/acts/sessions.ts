@@ -1,5 +1,5 @@
 import { registrationForm } from '#functions/testing/people.ts'
-import type { Registration } from '#shared/schemas/user.ts'
+import type { Registration } from '#shared/schemas/account.ts'
 import { act, nothing, pickAccount, way, type Scene } from '#functions/trust/model/act.ts'
 import { isAdmin, refuse } from '#functions/trust/model/rules.ts'
 import { deleteAccount, endSessions } from '#functions/trust/model/standing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '#shared/errors.ts'
-import { login, passwordChange, registration } from '#shared/schemas/user.ts'
+import { login, passwordChange, registration } from '#shared/schemas/account.ts'
 import en from '#web/i18n/en/auth.ts'
 import { issueMessage, codedIssue } from './issue-text.ts'
 

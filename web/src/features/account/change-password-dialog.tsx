@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
-import { passwordChange } from '#shared/schemas/user.ts'
+import { passwordChange } from '#shared/schemas/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { codedIssue, useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { userEdit, type CurrentUser } from '#shared/schemas/user.ts'
+import { type CurrentUser } from '#shared/schemas/user.ts'
+import { userEdit } from '#shared/schemas/account.ts'
 import { checkValues } from '#web/api/use-contract-form.ts'
 import { askedOf, changesOf, detailsOf, missingCode, type Details } from './details.ts'
 

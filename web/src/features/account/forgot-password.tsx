@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MailCheck } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
-import { passwordForgotten } from '#shared/schemas/user.ts'
+import { passwordForgotten } from '#shared/schemas/account.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useRefusalText } from '#web/entities/user/issue-text.ts'
 import { useForgotPassword } from '#web/entities/user/queries.ts'

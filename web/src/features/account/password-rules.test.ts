@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPassword, password } from '#shared/schemas/user.ts'
+import { newPassword, password } from '#shared/schemas/account.ts'
 import { issueMessage } from '#web/entities/user/issue-text.ts'
 import { changedPasswordRules, passwordIssues, passwordRules } from './password-rules.ts'
 

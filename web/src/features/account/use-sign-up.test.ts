@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registration } from '#shared/schemas/user.ts'
+import { registration } from '#shared/schemas/account.ts'
 import { checkValues } from '#web/api/use-contract-form.ts'
 import { blankSignUp, hiddenIssues, type SignUpValues } from './use-sign-up.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { homeCountry } from '#shared/constants/market.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
-import { registration, type Registration } from '#shared/schemas/user.ts'
+import { registration, type Registration } from '#shared/schemas/account.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { codedIssue, useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
 import { useRegister } from '#web/entities/user/queries.ts'

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { languages } from '#shared/constants/market.ts'
+import { isEasyPassword } from '#shared/rules/easy-password.ts'
+import { isPlain, line } from './text.ts'
+import { email, phoneNumber, reservedNames, sellerRoles, username } from './user.ts'
+
+// The forms of an account. Apart from the user, whom every route loads: only these know what a good password is.
+
+const easy = 'This password is easy to guess. Please choose another'
+
+/** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit. */
+export const password = z.string().check(
+  z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
+  z.maxLength(limits.password.max),
+  z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
+  z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
+  z.regex(/[0-9]/, { error: 'Password must contain a number' }),
+  z.refine<string>((text) => text === text.trim() && isPlain(text), {
+    error: 'Password must not begin or end with a space',
+  }),
+  z.refine<string>((text) => !isEasyPassword(text), { error: easy }),
+)
+
+export const registration = z
+  .strictObject({
+    role: z.enum(sellerRoles),
+    firstName: line(limits.personName),
+    lastName: line(limits.personName),
+    username,
+    email,
+    phoneNumber,
+    countryCode: z._default(
+      z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Please choose a country code' })),
+      '+974',
+    ),
+    country: z._default(z.literal('Qatar'), 'Qatar'),
+    city: z.optional(line(limits.city, 0)),
+    companyName: z.optional(line(limits.companyName, 0)),
+    password,
+    confirmPassword: z.string().check(z.maxLength(limits.password.max), z.refine<string>(isPlain)),
+    agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
+    /** The language the form was read in, and mail is written in until somebody chooses another. */
+    language: z.optional(z.enum(languages)),
+  })
+  .check(
+    z.refine((form) => !reservedNames.has(form.username), {
+      path: ['username'],
+      error: 'Username already exists',
+    }),
+    z.refine(
+      ({ password, username, email, firstName, lastName, companyName = '' }) =>
+        !isEasyPassword(password, [username, email.split('@')[0]!, firstName, lastName, companyName]),
+      { path: ['password'], error: easy },
+    ),
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: "Passwords don't match",
+    }),
+    z.refine((form) => form.role !== 'SELLER_DEALERSHIP' || Boolean(form.companyName), {
+      path: ['companyName'],
+      error: 'Company name is required for dealerships',
+    }),
+  )
+export type Registration = z.input<typeof registration>
+
+export const login = z.strictObject({
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Username is required' }),
+      z.maxLength(limits.email),
+      z.refine<string>(isPlain),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, { error: 'Password is required' }),
+      z.maxLength(limits.password.max),
+      z.refine<string>(isPlain),
+    ),
+})
+
+/** A new password of somebody who has one (spec, change password): as at registration, and a special character. */
+export const newPassword = password.check(
+  z.regex(/[^A-Za-z0-9\s]/, { error: 'Password must contain a special character' }),
+)
+
+const presentPassword = z.string().check(
+  z.minLength(1, { error: 'Current password is required' }),
+  z.maxLength(limits.password.max, { error: 'The current password is not right.' }),
+  // No password has such characters, so none of these is it.
+  z.refine<string>(isPlain, { error: 'The current password is not right.' }),
+)
+
+export const passwordChange = z.strictObject({ currentPassword: presentPassword, newPassword })
+
+export const passwordForgotten = z.strictObject({
+  /** Username or e-mail address. */
+  account: login.shape.username,
+})
+
+export const passwordReset = z.strictObject({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete' })),
+  newPassword: password,
+})
+
+export const accountDeletion = z.strictObject({ password: presentPassword })
+
+/** What people may change about themselves; what is absent stays. */
+export const userEdit = z.strictObject({
+  firstName: z.optional(line(limits.personName)),
+  lastName: z.optional(line(limits.personName)),
+  email: z.optional(email),
+  phoneNumber: z.optional(phoneNumber),
+  city: z.optional(line(limits.city, 0)),
+  /** Needed with another e-mail address: there a link for a new password goes, so a token alone must not move it. */
+  currentPassword: z.optional(presentPassword),
+})
