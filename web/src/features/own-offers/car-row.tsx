@@ -73,7 +73,10 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
           availability={listing.availability}
         />
         <h3 className="mt-0.5 max-w-full text-base font-medium tracking-normal break-words">
-          <Link to={paths.car(listing.slug ?? listing.id)} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.car(listing.slug ?? listing.id)}
+            className="-my-1 inline-block py-1 underline-offset-4 hover:underline"
+          >
             {title}
           </Link>
         </h3>

@@ -38,7 +38,10 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
       <div className="flex min-w-0 flex-col items-start gap-1">
         <OfferBadges status={status} label={t(`status.${status}`)} availability={availability} />
         <h3 className="mt-0.5 max-w-full text-base font-medium tracking-normal break-words">
-          <Link to={paths.numberPlate(platePlace(plate))} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.numberPlate(platePlace(plate))}
+            className="-my-1 inline-block py-1 underline-offset-4 hover:underline"
+          >
             {title}
           </Link>
         </h3>
