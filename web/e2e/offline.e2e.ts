@@ -230,7 +230,7 @@ test.describe('a newer version', () => {
     await page.goto(`${site.origin}/contact`)
     await workerReady(page)
     const { outputFiles } = await build({
-      entryPoints: [join(import.meta.dirname, '../src/worker/farewell.ts')],
+      entryPoints: [join(import.meta.dirname, '../src/worker/remove-worker.ts')],
       bundle: true,
       write: false,
       format: 'iife',
