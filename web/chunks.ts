@@ -93,14 +93,13 @@ const assign = (context: Context) => {
   const place = (key: string): string | undefined => {
     const users = pages.filter((route) => reach.get(route)!.ever.has(key))
     const first = pages.filter((route) => reach.get(route)!.first.has(key))
-    const [one, ...others] = otherFirst.filter((route) => first.includes(route))
+    const one = otherFirst.find((route) => first.includes(route))
     const later = firstPages.find((route) => users.includes(route))
     if (base.has(key)) return 'base'
     if (first.includes(home)) return users.length > 1 ? 'base' : nameOf(home)
     const isShared =
       layout.has(key) || first.length > 3 || firstPages.filter((route) => users.includes(route)).length > 1
-    if (one && others.length > 0) return 'ui'
-    if (one) return isShared ? `${nameOf(one)}-ui` : nameOf(one)
+    if (one) return isShared ? 'ui' : nameOf(one)
     // Libraries that only some dialogs and forms need stay with these.
     if ([...closure(key, statics)].some((id) => library.test(id)) || !(later || layout.has(key)))
       return undefined
@@ -136,7 +135,7 @@ const chunkNameOf = (id: string, context: Context): string | null => {
 
 /** In this order, for a chunk takes along what its modules import: what more pages need comes first. */
 export const chunkNames: readonly string[] =
-  'en-first ar-first en-late ar-late base home ui cars-ui car-ui cars car common late home-late cars-late car-late'.split(
+  'en-first ar-first en-late ar-late base home ui cars car common late home-late cars-late car-late'.split(
     ' ',
   )
 
