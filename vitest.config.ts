@@ -28,16 +28,13 @@ const api = {
   globalSetup: ['functions/testing/global-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // After the units, which keep both cores busy: these wait for the stack's processes and schedules half of their time.
-  maxWorkers: 4,
-  sequence: { groupOrder: 1 },
 }
 
 const [unitAlone, apiAlone] = [needsOwnProcess(unitFiles), needsOwnProcess(apiFiles)]
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core free.
+    // Vitest would leave a core free. More would not: with four, crowds of API tests find the store busy.
     maxWorkers: 2,
     projects: [
       {
