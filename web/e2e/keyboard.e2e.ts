@@ -160,6 +160,9 @@ test('a dealer takes cars off the market without a mouse', async ({ newPerson, l
   await typeInto(page, main.getByRole('searchbox', { name: t('dashboard.search') }), variant)
   const rows = main.getByRole('checkbox', { name: new RegExp(variant) })
   await expect(rows).toHaveCount(2)
+  // The list and the address follow what was typed; both cars stand on the first page before that too.
+  await expect(main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`q=${variant}`))
   await choose(page, main.getByRole('combobox', { name: new RegExp(variant) }).first(), 'RESERVED')
   await expectFocusKept(page)
 

@@ -85,6 +85,8 @@ export const choose = async (page: Page, field: Locator, value: string): Promise
   await tabTo(page, field)
   for (let step = 0; step < 120; step++) {
     if ((await field.inputValue()) === value) return
+    // Keys that go elsewhere would look as if the choice were missing.
+    await expect(field).toBeFocused()
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`There is no choice ${value}`)
