@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { jobs } from '#infra/jobs.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
-import { packFonts, packSharp } from './picture-packages.ts'
+import { packPictures } from './picture-packages.ts'
 import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -143,6 +143,6 @@ export const bundle = async (into = join(root, 'dist')): Promise<BundleFolders> 
     // sharp loads a binary of its own platform, which no bundler can take in.
     build({ ...options(folders.pictures, pictureEntries), splitting: false, external: ['sharp'] }),
   ])
-  await Promise.all([packEach(folders), packSharp(root, folders.pictures), packFonts(folders.pictures)])
+  await Promise.all([packEach(folders), packPictures(root, folders.pictures)])
   return folders
 }
