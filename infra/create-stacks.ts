@@ -1,5 +1,5 @@
 import { productName } from '#shared/constants/market.ts'
-import type { App } from 'aws-cdk-lib'
+import { ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
 import type { BundleFolders } from '#infra/bundle.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
@@ -38,7 +38,8 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   const api = new ApiStack(app, name('Api'), { stage, auth })
   const edge = new EdgeStack(app, name('Edge'), stage)
   const web = new WebStack(app, name('Web'), { stage, edge, api, data, contracts: liveRoutes })
-  const { distributionId } = web.distribution
+  // Read by stacks of another region, where no export of this one is seen.
+  const distributionId = Stack.consumeReference(web.distribution.distributionId, ReferenceStrength.WEAK)
   new SiteLogStack(app, name('SiteLog'), { stage, distributionId })
 
   const { hashes } = stage.originSecret
@@ -66,11 +67,16 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
     const contracts = liveRoutes.filter(({ stack }) => stack === group)
     return new RoutesStack(app, name(part), { api, contracts, given })
   })
+  // One after another: API Gateway answers two changes of one API at the same time with a ConflictException.
+  routes.forEach((stack, index) => {
+    const before = routes[index - 1]
+    if (before) stack.addStackDependency(before)
+  })
   const { logs: logKey } = data.keys
   new ApiStageStack(app, name('ApiStage'), { stage, logKey, api, contracts: liveRoutes, routes })
   const jobs = new JobsStack(app, name('Jobs'), { given })
   new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs })
-  new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, web })
+  new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, distributionId })
   if (stage.keepsData) {
     new TrailStack(app, name('Trail'), { stage, data })
     const copies = new BackupCopiesStack(app, name('BackupCopies'), stage)

@@ -31,7 +31,7 @@ const changedRights = async ({ stacksIn }: Clients, stage: string): Promise<stri
       return text === undefined ? [] : [[partOf(stack.name, stage), JSON.parse(text) as Template]]
     }),
   )
-  const next = stacks.map(({ name, template }) => [partOf(name, stage), template as Template] as const)
+  const next = stacks.map(({ name, template }) => [partOf(name, stage), template] as const)
   return iamChanges(policyText(Object.fromEntries(deployed.flat())), policyText(Object.fromEntries(next)))
 }
 

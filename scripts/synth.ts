@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { bundleSizes } from '#infra/bundle-sizes.ts'
 import { foldersIn } from '#infra/bundle.ts'
+import { measure } from '#infra/rehearsal/limits.ts'
 import { acknowledgements } from '#infra/nag-acknowledgements.ts'
 import { assemblyFolder, readStacks, readValidations } from './stage/assembly.ts'
 import { contextArgs, readStageFlags } from './stage/flags.ts'
@@ -9,6 +10,7 @@ import { runCdk } from './stage/run-program.ts'
 import {
   cpuSecondsOfChildren,
   bundleLines,
+  limitTable,
   cpuLine,
   stackTable,
   tooLarge,
@@ -37,6 +39,9 @@ await runCommand(async () => {
   const stacks = await readStacks(assemblyFolder)
   const lines = [
     stackTable(stacks),
+    limitTable(
+      measure(Object.fromEntries(stacks.map(({ name, template }) => [name.split('-')[2], template]))),
+    ),
     // A finding without a reason would have ended the synthesis.
     `cdk-nag: nothing without a reason; ${acknowledgements.length} rules are excepted somewhere.`,
     validationLines(await readValidations(assemblyFolder)),

@@ -1,6 +1,6 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { CfnOutput, CrossStackReferences, ReferenceStrength, Stack } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import type { Construct } from 'constructs'
+import type { Construct, IConstruct } from 'constructs'
 import { zoneOf } from '#infra/constructs/zone.ts'
 import { firewall, firewallLog } from '#infra/firewall/firewall.ts'
 import { edgeRegion } from '#infra/stage-options.ts'
@@ -17,6 +17,7 @@ export class EdgeStack extends Stack {
     super(scope, id, stackSettings(stage, edgeRegion))
     const acl = firewall(this, stage)
     firewallLog(this, stage, acl)
+    readAcrossRegions(acl)
     this.webAclArn = acl.attrArn
     this.certificate = this.#certificateOf(stage)
     new CfnOutput(this, 'WebAcl', { value: acl.attrArn })
@@ -27,9 +28,18 @@ export class EdgeStack extends Stack {
     if (!stage.domain) return undefined
     const { name, certificateArn } = stage.domain
     if (certificateArn) return Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
-    return new Certificate(this, 'Certificate', {
+    const certificate = new Certificate(this, 'Certificate', {
       domainName: name,
       validation: CertificateValidation.fromDns(zoneOf(this, stage)),
     })
+    readAcrossRegions(certificate)
+    return certificate
   }
 }
+
+/**
+ * An export ends at the border of its region, so the distribution's stack looks these up (Fn::GetStackOutput), each once. Within a region
+ * all references are exports: CloudFormation throttles a deploy at some 75 lookups (aws/aws-cdk#38010), and the routes make 2,600.
+ */
+const readAcrossRegions = (resource: IConstruct): void =>
+  CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK)

@@ -69,10 +69,14 @@ export class MonitoringStack extends Stack {
 
 /** The same for what exists in us-east-1 alone: an alarm sees the metrics of its own region only. And the budget. */
 export class EdgeMonitoringStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, edge, web }: Pick<Watched, 'stage' | 'edge' | 'web'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, edge, distributionId }: Pick<Watched, 'stage' | 'edge'> & { distributionId: string },
+  ) {
     super(scope, id, stackSettings(stage, edgeRegion))
     const watch: Watch = { scope: this, stage, topic: operatorTopic(this, stage) }
-    edgeAlarms(watch, web.distribution.distributionId, aclName(edge))
+    edgeAlarms(watch, distributionId, aclName(edge))
     budget(this, stage)
   }
 }

@@ -173,7 +173,7 @@ describe('the API', () => {
 
   it('is asked over TLS 1.2 under its own name, with the secret that CloudFormation looks up', () => {
     expect(origin()).toMatchObject({
-      DomainName: { 'Fn::GetStackOutput': { StackName: 'Sayara-prod-Api' } },
+      DomainName: { 'Fn::ImportValue': expect.stringContaining('Sayara-prod-Api:') },
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
       OriginCustomHeaders: [
         {

@@ -13,6 +13,8 @@ const readable = (value: unknown, part: string, templates: Templates): unknown =
   if (Array.isArray(attribute)) return `${reference(String(attribute[0]), part)}.${attribute[1]}`
   const join = known['Fn::Join'] as [string, unknown[]] | undefined
   if (join) return (readable(join[1], part, templates) as unknown[]).map(String).join(join[0])
+  const imported = known['Fn::ImportValue']
+  if (typeof imported === 'string') return exportOf(imported, templates)
   const output = known['Fn::GetStackOutput'] as { StackName: string; OutputName: string } | undefined
   if (output) return outputOf(output, templates)
   return Object.fromEntries(
@@ -28,6 +30,14 @@ const outputOf = ({ StackName, OutputName }: { StackName: string; OutputName: st
   const part = StackName.split('-')[2] ?? ''
   const output = all[part]?.Outputs?.[OutputName]
   if (!output) throw new Error(`No output ${OutputName} in ${StackName}`)
+  return readable(output.Value, part, all)
+}
+
+/** An export begins with its stack's name: `Sayara-prod-Data:ExportsOutputRefTable…`. */
+const exportOf = (name: string, all: Templates) => {
+  const part = name.split(':')[0]?.split('-')[2] ?? ''
+  const output = Object.values(all[part]?.Outputs ?? {}).find((one) => one.Export?.Name === name)
+  if (!output) throw new Error(`Nothing exports ${name}`)
   return readable(output.Value, part, all)
 }
 

@@ -28,7 +28,8 @@ export type Resource = { Type: string; Properties: Record<string, unknown>; Dele
 type Templates = Record<string, Record<string, Resource>>
 export type Template = {
   Resources: Record<string, Resource>
-  Outputs?: Record<string, { Value: unknown }>
+  Parameters?: Record<string, unknown>
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>
 }
 
 const cdkContext = (): Record<string, unknown> =>

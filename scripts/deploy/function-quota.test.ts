@@ -29,13 +29,22 @@ test('the quota of the region is asked, signed for Lambda', async () => {
   ])
 })
 
-test('an account that is too small is told before anything is made', () => {
-  expect(() => judgeFunctionQuota(10, 'me-central-1')).toThrow(/may run 10 functions.*Service Quotas/)
-  expect(() => judgeFunctionQuota(239, 'me-central-1')).toThrow('may run 239')
-  expect(judgeFunctionQuota(240, 'me-central-1')).toContain('240')
+const region = 'me-central-1'
+const prod = { region, reservesConcurrency: true }
+const dev = { region, reservesConcurrency: false }
+
+test('an account that is too small for the shares of prod is refused before anything is made', () => {
+  expect(() => judgeFunctionQuota(10, prod)).toThrow(/may run 10 functions.*Service Quotas/)
+  expect(() => judgeFunctionQuota(239, prod)).toThrow('may run 239')
+  expect(judgeFunctionQuota(240, prod)).toBe('240 functions may run at once.')
+})
+
+test('a stage without shares begins all the same, and says what visitors will meet', () => {
+  expect(judgeFunctionQuota(10, dev)).toMatch(/may run 10 functions.*visitors.*errors.*Service Quotas/)
+  expect(judgeFunctionQuota(100, dev)).toBe('100 functions may run at once.')
 })
 
 test('nobody is stopped because Lambda does not say', async () => {
   const { quota } = await ask(new Response('', { status: 403 }))
-  expect(judgeFunctionQuota(quota, 'me-central-1')).toContain('does not say')
+  expect(judgeFunctionQuota(quota, prod)).toContain('does not say')
 })

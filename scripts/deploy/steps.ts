@@ -35,13 +35,6 @@ type Deployment = {
 
 type DeployStep = Step<Deployment>
 
-/** Where functions keep shares of the account's concurrency for themselves: whether it has so much. */
-const quota = ({ values: { region } }: DeployOptions, tools: Tools): DeployStep => ({
-  name: 'quota',
-  says: 'Asking how many functions may run at once',
-  run: async () => tools.say(`    ${judgeFunctionQuota(await tools.functionQuota(region), region)}`),
-})
-
 /** Looks and builds; nothing in AWS has changed when one of these fails. */
 const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): DeployStep[] => [
   {
@@ -81,6 +74,14 @@ const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): Dep
     name: 'site',
     says: 'Building the site, if it has changed',
     run: async () => ({ siteFolder: await tools.buildSite(stageFrom(values).mail.support) }),
+  },
+  {
+    name: 'quota',
+    says: 'Asking how many functions may run at once',
+    run: async () => {
+      const answer = await tools.functionQuota(values.region)
+      tools.say(`    ${judgeFunctionQuota(answer, stageFrom(values))}`)
+    },
   },
 ]
 
@@ -194,7 +195,6 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
 /** Everything that `npm run deploy` does, in this order. */
 export const deploySteps = (options: DeployOptions, tools: Tools): DeployStep[] => [
   ...preparations(options, tools),
-  ...(stageFrom(options.values).reservesConcurrency ? [quota(options, tools)] : []),
   ...stages(options, tools),
   ...(options.isRotating ? [rotation(options, tools)] : []),
   ...opening(options, tools),

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Template } from '#infra/testing/synthesise.ts'
 
 /** Where the CDK writes what it has synthesised. */
 export const assemblyFolder = join(import.meta.dirname, '../../cdk.out')
-
-type Template = { Resources?: Record<string, { Type: string; Properties?: Record<string, unknown> }> }
 
 export type SynthesisedStack = { name: string; template: Template; bytes: number; environment: string }
 

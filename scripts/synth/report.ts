@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BundleSize } from '#infra/bundle-sizes.ts'
+import type { MeasuredLimit } from '#infra/rehearsal/limits.ts'
 import type { NagResult, SynthesisedStack } from '#scripts/stage/assembly.ts'
 
 // Linux's clock of processor time: a hundredth of a second on every machine that Node runs on.
@@ -44,6 +45,19 @@ export const stackTable = (stacks: readonly SynthesisedStack[]): string =>
     ['stack'.padEnd(28), 'resources'.padStart(9), 'template'.padStart(9)].join(''),
     ...stacks.map(stackRow),
     `Most that a stack may hold here: ${mostResources} resources (CloudFormation: 500).`,
+  ].join('\n')
+
+/** What AWS allows beside what the fullest stack or resource has of it; who says so is in `infra/rehearsal/limits.ts`. */
+export const limitTable = (limits: readonly MeasuredLimit[]): string =>
+  [
+    ['limit'.padEnd(58), 'found'.padStart(9), 'allowed'.padStart(10)].join(''),
+    ...limits.map(({ name, found, allowed }) =>
+      against(
+        found,
+        allowed,
+        [name.padEnd(58), String(found).padStart(9), String(allowed).padStart(10)].join(''),
+      ),
+    ),
   ].join('\n')
 
 export const validationLines = (results: readonly NagResult[]): string =>

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readGrantOptions } from '#scripts/admin/options.ts'
+import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
+import { readDestroyOptions } from '#scripts/destroy/options.ts'
+import { readDrillOptions } from '#scripts/drill/options.ts'
+
+// An operator types what the documents say on the worst day of the year, so each command is read by the parser that will read it then.
+const root = join(import.meta.dirname, '../..')
+const documents = globSync(['*.md', 'infra/**/*.md'], { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}))
+
+const benches = execFileSync(process.execPath, ['scripts/bench.ts'], { cwd: root, encoding: 'utf8' })
+
+const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
+  deploy: readDeployOptions,
+  diff: readDiffOptions,
+  destroy: readDestroyOptions,
+  drill: (args) => readDrillOptions(args, {}),
+  'admin:grant': (args) => readGrantOptions(args, {}),
+  bench: ([name = '']) => expect(benches).toMatch(new RegExp(`^  ${name} `, 'm')),
+}
+
+/** What the reader puts in, and the options that a line leaves to an earlier one. */
+const filledIn = (args: string): string[] =>
+  args
+    .replaceAll('<username>', 'layla')
+    .replaceAll('<stage>', 'prod')
+    .replaceAll('<the table>', 'a-table')
+    // The file of ids is made by the step before.
+    .replace(' --deleted ids.txt', '')
+    .replace('…', '--domain cars.example')
+    .split(/\s+/)
+    .filter(Boolean)
+
+type Command = { file: string; line: string; script: string; args: string }
+
+const commands = documents.flatMap(({ file, text }): Command[] =>
+  [...text.matchAll(/npm run ([a-z:-]+)(?: -- ([^`|\n]+))?/g)].map(([line, script = '', args = '']) => ({
+    file,
+    line,
+    script,
+    args,
+  })),
+)
+
+test('the documents name commands', () => {
+  expect(commands.length).toBeGreaterThan(40)
+})
+
+test.each(commands)('$file: $line', ({ script, args }) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  expect(Object.keys(scripts)).toContain(script)
+  if (args) parsers[script]?.(filledIn(args))
+})
+
+describe('an option that a document names by itself', () => {
+  /** A parser that meets an option it does not know says which it does. */
+  const usageOf = (parse: (args: string[]) => unknown): string => {
+    try {
+      parse(['--no-such-option'])
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  const { bench: _, ...ofStage } = parsers
+  const known = new Set(Object.values(ofStage).flatMap((parse) => usageOf(parse).match(/--[a-z-]+/g) ?? []))
+  const named = documents
+    .filter(({ file }) => file.startsWith('infra/'))
+    .flatMap(({ file, text }) => [...text.matchAll(/`(--[a-z-]+)/g)].map(([, flag = '']) => ({ file, flag })))
+
+  test.each(named)('$file: $flag is one of a command', ({ flag }) => {
+    expect([...known]).toContain(flag)
+  })
+})
