@@ -149,5 +149,5 @@ export const chunkGroups = [
     debugName,
   })),
   { name: 'icons', test: iconFile, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
-  { name: 'other', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+  { name: 'other', minShareCount: 2, entriesAware: true },
 ]
