@@ -7,7 +7,7 @@ import { listConfirmations, type Confirmation } from '#functions/data/confirmati
 import { getListingById, getListingsById } from '#functions/data/listings.ts'
 import type { answerAvailability as route } from '#shared/api/availability.ts'
 import type { Answer } from '#shared/api/contract.ts'
-import { needsWord, visibleUntil } from '#shared/rules/availability.ts'
+import { needsWord, visibleUntil } from '#shared/rules/confirmation.ts'
 
 const live = { listConfirmations, getListingById, getListingsById, sayAvailability, now }
 type Deps = typeof live

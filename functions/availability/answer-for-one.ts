@@ -5,7 +5,7 @@ import { toAboutListing, isListed, isShown, type ListingRecord } from '#function
 import { getListingById } from '#functions/data/listings.ts'
 import type { answerAvailability as route } from '#shared/api/availability.ts'
 import type { Answer, Body } from '#shared/api/contract.ts'
-import { isDue, visibleUntil } from '#shared/rules/availability.ts'
+import { isDue, visibleUntil } from '#shared/rules/confirmation.ts'
 
 export type Said = Body<typeof route>['availability']
 

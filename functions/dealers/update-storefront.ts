@@ -8,7 +8,7 @@ import { claimWrite, releaseWrite } from '#functions/data/uploads.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
 import { updateStorefront as route } from '#shared/api/dealers.ts'
 import { canPost } from '#shared/rules/user.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 
 const live = { findDealer, transact, now }

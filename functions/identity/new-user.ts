@@ -4,7 +4,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import type { Body } from '#shared/api/contract.ts'
 import type { register } from '#shared/api/identity.ts'
 import { type Language, termsEffective } from '#shared/constants/market.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
 /** The record of somebody who has just registered. A dealership starts unverified. */

@@ -8,7 +8,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { checkPassword } from './check-password.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 
 const live = { checkPassword, editUser, accountEmailWrite, now }
 

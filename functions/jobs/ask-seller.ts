@@ -8,7 +8,7 @@ import {
   readAskedAt,
 } from '#functions/data/confirmations.ts'
 import { isListed, type ListingRecord, toAboutListing } from '#functions/data/listing-record.ts'
-import { isDue, lastWordAt, pausesAt } from '#shared/rules/availability.ts'
+import { isDue, lastWordAt, pausesAt } from '#shared/rules/confirmation.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'

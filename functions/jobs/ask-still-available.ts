@@ -3,7 +3,7 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dueSellerPages } from '#functions/data/confirmations.ts'
 import { askSeller } from './ask-seller.ts'
-import { isAskingTime } from '#shared/rules/availability.ts'
+import { isAskingTime } from '#shared/rules/confirmation.ts'
 
 const live = { dueSellerPages, askSeller, now }
 

@@ -1,6 +1,6 @@
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { toOneLine } from './message-rules.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'

@@ -20,7 +20,7 @@ import type {
   updateInsuranceProvider,
 } from '#shared/api/providers.ts'
 import type { AuditAction } from '#shared/schemas/audit.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 
 // What admins do to the two kinds of providers differs in nothing but the form.
 

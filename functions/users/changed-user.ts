@@ -2,7 +2,7 @@ import { AppError, invalid } from '#functions/core/app-error.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import { changedDetails, type UserChanges } from '#functions/data/user-edits.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 import type { AdminUserEdit, Role } from '#shared/schemas/user.ts'
 
 const live = { getUserById }

@@ -9,7 +9,7 @@ import {
 import { getUploads, type UploadRecord } from '#functions/data/uploads.ts'
 import type { Body } from '#shared/api/contract.ts'
 import type { saveSubmission } from '#shared/api/verification.ts'
-import { toInternational } from '#shared/rules/phone.ts'
+import { toInternational } from '#shared/rules/typed-phone.ts'
 import type { SubmissionAnswers, SubmissionDocument } from '#shared/schemas/verification.ts'
 import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchLimits } from '#shared/constants/limits.ts'
+import { searchLimits } from '#shared/constants/offer-limits.ts'
 import { makes } from './makes.ts'
 import { luxuryMakes } from './stock-categories.ts'
 

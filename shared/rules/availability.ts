@@ -1,6 +1,4 @@
-import type { ListingStatus, OwnListing } from '#shared/schemas/listing.ts'
-import { confirmationDays } from '#shared/constants/limits.ts'
-import { qatarHour } from './qatar-day.ts'
+import type { ListingStatus } from '#shared/schemas/listing.ts'
 
 /** Whether an approved car can be had now: its seller's word, beside the admins' status. */
 export const availabilities = ['AVAILABLE', 'RESERVED', 'SOLD', 'PAUSED'] as const
@@ -33,34 +31,3 @@ export const saidInBulk = (
   if (action === 'PAUSE') return 'PAUSED'
   return present === 'PAUSED' ? 'AVAILABLE' : 'AS_BEFORE'
 }
-
-const dayMs = 86_400_000
-
-const daysAfter = (at: string, days: number): Date => new Date(Date.parse(at) + days * dayMs)
-
-type Spoken = Pick<OwnListing, 'confirmedAt' | 'publishedAt' | 'createdAt'>
-type Offered = Spoken & Pick<OwnListing, 'status' | 'availability' | 'isPausedBySilence'>
-
-/** When a seller last spoke of a car. Publishing it was a word too, for cars from before words were noted. */
-export const lastWordAt = ({ confirmedAt, publishedAt, createdAt }: Spoken): string =>
-  confirmedAt ?? publishedAt ?? createdAt
-
-/** From when on the seller of a car is asked whether it is still available. */
-export const asksFrom = (listing: Spoken): Date => daysAfter(lastWordAt(listing), confirmationDays.askAfter)
-
-/** When a car is paused whose seller was asked at an instant and does not answer. */
-export const pausesAt = (askedAt: string): Date => daysAfter(askedAt, confirmationDays.pauseAfter)
-
-/** Until when a car stays in sight at least, though its seller says no more. */
-export const visibleUntil = (listing: Spoken): Date => pausesAt(asksFrom(listing).toISOString())
-
-/** Whether a car is on offer and its seller has not spoken of it for too long. */
-export const isDue = (listing: Offered, now: Date): boolean =>
-  listing.status === 'APPROVED' && isOnOffer(listing.availability) && now >= asksFrom(listing)
-
-/** Whether a word of its seller keeps a car in sight or brings it back. */
-export const needsWord = (listing: Offered, now: Date): boolean =>
-  isDue(listing, now) || (listing.status === 'APPROVED' && listing.isPausedBySilence)
-
-/** People are asked by day, in Qatar: from nine until eight in the evening. */
-export const isAskingTime = (at: Date): boolean => qatarHour(at) >= 9 && qatarHour(at) < 20

@@ -1,4 +1,4 @@
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateSeries, type PlateSeries } from '#shared/reference/plate-vocabulary.ts'
 import { type Availability, isOnOffer } from './availability.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'

@@ -90,7 +90,7 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   await takeSuggestion(visit)
   const left = await narrow(visit)
 
-  const waysOut = main.getByRole('list', { name: t('search.relax.label') }).getByRole('button')
+  const waysOut = main.getByRole('list', { name: t('no-cars.relax.label') }).getByRole('button')
   await expect(waysOut.first()).toBeVisible()
   await expectGoodPage(page)
   await waysOut.first().click()

@@ -1,6 +1,6 @@
 import { clearBit, emptyBits, intersectWords, orInto, setBit, type Bits } from '#functions/search/bits.ts'
 import { lengthOf } from './columns.ts'
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 
 /**
  * Which rows have which digit where: a set for each digit at each place of each length, 210 in all, and one for each

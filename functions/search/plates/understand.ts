@@ -1,4 +1,4 @@
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { type PlateTerm, plateTerms } from './vocabulary.ts'
 import { phraseAt } from '#functions/search/text/phrases.ts'
 import { withoutArticle, wordSet, wordsOf } from '#functions/search/text/tokens.ts'

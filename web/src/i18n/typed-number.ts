@@ -1,4 +1,4 @@
-import { toWesternDigits } from '#shared/rules/phone.ts'
+import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 
 // Spaces, thin and no-break ones too, and what people group thousands with in either script.
 const grouping = /[\s,٬'_]/g

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { comparedAtMost } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/offer-limits.ts'
 import { setCompared, toggleCompared, useCompared } from './compared.ts'
 
 const four = ['a', 'b', 'c', 'd']

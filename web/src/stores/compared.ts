@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { comparedAtMost } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/offer-limits.ts'
 import { onIdsElsewhere, readIds, writeIds } from './kept-ids.ts'
 
 const key = 'compared'

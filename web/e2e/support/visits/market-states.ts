@@ -40,7 +40,7 @@ const ofSearch = (): Visit[] => [
     expect(main.getByRole('list', { name: t('search.filters.chosen') })).toBeVisible(),
   ),
   opened('visitor', paths.cars({ make: 'Toyota', maxPrice: 1000 }), 'nothing found', async ({ main, t }) =>
-    expect(main.getByText(t('search.empty.title'))).toBeVisible(),
+    expect(main.getByText(t('no-cars.title'))).toBeVisible(),
   ),
   opened('visitor', paths.cars(), 'as a list, two cars put aside', async ({ page, main, t }) => {
     await button(main, t('search.view.list')).click()

@@ -23,7 +23,7 @@ import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useLogout } from '#web/entities/user/queries.ts'
+import { useLogout } from '#web/entities/user/mutations.ts'
 import { installNow, useInstall } from '#web/stores/install.ts'
 
 /** The end of the header on a wide screen. A phone has all of it in its own menu and never loads this. */

@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { updateUser } from '#shared/api/identity.ts'
-import { splitGulfPhone, toInternational } from '#shared/rules/phone.ts'
+import { splitGulfPhone, toInternational } from '#shared/rules/typed-phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 
 /** The values of the details form. The country is the ISO code whose flag shows, since several share a code. */

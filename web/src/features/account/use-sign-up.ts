@@ -4,7 +4,7 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 import { registration, type Registration } from '#shared/schemas/account.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { codedIssue, useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
-import { useRegister } from '#web/entities/user/queries.ts'
+import { useRegister } from '#web/entities/user/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 

@@ -30,7 +30,7 @@ const loadPanel = () => import('./car-filter-panel.tsx')
 const CarFilterPanel = lazy(async () => ({ default: (await loadPanel()).CarFilterPanel }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
-const NoCars = lazy(async () => ({ default: (await import('./no-cars.tsx')).NoCars }))
+const NoCars = lazyPage(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
 const SaveSearch = lazyPage(async () => (await import('./save-search.tsx')).SaveSearch, ['saved-searches'])
 
 /** The search for cars. `children` stand below the results, where a tray finds its place. */

@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { listingLimits } from '#shared/constants/limits.ts'
+import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { filterYears } from '#shared/rules/listing.ts'
 import { priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
 import { useMakesModels, type CarNames } from '#web/entities/catalogue/queries.ts'

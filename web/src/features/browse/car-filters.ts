@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Language, Label } from '#shared/constants/market.ts'
-import { listingLimits, searchLimits } from '#shared/constants/limits.ts'
+import { listingLimits, searchLimits } from '#shared/constants/offer-limits.ts'
 import {
   bodyTypes,
   bodyTypeLabels,

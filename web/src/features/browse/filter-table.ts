@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cityLength, searchLimits } from '#shared/constants/limits.ts'
+import { cityLength, searchLimits } from '#shared/constants/offer-limits.ts'
 /**
  * One filter. `Texts` is what its labels are made of: `t`, the language and the like. Filters of one `group` share a place
  * in the panel, under the message of that name; a filter without a group has no place there.

@@ -20,25 +20,25 @@ type NoCarsProps = {
 
 /** Why no car is shown, and the nearest searches that find some. */
 export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
-  const { t } = useT('search')
+  const { t } = useT('no-cars')
   const { search, understood, relaxations = [] } = found
   const canRelax = usableRelaxations(relaxations).length > 0
   return (
     <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
       <EmptyState
         icon={<SearchX />}
-        title={t('empty.title')}
+        title={t('title')}
         actions={
           <div className="flex w-full flex-col items-center gap-3">
             {canRelax && <Relaxations relaxations={relaxations} onChange={onChange} />}
             <Button variant={canRelax ? 'ghost' : 'primary'} onClick={() => onChange(carSearch.clear)}>
-              {t('empty.clear')}
+              {t('clear')}
             </Button>
           </div>
         }
       >
         {understood.length > 0 && <UnderstoodList search={search} understood={understood} />}
-        {t(canRelax ? 'empty.relax' : 'empty.text')}
+        {t(canRelax ? 'nearby' : 'text')}
       </EmptyState>
     </div>
   )
@@ -51,7 +51,7 @@ type RelaxationsProps = {
 
 /** Ways out of an empty result: what to do without, and how many cars that shows. */
 const Relaxations = ({ relaxations, onChange }: RelaxationsProps) => {
-  const { t, language } = useT('search')
+  const { t, language } = useT('no-cars')
   const list = new Intl.ListFormat(language)
   const wordsOf = ({ without, text, total }: Relaxation) =>
     text

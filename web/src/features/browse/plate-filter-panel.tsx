@@ -1,4 +1,4 @@
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { plateGroups, plateSearch, usePlateTexts, type PlateFilters } from './plate-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'

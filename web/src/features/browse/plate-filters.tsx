@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/market.ts'
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import {
   browsePlateCategories,
   plateDigits,

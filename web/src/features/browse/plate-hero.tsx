@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { Search, X } from 'lucide-react'
-import { searchLimits } from '#shared/constants/limits.ts'
+import { searchLimits } from '#shared/constants/offer-limits.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'

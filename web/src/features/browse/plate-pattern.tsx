@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
 import { toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'

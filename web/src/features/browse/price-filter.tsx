@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { toWesternDigits } from '#shared/rules/phone.ts'
+import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

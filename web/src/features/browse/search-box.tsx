@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Search, X } from 'lucide-react'
-import { searchLimits } from '#shared/constants/limits.ts'
+import { searchLimits } from '#shared/constants/offer-limits.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

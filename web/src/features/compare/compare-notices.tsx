@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, Scale } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { comparedAtMost } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/offer-limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'

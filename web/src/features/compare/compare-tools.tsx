@@ -1,6 +1,6 @@
 import { EqualNot, Plus, Share2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { comparedAtMost } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/offer-limits.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'

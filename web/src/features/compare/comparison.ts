@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/market.ts'
-import { comparedAtMost } from '#shared/constants/limits.ts'
+import { comparedAtMost } from '#shared/constants/offer-limits.ts'
 import { features as known } from '#shared/reference/features.ts'
 
 type ComparedNames = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { comparedAtMost as most } from '#shared/constants/limits.ts'
+import { comparedAtMost as most } from '#shared/constants/offer-limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'

@@ -1,7 +1,7 @@
 import { memo, Suspense, type ReactNode } from 'react'
 import { CalendarDays, Eye, Heart, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { listingLimits } from '#shared/constants/limits.ts'
+import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'

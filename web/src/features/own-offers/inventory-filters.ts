@@ -1,6 +1,6 @@
 import { plateTitle, plateText, toPlainDigits } from '#shared/rules/plate.ts'
 import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
-import { needsWord } from '#shared/rules/availability.ts'
+import { needsWord } from '#shared/rules/confirmation.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 

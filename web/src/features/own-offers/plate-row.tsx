@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateTitle, platePlace } from '#shared/rules/plate.ts'
 import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'

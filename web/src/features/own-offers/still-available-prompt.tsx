@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { needsWord, visibleUntil } from '#shared/rules/availability.ts'
+import { needsWord, visibleUntil } from '#shared/rules/confirmation.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useListingTitle, useSetAvailability } from '#web/entities/listing/own-listings.ts'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { History } from 'lucide-react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import {
   plateLocations,
   plateLocationLabels,

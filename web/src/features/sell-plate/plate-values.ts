@@ -1,4 +1,4 @@
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateSeries, type SellPlateCategory } from '#shared/reference/plate-vocabulary.ts'
 import { proposedCategory } from '#shared/rules/plate-tags.ts'
 import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'

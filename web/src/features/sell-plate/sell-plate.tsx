@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { plateLimits } from '#shared/constants/limits.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateLocations, plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { newPlate } from '#shared/schemas/plate.ts'

@@ -1,0 +1,48 @@
+// Apart from the other limits, since the first sight of the search and of a car needs these and no others.
+
+/** The limits of a listing. */
+export const listingLimits = {
+  photos: 10,
+  features: 50,
+  feature: 60,
+  variant: 60,
+  engineSize: 20,
+  description: 5000,
+  price: { min: 1, max: 100_000_000 },
+  mileage: { min: 0, max: 2_000_000 },
+  firstYear: 1930,
+  priceHistory: 50,
+} as const
+
+/** Characters of a city's name. */
+export const cityLength = 60
+
+/** The limits of a number plate. */
+export const plateLimits = {
+  /** No private plate with more is known (market facts D1). */
+  digits: 6,
+  /** Characters of a number as people type it, with spaces, dashes and an email. */
+  typed: 40,
+  description: 1000,
+  price: { min: 1, max: 100_000_000 },
+  page: { default: 100, max: 100 },
+  /** What one answer lists of a seller's own plates, the newest. */
+  owned: 500,
+  /** What one answer lists of a person's saved plates. */
+  favorites: 500,
+  /** Inquiries about one plate in a day, whoever sends them. */
+  inquiries: 100,
+  /** Plates that an estimate is made from and shows, the most alike first. */
+  comparables: { least: 4, most: 12 },
+} as const
+
+/** The limits of a search: characters of its text, results to a page and in all, values of one filter. */
+export const searchLimits = {
+  text: 100,
+  page: { default: 20, max: 100 },
+  window: 10_000,
+  valuesPerFilter: 30,
+} as const
+
+/** Cars side by side. */
+export const comparedAtMost = 4

@@ -1,0 +1,56 @@
+import type en from '../en/no-cars.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'لا توجد سيارات تطابق بحثك',
+  text: 'أزل أحد خيارات التصفية، أو ابدأ من جديد بعرض كل السيارات.',
+  nearby: 'جرّب بحثًا قريبًا فيه سيارات:',
+  clear: 'مسح كل خيارات التصفية',
+
+  'relax.label': 'عمليات بحث قريبة',
+  relax: {
+    zero: 'بدون شرط {parts}: لا توجد سيارات',
+    one: 'بدون شرط {parts}: سيارة واحدة',
+    two: 'بدون شرط {parts}: سيارتان',
+    few: 'بدون شرط {parts}: {count}\u00a0سيارات',
+    many: 'بدون شرط {parts}: {count}\u00a0سيارة',
+    other: 'بدون شرط {parts}: {count}\u00a0سيارة',
+  },
+  'relax.text.without': {
+    zero: 'بدون «{words}»: لا توجد سيارات',
+    one: 'بدون «{words}»: سيارة واحدة',
+    two: 'بدون «{words}»: سيارتان',
+    few: 'بدون «{words}»: {count}\u00a0سيارات',
+    many: 'بدون «{words}»: {count}\u00a0سيارة',
+    other: 'بدون «{words}»: {count}\u00a0سيارة',
+  },
+  'relax.text.only': {
+    zero: '«{words}» فقط: لا توجد سيارات',
+    one: '«{words}» فقط: سيارة واحدة',
+    two: '«{words}» فقط: سيارتان',
+    few: '«{words}» فقط: {count}\u00a0سيارات',
+    many: '«{words}» فقط: {count}\u00a0سيارة',
+    other: '«{words}» فقط: {count}\u00a0سيارة',
+  },
+  'relax.text.instead': {
+    zero: 'بحث عن «{words}» بدلًا منها: لا توجد سيارات',
+    one: 'بحث عن «{words}» بدلًا منها: سيارة واحدة',
+    two: 'بحث عن «{words}» بدلًا منها: سيارتان',
+    few: 'بحث عن «{words}» بدلًا منها: {count}\u00a0سيارات',
+    many: 'بحث عن «{words}» بدلًا منها: {count}\u00a0سيارة',
+    other: 'بحث عن «{words}» بدلًا منها: {count}\u00a0سيارة',
+  },
+  'relax.search': 'نص البحث',
+  'relax.make': 'الماركة',
+  'relax.model': 'الموديل',
+  'relax.price': 'السعر',
+  'relax.year': 'سنة الصنع',
+  'relax.bodyType': 'نوع الهيكل',
+  'relax.city': 'المدينة',
+  'relax.fuelType': 'الوقود',
+  'relax.transmission': 'ناقل الحركة',
+  'relax.condition': 'الحالة',
+  'relax.dealerOnly': 'المعارض الموثّقة',
+  'relax.isGCCSpec': 'المواصفات الخليجية',
+  'relax.hasWarranty': 'الضمان',
+} as const satisfies Translation<typeof en>
