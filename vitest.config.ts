@@ -10,6 +10,9 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.dat
 // `npm test` names the browser that it has found or installed.
 const chromium = process.env['CHROMIUM_PATH']
 
+// Hashing would be a tenth of all the work: see scripts/local/cognito/passwords.ts.
+process.env['LOCAL_PASSWORD_COST'] ??= '256'
+
 const unitFiles = '{functions,infra,scripts,shared,web}/**/*.test.{ts,tsx}'
 const apiFiles = 'functions/**/*.api.test.ts'
 const renderFiles = 'web/src/**/*.render.test.tsx'

@@ -51,6 +51,14 @@ const total = (outcomes: readonly Outcome[]): Counts => ({
   }, 0),
 })
 
+/** A run that had to try some cases twice is not red, since a machine may be slow; each is named, since it is a defect. */
+const describeUnsteady = (outcomes: readonly Outcome[]): string[] => {
+  const names = outcomes.flatMap(({ counts }) => counts?.unsteady ?? [])
+  return names.length === 0
+    ? []
+    : [`unsteady, passed on the second try only: ${names.length}`, ...names.map((name) => `  ${name}`)]
+}
+
 /** A guarantee that was hardly tried is no better than one that was broken. */
 const withGuarantees = ({ passed, failed }: Counts, guarantees: readonly Kept[]): Counts => ({
   passed,
@@ -82,7 +90,12 @@ const main = async (): Promise<number> => {
   const guarantees = areTried ? await readGuarantees(ledger, extent === 'nightly') : []
   await rm(folder, { recursive: true })
   const { passed, failed } = withGuarantees(total(outcomes), guarantees)
-  const parts = [outcomes.map(describe), guarantees.map(describeKept), [`${passed} passed, ${failed} failed`]]
+  const parts = [
+    outcomes.map(describe),
+    guarantees.map(describeKept),
+    describeUnsteady(outcomes),
+    [`${passed} passed, ${failed} failed`],
+  ].filter((lines) => lines.length > 0)
   process.stdout.write(`\n${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`)
   return failed === 0 ? 0 : 1
 }

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-export type Counts = { passed: number; failed: number }
+export type Counts = {
+  passed: number
+  failed: number
+  /** Names of the cases that passed on their second try only: no failure of the run, but a defect of theirs. */
+  unsteady?: readonly string[]
+}
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -10,11 +15,36 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
+const playwrightSpec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+})
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.optional(z.array(playwrightSuite))
+  },
+})
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   /** Failures outside any test: the site did not start, a file does not load. */
   errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
 })
+
+/** `en 1440 › keyboard.e2e.ts › a car is found without a mouse`, for each that passed on its second try only. */
+const unsteadyIn = (suites: readonly z.infer<typeof playwrightSuite>[]): string[] =>
+  suites.flatMap(({ title: place, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${projectName} › ${place} › ${title}`),
+    ),
+    ...unsteadyIn(inner),
+  ])
 
 // A report that is missing or torn belongs to a run that broke off; that counts as one failure.
 const read = async <T>(
@@ -38,9 +68,10 @@ export const countVitest = (file: string): Promise<Counts> =>
     return { passed: numPassedTests, failed: numFailedTests + broken.length }
   })
 
-/** Cases of a Playwright JSON report. One that passed on a second try only is a failure. */
+/** Cases of a Playwright JSON report. One that passed on a second try only has passed, and is named. */
 export const countPlaywright = (file: string): Promise<Counts> =>
-  read(file, playwrightReport, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  read(file, playwrightReport, ({ stats, errors, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    unsteady: unsteadyIn(suites),
   }))

@@ -33,6 +33,8 @@ export default defineConfig<StoryOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // A busy machine may make a journey miss a moment. `npm test` names each that needed its second try.
+  retries: 1,
   // A developing photo and a new search index are waited for, never slept for.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -44,7 +46,8 @@ export default defineConfig<StoryOptions>({
     // A journey sees what the server says now; what is kept for later has a journey of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes half as much time as the journey itself, so a journey is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       args: chromiumFlags,
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
