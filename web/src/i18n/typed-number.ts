@@ -3,8 +3,21 @@ import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 // Spaces, thin and no-break ones too, and what people group thousands with in either script.
 const grouping = /[\s,٬'_]/g
 
+const ungrouped = (text: string) => toWesternDigits(text).replace(grouping, '')
+
 /** A number as people type it, in any script's digits, grouped or not, with a point; undefined for anything else. */
 export const readNumber = (text: string): number | undefined => {
-  const plain = toWesternDigits(text).replace(grouping, '').replace('٫', '.')
+  const plain = ungrouped(text).replace('٫', '.')
   return /^(?:\d{1,12}(?:\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? Number(plain) : undefined
 }
+
+/** A whole number as people type it; undefined for anything else. */
+export const readWhole = (text: string): number | undefined => {
+  const plain = ungrouped(text)
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : undefined
+}
+
+const grouped = new Intl.NumberFormat('en')
+
+/** A whole number as both languages show it in an input: Western digits, grouped. */
+export const writeWhole = (value: number): string => grouped.format(value)

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = {

@@ -1,6 +1,5 @@
 import type { Company, CompanyBody, CompanyKind } from '#web/entities/provider/queries.ts'
-import { readNumber } from '#web/i18n/typed-number.ts'
-import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { readNumber, readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 
 const blank = {
   name: '',

@@ -3,7 +3,7 @@ import { plateSeries, type SellPlateCategory } from '#shared/reference/plate-voc
 import { proposedCategory } from '#shared/rules/plate-tags.ts'
 import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
-import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedLives, wasForgottenSince } from '#web/stores/unsaved-work.ts'

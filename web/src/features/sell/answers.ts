@@ -1,6 +1,6 @@
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
 import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
-import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import { documentSlots, type Field } from './steps.ts'
 
 /** The answers of a listing that the server stores. */

@@ -13,7 +13,7 @@ import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { readWhole } from '#web/i18n/whole-number.ts'
+import { readWhole } from '#web/i18n/typed-number.ts'
 import type { Answers, Held } from './answers.ts'
 import type { Field } from './steps.ts'
 

@@ -4,7 +4,7 @@ import { requiredByStep } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
-import { readWhole } from '#web/i18n/whole-number.ts'
+import { readWhole } from '#web/i18n/typed-number.ts'
 import type { AnswerName, Answers } from './answers.ts'
 
 export type StepName = 'basics' | 'details' | 'photos' | 'documents' | 'review'

@@ -6,7 +6,7 @@ import {
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { businessFields, type SubmissionAnswers } from '#shared/schemas/verification.ts'
-import { readWhole, writeWhole } from '#web/i18n/whole-number.ts'
+import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 
 /** The id of a field's control, for links that lead to it; of a document, that of the first of its kind. */
 export const fieldId = (field: string): string => `application-${field.replaceAll(' ', '-')}`
