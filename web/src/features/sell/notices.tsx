@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, CircleX, CloudOff, GitCompareArrows, History } from 'lucide-react'
+import { CircleAlert, CircleX, CloudOff, GitCompareArrows, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -11,7 +11,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useIsOffline } from '#web/ui/use-is-offline.ts'
 import type { Start } from './start.ts'
 import { fieldId, type Field } from './steps.ts'
@@ -21,42 +21,12 @@ const Rejection = lazyPage(
   ['rejection'],
 )
 
-type NoticeProps = {
-  tone: 'green' | 'amber' | 'red' | 'sand'
-  icon: ReactNode
-  title: string
-  children?: ReactNode
-  actions?: ReactNode
-  /** There from the start, and perhaps with a form in it: not to be announced by itself. */
-  isSilent?: boolean
-}
-
-const tones = { green: 'bg-green-tint', amber: 'bg-amber-tint', red: 'bg-red-tint', sand: 'bg-sand' }
-const marks = { green: 'text-green', amber: 'text-amber', red: 'text-red', sand: 'text-ink-2' }
-
-/** A notice above the steps. */
-const Notice = ({ tone, icon, title, children, actions, isSilent }: NoticeProps) => (
-  <section
-    role={isSilent ? undefined : 'status'}
-    className={cx('flex gap-3 rounded-card p-4 sm:p-5', tones[tone])}
-  >
-    <span aria-hidden className={cx('mt-0.5 shrink-0 [&>svg]:size-5', marks[tone])}>
-      {icon}
-    </span>
-    <div className="min-w-0 flex-1 text-sm">
-      <h2 className="text-base font-medium tracking-normal">{title}</h2>
-      {children && <div className="mt-0.5 break-words text-ink-2">{children}</div>}
-      {actions && <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>}
-    </div>
-  </section>
-)
-
 /** Without a connection: what still works, and what waits. */
 export const OfflineNotice = () => {
   const { t } = useT('sell')
   return (
     useIsOffline() && (
-      <Notice tone="amber" icon={<CloudOff />} title={t('offline.title')}>
+      <Notice role="status" heading="h2" tone="amber" icon={CloudOff} title={t('offline.title')}>
         {t('offline.text')}
       </Notice>
     )
@@ -70,8 +40,9 @@ export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   const title = language === 'ar' ? listing.titleAr : listing.title
   return (
     <Notice
+      role="status"
+      heading="h2"
       tone="green"
-      icon={<CircleCheck />}
       title={t(isLive ? 'done.live' : 'done.review')}
       actions={
         <>
@@ -99,8 +70,10 @@ export const RestoredNotice = ({ start, onDiscard }: { start: Start; onDiscard: 
   const when = formatDate(new Date(start.keptAt ?? 0).toISOString(), language, { time: true })
   return (
     <Notice
+      role="status"
+      heading="h2"
       tone="sand"
-      icon={<History />}
+      icon={History}
       title={t('restored.title', { when })}
       actions={
         <>
@@ -123,8 +96,10 @@ export const NewerNotice = ({ onCompare }: { onCompare: () => void }) => {
   const { t } = useT('sell')
   return (
     <Notice
+      role="status"
+      heading="h2"
       tone="amber"
-      icon={<GitCompareArrows />}
+      icon={GitCompareArrows}
       title={t('newer.title')}
       actions={
         <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={onCompare}>
@@ -158,8 +133,9 @@ export const RejectedNotice = ({ listing, onChanged, onStale }: RejectedNoticePr
     if (now?.version === listing.version + 1) onChanged(now)
   }
   return (
-    <Notice isSilent tone="red" icon={<CircleX />} title={t('rejected.title')}>
-      <p className="mb-2">{t('rejected.text')}</p>
+    // There from the start, and perhaps with a form in it: not announced.
+    <Notice heading="h2" tone="red" icon={CircleX} title={t('rejected.title')}>
+      <p className="mb-1">{t('rejected.text')}</p>
       <Suspense fallback={<div aria-busy className="min-h-20" />}>
         <Rejection
           kind="listing"
