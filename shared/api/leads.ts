@@ -140,7 +140,7 @@ export const setReplyTemplates = contract({
   access: 'seller',
   stack: 'seller',
   summary: 'Replaces the answers that the caller keeps ready.',
-  body: z.strictObject({ templates: replyTemplatesForm }),
+  body: replyTemplatesForm,
   status: 200,
   response: replyTemplates,
 })

@@ -98,4 +98,6 @@ export const replyTemplates = z.array(z.object(parts)).check(z.maxLength(of.coun
 export type ReplyTemplate = z.output<typeof replyTemplates>[number]
 
 /** The same as somebody sends them: nothing besides. */
-export const replyTemplatesForm = z.array(z.strictObject(parts)).check(z.maxLength(of.count))
+export const replyTemplatesForm = z.strictObject({
+  templates: z.array(z.strictObject(parts)).check(z.maxLength(of.count)),
+})

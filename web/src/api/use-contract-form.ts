@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import type { Issue } from '#shared/errors.ts'
 import type { Draft } from '#web/stores/draft.ts'
+import { useT } from '#web/i18n/use-t.ts'
 import { ApiError, isUnauthorized } from './api-error.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -19,7 +20,7 @@ type Name<Values> = Extract<keyof Values, string>
 type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answer> = {
   /** The body schema of the contract that `send` calls. */
   schema: Schema
-  /** What the form shows where nothing was typed. A later `start`, say of an account that has loaded, fills untouched fields. */
+  /** The values where nothing was typed. A later `start`, say of an account that has loaded, fills untouched fields. */
   start: Values
   /** The typed values as the schema reads them; needed where the form holds texts for numbers or names fields differently. */
   toBody?: (values: Values) => unknown
@@ -29,8 +30,11 @@ type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answ
   alsoWrong?: (values: Values) => readonly Issue[]
   /** The field that a refusal with a code of its own is about: EMAIL_TAKEN is about the e-mail address. */
   issueOf?: (error: ApiError) => Issue | null
-  /** An issue in the language in use. Forms keep the English sentence, so that a change of language changes errors too. */
-  issueText: (issue: Issue) => string
+  /**
+   * An issue in the language in use; without it, that the field is required, or the common sentence for an error. Forms keep
+   * the English sentence, so that a change of language changes errors too.
+   */
+  issueText?: (issue: Issue) => string
   /** Sends a body that the schema accepts, usually by a mutation's `mutateAsync`. */
   send: (body: z.output<Schema>, values: Values) => Promise<Answer>
   onSent?: (answer: Answer, values: Values) => void
@@ -79,7 +83,7 @@ export const checkValues = <Values extends FieldValues, Schema extends z.ZodMini
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
 }
 
-/** What a draft says about the fields of the form; another version of the form may have written it. */
+/** The fields of the form that a draft fills; another version of the form may have written it. */
 export const knownValues = <Values extends object>(
   kept: Partial<Values> | null | undefined,
   start: Values,
@@ -125,6 +129,7 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
 }: ContractForm<Values, Schema, Answer>) => {
   const { start, fieldOf } = options
   const errorText = useErrorText()
+  const { t } = useT()
   const [draft] = useState(options.draft)
   const [kept, setKept] = useState(() => knownValues(draft?.read(), start))
   const [refusal, setRefusal] = useState<{ error: unknown; isMarked: boolean }>()
@@ -196,7 +201,9 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
 
   const errorOf = (name: Name<Values> | 'form'): string | undefined => {
     const error = errors[name] as { message?: string } | undefined
-    return error && issueText({ path: name, message: error.message ?? '' })
+    if (!error) return undefined
+    const issue = { path: name, message: error.message ?? '' }
+    return issueText ? issueText(issue) : t(issue.message === 'This is required' ? 'field.required' : 'error')
   }
   const refusalText = () =>
     refusal &&
@@ -218,9 +225,9 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
     failure: refusalText() ?? errorOf('form'),
     /** The error behind `failure`. */
     refusal: refusal?.error,
-    /** What stands there was typed earlier and not sent. */
+    /** The shown values were typed earlier and not sent. */
     isRestored: kept !== null,
-    /** Forgets what was typed and begins anew. */
+    /** Forgets what was typed and starts again. */
     discard: () => {
       draft?.forget()
       setKept(null)

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import type { createAppeal } from '#shared/api/appeals.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
-import type { OwnAppeal } from '#shared/schemas/moderation.ts'
+import { newAppeal, type OwnAppeal } from '#shared/schemas/moderation.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
@@ -108,55 +110,56 @@ const AppealForm = ({ id, title, onSent, onStale, onCancel }: AppealFormProps) =
   const { t } = useT('rejection')
   const common = useT()
   const errorText = useErrorText()
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync: send } = useMutation({
     mutationFn: (body: BodyInput<typeof createAppeal>) =>
       call<typeof createAppeal>('POST /api/appeals', { body }),
   })
-  const [message, setMessage] = useState('')
-  const [isShort, setIsShort] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const text = message.trim()
-    setIsShort(text.length < limits.appeal.min)
-    if (text.length < limits.appeal.min) return field.current?.focus()
-    try {
-      const appeal = await mutateAsync({ about: id, message: text })
+  const form = useContractForm({
+    schema: newAppeal,
+    start: { message: '' },
+    toBody: ({ message }) => ({ about: id, message }),
+    issueText: () => t('appeal.short', { count: limits.appeal.min }),
+    send: (body) => send(body),
+    onSent: (appeal) => {
       showToast({ title: t('appeal.sent'), tone: 'success' })
       onSent(appeal)
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || !staleCodes.has(failure.code)) return
+    },
+    onFailed: (error) => {
+      if (!(error instanceof ApiError) || !staleCodes.has(error.code)) return
       showToast({
         title: t('appeal.failed'),
-        description: errorText(failure),
+        description: errorText(error),
         tone: 'danger',
         duration: 8000,
       })
       onStale()
-    }
-  }
+    },
+    draft: tabDraft(`appeal:${id}`),
+    mode: 'onSubmit',
+  })
+  const { setFocus } = form.rhf
+  useEffect(() => setFocus('message'), [setFocus])
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-2xl flex-col gap-3">
+    <form noValidate onSubmit={form.submit} className="flex max-w-2xl flex-col gap-3">
       <TextareaField
-        ref={field}
+        {...form.field('message')}
         label={t('appeal.question', { title })}
         hint={t('appeal.next')}
-        error={isShort ? t('appeal.short', { count: limits.appeal.min }) : undefined}
         maxLength={limits.appeal.max}
-        value={message}
-        onChange={({ target }) => {
-          setMessage(target.value)
-          if (target.value.trim().length >= limits.appeal.min) setIsShort(false)
-        }}
       />
-      <FormFailure title={t('appeal.failed')} text={error ? errorText(error) : undefined} />
+      <FormFailure title={t('appeal.failed')} text={form.failure} />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" pending={isPending}>
+        <Button type="submit" size="sm" pending={form.isSubmitting}>
           {t('appeal.send')}
         </Button>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            form.discard()
+            onCancel()
+          }}
+        >
           {common.t('cancel')}
         </Button>
       </div>

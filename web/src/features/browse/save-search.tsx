@@ -1,8 +1,10 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { Bell, BookmarkPlus } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { newSavedSearch } from '#shared/schemas/saved-search.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
@@ -55,51 +57,56 @@ type SaveSearchFormProps = {
 /** Names a search and keeps it, with or without alerts: two buttons, because a consent must not be ticked beforehand. */
 const SaveSearchForm = ({ suggestedName, searchParams, onSaved }: SaveSearchFormProps) => {
   const { t } = useT('saved-searches')
-  const errorText = useErrorText()
   const navigate = useNavigate()
-  const { mutate, isPending, error, variables } = useCreateSavedSearch()
-  const [name, setName] = useState(suggestedName)
-
-  const save = (alertsEnabled: boolean) =>
-    mutate(
-      { name: name.trim() || suggestedName, searchParams, alertsEnabled },
-      {
-        onSuccess: () => {
-          showToast({
-            title: t('saved'),
-            description: t(alertsEnabled ? 'savedAlerts' : 'savedOnly'),
-            tone: 'success',
-            action: { label: t('show'), onPress: () => void navigate(paths.dashboard('searches')) },
-          })
-          onSaved()
-        },
-      },
-    )
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isPending) save(true)
+  const { mutateAsync: create } = useCreateSavedSearch()
+  const form = useContractForm({
+    schema: newSavedSearch,
+    start: { name: suggestedName, alertsEnabled: true },
+    toBody: ({ name, alertsEnabled }) => ({
+      name: name.trim() || suggestedName,
+      searchParams,
+      alertsEnabled,
+    }),
+    send: (body) => create(body),
+    onSent: (_, { alertsEnabled }) => {
+      showToast({
+        title: t('saved'),
+        description: t(alertsEnabled ? 'savedAlerts' : 'savedOnly'),
+        tone: 'success',
+        action: { label: t('show'), onPress: () => void navigate(paths.dashboard('searches')) },
+      })
+      onSaved()
+    },
+  })
+  const withAlerts = useWatch({ control: form.rhf.control, name: 'alertsEnabled' })
+  const save = (alertsEnabled: boolean) => {
+    if (form.isSubmitting) return
+    form.rhf.setValue('alertsEnabled', alertsEnabled)
+    void form.submit()
   }
-  const pending = (alerts: boolean) => isPending && variables.alertsEnabled === alerts
+  const isPending = (alerts: boolean) => form.isSubmitting && withAlerts === alerts
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField
-        label={t('name')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        maxLength={limits.savedSearchName}
-      />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(true)
+      }}
+      className="flex flex-col gap-4"
+    >
+      <TextField {...form.field('name')} label={t('name')} maxLength={limits.savedSearchName} />
       <p className="text-sm text-ink-2">{t('consent')}</p>
-      {error && (
+      {form.failure && (
         <p role="alert" className="text-sm text-red">
-          {errorText(error)}
+          {form.failure}
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" wide pending={pending(true)}>
-          {!pending(true) && <Bell aria-hidden className="size-4.5" />}
+        <Button type="submit" wide pending={isPending(true)}>
+          {!isPending(true) && <Bell aria-hidden className="size-4.5" />}
           {t('saveAlerts')}
         </Button>
-        <Button wide variant="secondary" pending={pending(false)} onClick={() => save(false)}>
+        <Button wide variant="secondary" pending={isPending(false)} onClick={() => save(false)}>
           {t('saveOnly')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import type { SavedSearchView } from '#shared/schemas/saved-search.ts'
+import { savedSearchEdit, type SavedSearchView } from '#shared/schemas/saved-search.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import {
@@ -174,23 +174,24 @@ const RenameDialog = ({ open, ...rename }: RenameDialogProps) => {
 const RenameForm = ({ search, onClose }: Omit<RenameDialogProps, 'open'>) => {
   const { t } = useT('saved-searches')
   const common = useT()
-  const errorText = useErrorText()
-  const { mutate: update, isPending, error } = useUpdateSavedSearch(search.id)
-  const [name, setName] = useState(search.name)
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isPending) update({ name: name.trim() }, { onSuccess: onClose })
-  }
+  const { mutateAsync: update } = useUpdateSavedSearch(search.id)
+  const form = useContractForm({
+    schema: savedSearchEdit,
+    start: { name: search.name },
+    send: (edit) => update(edit),
+    onSent: onClose,
+    mode: 'onSubmit',
+  })
+  const field = form.field('name')
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <TextField
+        {...field}
         label={t('name')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
         maxLength={limits.savedSearchName}
-        error={error ? errorText(error) : undefined}
+        error={field.error ?? form.failure}
       />
-      <Button type="submit" wide pending={isPending} aria-disabled={!name.trim() || isPending || undefined}>
+      <Button type="submit" wide pending={form.isSubmitting}>
         {common.t('save')}
       </Button>
     </form>

@@ -1,11 +1,12 @@
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { SendHorizontal } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
-import type { LeadView } from '#shared/schemas/lead.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { newLeadMessage, type LeadView } from '#shared/schemas/lead.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useSendMessage } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useInsert } from './message-text.ts'
@@ -20,45 +21,38 @@ type ComposerProps = {
 /** Writes the next message. A text that could not be sent stays, through a reload and an ended session too, and says why. */
 export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const { t } = useT('messages')
-  const errorText = useErrorText()
-  const { mutateAsync: send, isPending, error } = useSendMessage(lead.id)
-  const draftKey = `message:${lead.id}`
-  const [text, setText] = useState(() => readDraft<{ text: string }>(draftKey)?.text ?? '')
-  const change = (next: string) => {
-    setText(next)
-    if (next) keepDraft(draftKey, { text: next })
-    else forgetDraft(draftKey)
-  }
-  const { area, insert } = useInsert(text, limits.lead.message, change)
-  const submit = async () => {
-    if (!text.trim() || isPending) return
-    try {
-      await send(text)
-      change('')
-    } catch {
-      // The field shows the error, and the text stays.
-    }
-  }
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const { mutateAsync: send } = useSendMessage(lead.id)
+  const form = useContractForm({
+    schema: newLeadMessage,
+    start: { text: '' },
+    send: ({ text }) => send(text),
+    onSent: (): void => form.discard(),
+    draft: tabDraft(`message:${lead.id}`),
+    mode: 'onSubmit',
+  })
+  const { isSubmitting } = form
+  const field = form.field('text')
+  const { ref, insert } = useInsert(field.ref)
+  const isEmpty = !useWatch({ control: form.rhf.control, name: 'text' }).trim()
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void submit()
+    if (!isEmpty) void form.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-3 border-t border-line p-4">
+    <form onSubmit={submit} className="flex flex-col gap-3 border-t border-line p-4">
       <TextareaField
-        ref={area}
+        {...field}
+        ref={ref}
         label={t('write')}
         labelHidden
         placeholder={t('write')}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         maxLength={limits.lead.message}
         rows={2}
-        error={error ? errorText(error) : undefined}
+        error={field.error ?? form.failure}
       />
       <div className="flex items-center justify-between gap-3">
         <span>
@@ -66,9 +60,9 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
             <ReplyTemplateMenu lead={lead} onInsert={insert} onManage={onManageTemplates} />
           )}
         </span>
-        <Button type="submit" pending={isPending} aria-disabled={!text.trim() || isPending || undefined}>
-          {!isPending && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
-          {t(isPending ? 'sending' : 'send')}
+        <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
+          {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
+          {t(isSubmitting ? 'sending' : 'send')}
         </Button>
       </div>
     </form>

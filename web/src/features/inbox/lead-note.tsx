@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { StickyNote } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
-import type { LeadView } from '#shared/schemas/lead.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { leadEdit, type LeadView } from '#shared/schemas/lead.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -13,14 +14,25 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 export const LeadNote = ({ lead }: { lead: LeadView }) => {
   const { t } = useT('inbox')
   const common = useT()
-  const errorText = useErrorText()
-  const note = useLeadNote(lead)
-  const [isOpen, setIsOpen] = useState(note.isRestored)
+  const { mutateAsync: update, isSuccess, data } = useUpdateLead(lead.id)
+  const form = useContractForm({
+    schema: leadEdit,
+    start: { note: lead.note ?? '' },
+    send: (edit) => update(edit),
+    draft: tabDraft(`note:${lead.id}`),
+    mode: 'onSubmit',
+  })
+  const [isOpen, setIsOpen] = useState(form.isRestored)
+  // The list of conversations is refetched a moment after the note was saved.
+  const saved = (isSuccess ? data : lead).note ?? ''
+  const isChanged = useWatch({ control: form.rhf.control, name: 'note' }).trim() !== saved
+  const save = () => void (isChanged && form.submit())
   const state = () => {
-    if (note.isPending) return t('note.saving')
-    if (note.isChanged) return t('note.unsaved')
-    return note.isSaved ? t('note.saved') : t('note.private')
+    if (form.isSubmitting) return t('note.saving')
+    if (isChanged) return t('note.unsaved')
+    return isSuccess ? t('note.saved') : t('note.private')
   }
+  const field = form.field('note', { onBlur: save })
   if (!isOpen)
     return (
       <button
@@ -30,22 +42,20 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
         className="flex min-h-9 max-w-60 items-center gap-2 text-start text-sm text-ink-2 transition-colors hover:text-ink"
       >
         <StickyNote aria-hidden className="size-4 shrink-0 text-ink-3" />
-        <bdi className="truncate">{note.kept || t('note.add')}</bdi>
+        <bdi className="truncate">{saved || t('note.add')}</bdi>
       </button>
     )
   return (
     <div className="flex w-full flex-col gap-2">
       <TextareaField
+        {...field}
         label={t('note')}
-        value={note.text}
         // Opened by the button that stood here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        onChange={(event) => note.change(event.currentTarget.value)}
-        onBlur={note.save}
         maxLength={limits.lead.note}
         rows={2}
-        error={note.error ? errorText(note.error) : undefined}
+        error={field.error ?? (isChanged ? form.failure : undefined)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-xs text-ink-3">
@@ -58,9 +68,9 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
           <Button
             variant="secondary"
             size="sm"
-            pending={note.isPending}
-            aria-disabled={!note.isChanged || note.isPending || undefined}
-            onClick={note.save}
+            pending={form.isSubmitting}
+            aria-disabled={!isChanged || form.isSubmitting || undefined}
+            onClick={save}
           >
             {common.t('save')}
           </Button>
@@ -68,44 +78,4 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
       </div>
     </div>
   )
-}
-
-const keyOf = (leadId: string) => `note:${leadId}`
-
-/** The note about a lead as it is typed and saved; what is not saved yet is kept in this tab. */
-const useLeadNote = (lead: LeadView) => {
-  const { mutate: update, isPending, isSuccess, error } = useUpdateLead(lead.id)
-  const kept = lead.note ?? ''
-  const [typed, setTyped] = useState(() => readDraft<{ text: string }>(keyOf(lead.id))?.text)
-  const text = typed ?? kept
-  const isChanged = text.trim() !== kept
-
-  const save = () => {
-    if (!isChanged || isPending) return
-    update(
-      { note: text },
-      {
-        onSuccess: ({ note }) => {
-          forgetDraft(keyOf(lead.id))
-          // A text typed meanwhile stays, and is saved when the field loses the focus again.
-          setTyped((now) => (now?.trim() === (note ?? '') ? undefined : now))
-        },
-      },
-    )
-  }
-  return {
-    kept,
-    text,
-    /** It was typed before and never saved. */
-    isRestored: typed !== undefined,
-    isChanged,
-    isPending,
-    isSaved: isSuccess,
-    error: isChanged ? error : null,
-    change: (next: string) => {
-      setTyped(next)
-      keepDraft(keyOf(lead.id), { text: next })
-    },
-    save,
-  }
 }

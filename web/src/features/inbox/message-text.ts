@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { plateText } from '#shared/rules/plate.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -28,18 +27,23 @@ export const insertAt = (
   return { text: (joined + text.slice(end)).slice(0, max), cursor: Math.min(joined.length, max) }
 }
 
-/** Inserts a piece at the cursor of a text area, which takes `area` as its ref, and puts the cursor behind it. */
-export const useInsert = (text: string, max: number, onChange: (text: string) => void) => {
+/** Inserts a piece at the cursor of a text area, whose ref this takes and gives back, and puts the cursor behind it. */
+export const useInsert = (registered: (area: HTMLTextAreaElement | null) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const insert = (piece: string) => {
-    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
-    const inserted = insertAt(text, [from, to], piece, max)
-    // Synchronously: the cursor can only be placed once the new text is in the area.
-    flushSync(() => onChange(inserted.text))
-    area.current?.focus()
-    area.current?.setSelectionRange(inserted.cursor, inserted.cursor)
+  const ref = (element: HTMLTextAreaElement | null) => {
+    area.current = element
+    registered(element)
   }
-  return { area, insert }
+  const insert = (piece: string) => {
+    if (!area.current) return
+    const { value, selectionStart, selectionEnd, maxLength } = area.current
+    const { text, cursor } = insertAt(value, [selectionStart, selectionEnd], piece, maxLength)
+    area.current.setRangeText(text, 0, value.length)
+    area.current.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    area.current.focus()
+    area.current.setSelectionRange(cursor, cursor)
+  }
+  return { ref, insert }
 }
 
 // Directional isolates set Latin names apart in the Arabic sentences of the site; a message goes without them.

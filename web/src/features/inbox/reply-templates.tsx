@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { sellingLimits } from '#shared/constants/limits.ts'
-import type { ReplyTemplate } from '#shared/schemas/lead.ts'
+import { replyTemplatesForm, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useReplyTemplates, useSetReplyTemplates } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
+import { keepDraft, readDraft, tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
@@ -18,40 +19,26 @@ import { placeholders, useInsert } from './message-text.ts'
 import { TemplateList } from './reply-template-list.tsx'
 
 const draftKey = 'reply-template'
-const empty: ReplyTemplate = { name: '', text: '' }
-
-/** The template being edited by its index, one past the last for a new one. Typed text survives the dialog and the session. */
-type Editing = { at: number; initial: ReplyTemplate }
 
 const Manage = ({ templates }: { templates: readonly ReplyTemplate[] }) => {
   const { t } = useT('inbox')
   const errorText = useErrorText()
-  const { mutate: save, isPending, error, reset } = useSetReplyTemplates()
-  const [editing, setEditing] = useState<Editing | null>(() => {
-    const kept = readDraft<Editing>(draftKey)
-    return kept && { ...kept, at: Math.min(kept.at, templates.length) }
-  })
-  const close = () => {
-    forgetDraft(draftKey)
-    reset()
-    setEditing(null)
-  }
-  if (editing)
+  const { mutate: save } = useSetReplyTemplates()
+  // The place of the template being edited, one past the last for a new one. Typed text survives the dialog and the session.
+  const [editing, setEditing] = useState(() => readDraft<{ at?: number }>(draftKey)?.at)
+  if (editing !== undefined)
     return (
       <TemplateForm
-        initial={editing.initial}
-        failure={error ? errorText(error) : undefined}
-        pending={isPending}
-        onType={(initial) => keepDraft(draftKey, { ...editing, initial })}
-        onSave={(template) => save(templates.toSpliced(editing.at, 1, template), { onSuccess: close })}
-        onClose={close}
+        templates={templates}
+        at={Math.min(editing, templates.length)}
+        onClose={() => setEditing(undefined)}
       />
     )
   return (
     <TemplateList
       templates={templates}
-      onAdd={() => setEditing({ at: templates.length, initial: empty })}
-      onEdit={(at) => setEditing({ at, initial: templates[at] ?? empty })}
+      onAdd={() => setEditing(templates.length)}
+      onEdit={setEditing}
       onChange={(next) =>
         save(next, {
           onError: (error) =>
@@ -77,48 +64,33 @@ export const ReplyTemplates = ({ open, onClose }: { open: boolean; onClose: () =
 
 const limits = sellingLimits.replyTemplates
 
-type TemplateFormProps = {
-  initial: ReplyTemplate
-  /** The error of the last save. */
-  failure: string | undefined
-  pending: boolean
-  onType: (typed: ReplyTemplate) => void
-  onSave: (template: ReplyTemplate) => void
-  onClose: () => void
-}
+type TemplateFormProps = { templates: readonly ReplyTemplate[]; at: number; onClose: () => void }
 
 /** Name and text of one reply template, with buttons that insert its placeholders. */
-const TemplateForm = ({ initial, failure, pending, onType, onSave, onClose }: TemplateFormProps) => {
+const TemplateForm = ({ templates, at, onClose }: TemplateFormProps) => {
   const { t } = useT('inbox')
   const common = useT()
-  const [typed, setTyped] = useState(initial)
-  const change = (part: Partial<ReplyTemplate>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    onType(next)
-  }
-  const { area, insert } = useInsert(typed.text, limits.text, (text) => change({ text }))
-  const isMissing = !typed.name.trim() || !typed.text.trim()
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!isMissing && !pending) onSave({ name: typed.name.trim(), text: typed.text.trim() })
-  }
+  const { mutateAsync: save } = useSetReplyTemplates()
+  const { name, text } = templates[at] ?? { name: '', text: '' }
+  const draft = tabDraft<ReplyTemplate>(draftKey)
+  const form = useContractForm({
+    schema: replyTemplatesForm,
+    start: { name, text },
+    toBody: (template) => ({ templates: templates.toSpliced(at, 1, template) }),
+    fieldOf: { [`templates.${at}.name`]: 'name', [`templates.${at}.text`]: 'text' },
+    send: (body) => save(body.templates),
+    onSent: onClose,
+    draft: { ...draft, keep: (typed) => keepDraft(draftKey, { ...typed, at }) },
+    mode: 'onSubmit',
+  })
+  // The focus goes to the first bad field in the order of these.
+  const [nameField, textField] = [form.field('name'), form.field('text')]
+  const { ref, insert } = useInsert(textField.ref)
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField
-        label={t('template.name')}
-        value={typed.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        maxLength={limits.name}
-      />
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <TextField {...nameField} label={t('template.name')} maxLength={limits.name} />
       <div className="flex flex-col gap-2">
-        <TextareaField
-          ref={area}
-          label={t('template.text')}
-          value={typed.text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-          maxLength={limits.text}
-        />
+        <TextareaField {...textField} ref={ref} label={t('template.text')} maxLength={limits.text} />
         <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           {t('template.insert')}
           {placeholders.map((name) => (
@@ -128,12 +100,18 @@ const TemplateForm = ({ initial, failure, pending, onType, onSave, onClose }: Te
           ))}
         </div>
       </div>
-      <FormFailure title={t('template.failed')} text={failure} />
+      <FormFailure title={t('template.failed')} text={form.failure} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            draft.forget()
+            onClose()
+          }}
+        >
           {common.t('cancel')}
         </Button>
-        <Button type="submit" pending={pending} aria-disabled={isMissing || pending || undefined}>
+        <Button type="submit" pending={form.isSubmitting}>
           {common.t('save')}
         </Button>
       </div>

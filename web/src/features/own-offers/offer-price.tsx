@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Pencil } from 'lucide-react'
+import * as z from 'zod/mini'
+import { whole } from '#shared/schemas/text.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -83,63 +85,46 @@ type PriceFormProps = OfferPriceProps & { onClose: () => void; onSaved: () => vo
 const PriceForm = ({ title, price, limits, onSave, conflictText, onClose, onSaved }: PriceFormProps) => {
   const { t, language } = useT('inventory')
   const common = useT()
-  const errorText = useErrorText()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(String(price ?? ''))
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>()
-  useEffect(() => input.current?.select(), [])
-
-  const save = async (next: number) => {
-    setPending(true)
-    setError(undefined)
-    try {
-      const description = await onSave(next)
+  const form = useContractForm({
+    // The rule of the price in the contracts of a car and of a plate.
+    schema: z.object({ price: whole(limits.min, limits.max) }),
+    start: { price: String(price ?? '') },
+    toBody: (typed) => ({ price: readNumber(typed.price) }),
+    fieldOf: { priceQAR: 'price' },
+    issueText: () => t('price.wrong'),
+    send: async (body) => (body.price === price ? null : onSave(body.price)),
+    onSent: (description) => {
+      if (description === null) return onClose()
       onSaved()
       showToast({ title: t('price.saved'), description, tone: 'success' })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setPending(false)
-    }
-  }
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const typed = readNumber(text)
-    if (typed === undefined || !Number.isInteger(typed) || typed < limits.min || typed > limits.max)
-      return setError('INVALID')
-    if (typed === price) return onClose()
-    if (!isPending) void save(typed)
-  }
-  const problem = () => {
-    if (error === 'INVALID') return t('price.wrong')
-    if (!(error instanceof ApiError) || error.code !== 'EDIT_CONFLICT') return errorText(error)
-    return conflictText(price === undefined ? t('price.none') : formatMoney(price, language))
-  }
+    },
+    failureText: (error) =>
+      error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+        ? conflictText(price === undefined ? t('price.none') : formatMoney(price, language))
+        : undefined,
+    mode: 'onSubmit',
+  })
+  const { setFocus } = form.rhf
+  useEffect(() => setFocus('price', { shouldSelect: true }), [setFocus])
   return (
     <form
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={form.submit}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="flex w-full flex-wrap items-start gap-2"
     >
       <TextField
-        ref={input}
+        {...form.field('price')}
         label={t('price.field', { title })}
         labelHidden
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          if (error === 'INVALID') setError(undefined)
-        }}
         after={<span className="px-3">{t('price.unit')}</span>}
         className="w-full sm:w-40"
       />
-      <div className="flex gap-2 self-center">
-        <Button type="submit" size="sm" pending={isPending} className="min-h-11">
+      <div className="mt-0.5 flex gap-2">
+        <Button type="submit" size="sm" pending={form.isSubmitting} className="min-h-11">
           {common.t('save')}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose} className="min-h-11">
@@ -147,9 +132,9 @@ const PriceForm = ({ title, price, limits, onSave, conflictText, onClose, onSave
         </Button>
       </div>
       {/* Below the whole form: beside the buttons it would be as narrow as the field. */}
-      {error !== undefined && (
+      {form.failure && (
         <p role="alert" className="w-full text-sm text-red">
-          {problem()}
+          {form.failure}
         </p>
       )}
     </form>

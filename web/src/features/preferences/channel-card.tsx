@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import type { Preferences } from '#shared/schemas/preferences.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { type Preferences, preferencesForm } from '#shared/schemas/preferences.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,18 +10,16 @@ import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useSetPreferences } from './queries.ts'
 
-type SwitchesProps<Name extends string> = {
+type SwitchesProps = {
+  channel: 'email' | 'sms'
   title: string
   /** The consent that a switch gives. */
   intro: ReactNode
-  switches: readonly { name: Name; label: string; hint: string }[]
-  present: Readonly<Record<Name, boolean>>
+  switches: readonly { name: string; label: string; hint: string }[]
   preferences: Preferences
-  /** The preferences that a choice of switches changes. */
-  toChanges: (chosen: Record<Name, boolean>) => Partial<Preferences>
 }
 
-type ChannelCardProps<Name extends string> = SwitchesProps<Name> & {
+type ChannelCardProps = SwitchesProps & {
   /** The full label of the button. */
   manage: string
   icon: ReactNode
@@ -32,8 +30,7 @@ type ChannelCardProps<Name extends string> = SwitchesProps<Name> & {
 }
 
 /** One channel of notifications: its address, what is switched on, and the dialog that changes it. */
-export const ChannelCard = <Name extends string>(props: ChannelCardProps<Name>) => {
-  const { manage, icon, text, children, ...switches } = props
+export const ChannelCard = ({ manage, icon, text, children, ...switches }: ChannelCardProps) => {
   const { t } = useT('profile')
   const [open, setOpen] = useState(false)
   return (
@@ -59,13 +56,25 @@ export const ChannelCard = <Name extends string>(props: ChannelCardProps<Name>) 
   )
 }
 
+type SwitchesDialogProps = SwitchesProps & { onClose: () => void }
+
 /** One switch per topic. Nothing changes before Save. */
-const SwitchesDialog = <Name extends string>(props: SwitchesProps<Name> & { onClose: () => void }) => {
-  const { title, intro, switches, present, preferences, toChanges, onClose } = props
+const SwitchesDialog = ({ channel, title, intro, switches, preferences, onClose }: SwitchesDialogProps) => {
   const { t } = useT('profile')
   const common = useT()
-  const [chosen, setChosen] = useState<Record<Name, boolean>>(present)
-  const { save, isPending, failure } = useSavePreferences(preferences)
+  const formId = useId()
+  const { mutateAsync: setPreferences } = useSetPreferences()
+  const start: Record<string, boolean> = preferences[channel]
+  const form = useContractForm({
+    schema: preferencesForm,
+    start,
+    toBody: (chosen) => ({ ...preferences, [channel]: chosen }),
+    send: (body) => setPreferences(body),
+    onSent: () => {
+      showToast({ title: t('notify.saved'), tone: 'success' })
+      onClose()
+    },
+  })
   return (
     <Dialog
       open
@@ -76,57 +85,21 @@ const SwitchesDialog = <Name extends string>(props: SwitchesProps<Name> & { onCl
           <Button variant="secondary" onClick={onClose}>
             {common.t('cancel')}
           </Button>
-          <Button
-            pending={isPending}
-            onClick={() => void save(toChanges(chosen)).then((isSaved) => isSaved && onClose())}
-          >
+          <Button type="submit" form={formId} pending={form.isSubmitting}>
             {common.t('save')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <div className="text-sm text-ink-2">{intro}</div>
         <div className="flex flex-col gap-4">
           {switches.map(({ name, label, hint }) => (
-            <Switch
-              key={name}
-              label={label}
-              hint={hint}
-              checked={chosen[name]}
-              onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
-            />
+            <Switch key={name} {...form.rhf.register(name)} label={label} hint={hint} />
           ))}
         </div>
-        <FormFailure title={t('notify.failed')} text={failure} />
-      </div>
+        <FormFailure title={t('notify.failed')} text={form.failure} />
+      </form>
     </Dialog>
   )
-}
-
-/** Saves changes of the preferences. Resolves to true when they are saved; otherwise `failure` is the error text. */
-export const useSavePreferences = (present: Preferences) => {
-  const { t } = useT('profile')
-  const errorText = useErrorText()
-  const { mutateAsync: setPreferences, isPending, variables } = useSetPreferences()
-  const [failure, setFailure] = useState<string>()
-
-  const save = async (changes: Partial<Preferences>): Promise<boolean> => {
-    setFailure(undefined)
-    try {
-      await setPreferences({ ...present, ...changes })
-      showToast({ title: t('notify.saved'), tone: 'success' })
-      return true
-    } catch (error) {
-      setFailure(errorText(error))
-      return false
-    }
-  }
-  return {
-    save,
-    isPending,
-    /** The preferences that are being saved, or the present ones. */
-    shown: (isPending && variables) || present,
-    failure,
-  }
 }

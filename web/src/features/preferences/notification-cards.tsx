@@ -4,15 +4,17 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import type { Preferences } from '#shared/schemas/preferences.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { languageNames } from '#web/app/layouts/use-language-switch.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ChannelCard, useSavePreferences } from './channel-card.tsx'
-import { topics, usePreferences } from './queries.ts'
+import { ChannelCard } from './channel-card.tsx'
+import { topics, usePreferences, useSetPreferences } from './queries.ts'
 
 /** The settings of mail, text messages and their language. */
 export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 'phoneNumber'> }) => {
@@ -47,9 +49,8 @@ const EmailCard = ({ preferences, address }: EmailCardProps) => {
     <ChannelCard
       title={t('email.title')}
       manage={t('email.manage')}
-      present={preferences.email}
+      channel="email"
       preferences={preferences}
-      toChanges={(email) => ({ email })}
       icon={<Mail aria-hidden className="size-4" />}
       text={<p className="break-words">{rich('email.to', { address: <bdi dir="ltr">{address}</bdi> })}</p>}
       intro={t('email.intro')}
@@ -76,7 +77,7 @@ const EmailCard = ({ preferences, address }: EmailCardProps) => {
 type SmsCardProps = { preferences: Preferences; phoneNumber: string }
 
 /** Text messages: for new contact requests alone. */
-export const SmsCard = ({ preferences, phoneNumber }: SmsCardProps) => {
+const SmsCard = ({ preferences, phoneNumber }: SmsCardProps) => {
   const { t, rich } = useT('profile')
   const number = (
     <bdi dir="ltr" className="whitespace-nowrap">
@@ -87,9 +88,8 @@ export const SmsCard = ({ preferences, phoneNumber }: SmsCardProps) => {
     <ChannelCard
       title={t('sms.title')}
       manage={t('sms.manage')}
-      present={preferences.sms}
+      channel="sms"
       preferences={preferences}
-      toChanges={(sms) => ({ sms })}
       icon={<MessageSquare aria-hidden className="size-4" />}
       text={<p>{rich('sms.to', { number })}</p>}
       intro={rich('sms.intro', { number })}
@@ -107,22 +107,24 @@ export const SmsCard = ({ preferences, phoneNumber }: SmsCardProps) => {
 }
 
 /** The language that mail and text messages are written in; it need not be the site's. Saved at once. */
-export const LanguageCard = ({ preferences }: { preferences: Preferences }) => {
+const LanguageCard = ({ preferences }: { preferences: Preferences }) => {
   const { t } = useT('profile')
-  const { save, shown, failure } = useSavePreferences(preferences)
+  const errorText = useErrorText()
+  const { mutate: setPreferences, isPending, variables, error } = useSetPreferences()
+  const onSuccess = () => showToast({ title: t('notify.saved'), tone: 'success' })
   return (
     <SettingsCard title={t('language.title')} text={t('language.text')}>
       <div className="flex flex-col items-start gap-3">
         <SegmentedControl
           legend={t('language.title')}
-          value={shown.language}
-          onChange={(language) => void save({ language })}
+          value={((isPending && variables) || preferences).language}
+          onChange={(language) => setPreferences({ ...preferences, language }, { onSuccess })}
           choices={languages.map((value) => ({
             value,
             label: <span lang={value}>{languageNames[value]}</span>,
           }))}
         />
-        <FormFailure title={t('notify.failed')} text={failure} />
+        <FormFailure title={t('notify.failed')} text={error ? errorText(error) : undefined} />
       </div>
     </SettingsCard>
   )

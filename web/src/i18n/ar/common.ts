@@ -18,6 +18,7 @@ export default {
   no: 'لا',
   any: 'الكل',
   'field.optional': '(اختياري)',
+  'field.required': 'هذا الحقل مطلوب',
   skip: 'انتقل إلى المحتوى',
 
   'nav.main': 'القائمة الرئيسية',

@@ -17,6 +17,7 @@ export default {
   no: 'No',
   any: 'Any',
   'field.optional': '(optional)',
+  'field.required': 'This is required',
   skip: 'Skip to content',
 
   'nav.main': 'Main',
