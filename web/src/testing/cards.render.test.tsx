@@ -4,13 +4,8 @@ import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { DealerCard as Dealer } from '#shared/schemas/dealer.ts'
-import type { LeadView } from '#shared/schemas/lead.ts'
-import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
-import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
-import type { PlateView } from '#shared/schemas/plate.ts'
 import type { InsuranceProvider } from '#shared/schemas/provider.ts'
-import type { SavedSearchView } from '#shared/schemas/saved-search.ts'
 import { DealerCard } from '#web/entities/dealer/dealer-card.tsx'
 import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { ListingRow } from '#web/features/browse/listing-row.tsx'
@@ -18,68 +13,32 @@ import { NotificationCenter } from '#web/entities/notification/notification-cent
 import { AppealCard } from '#web/features/appeals/appeal-card.tsx'
 import { PlateCard } from '#web/features/browse/plate-card.tsx'
 import { SavedSearches } from '#web/features/browse/saved-searches.tsx'
+import { CarRow } from '#web/features/own-offers/car-row.tsx'
+import { PlateRow } from '#web/features/own-offers/plate-row.tsx'
+import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
+import { ReportCard } from '#web/features/reports/report-card.tsx'
+import { MessageCard } from '#web/features/support-messages/message-card.tsx'
 import { LeadRow } from '#web/features/inbox/lead-list.tsx'
 import { ProviderCard } from '#web/features/providers/provider-card.tsx'
 import { clearSession, setSession } from '#web/stores/session.ts'
+import {
+  appeal,
+  at,
+  lead,
+  listing,
+  long,
+  ownListing,
+  ownPlate,
+  plate,
+  preferences,
+  report,
+  search,
+  supportMessage,
+  user,
+} from './fixtures.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
-const at = '2026-01-01T00:00:00.000Z'
 const number = '0'.repeat(25)
-// Longer than a card is wide, and without a place to break.
-const long = 'Al-Waha-Wal-Rimal-Trading-And-Contracting-Motors-W.L.L.'
-
-const listing: Listing = {
-  id: `lst_${number}1`,
-  slug: 'nissan-patrol-2020',
-  title: '2020 Nissan Patrol Platinum City LE Titanium',
-  titleAr: 'نيسان باترول بلاتينيوم سيتي تيتانيوم 2020',
-  make: 'Nissan',
-  model: 'Patrol',
-  year: 2020,
-  variant: 'Platinum City LE Titanium',
-  mileage: 160_000,
-  priceQAR: 165_000,
-  previousPriceQAR: 172_000,
-  bodyType: 'SUV',
-  fuelType: 'Petrol',
-  transmission: 'Automatic',
-  color: 'White',
-  condition: 'Excellent',
-  city: 'Doha',
-  country: 'Qatar',
-  isGCCSpec: true,
-  hasWarranty: true,
-  isFeatured: true,
-  availability: 'RESERVED',
-  createdAt: at,
-  viewCount: 1200,
-  contactCount: 12,
-  imageCount: 12,
-  images: [],
-  dealerProfileId: `usr_${number}1`,
-  dealerProfile: { id: `usr_${number}1`, slug: 'al-waha', businessName: long },
-}
-
-const plate: PlateView = {
-  id: `plt_${number}1`,
-  country: 'QA',
-  series: null,
-  number: '333777',
-  plateNumber: '333777',
-  slug: '333777',
-  tags: [],
-  category: 'premium',
-  price: 1_450_000,
-  currency: 'QAR',
-  location: 'al-shahaniya',
-  description: null,
-  status: 'APPROVED',
-  availability: 'RESERVED',
-  isFeatured: true,
-  createdAt: at,
-  viewCount: 0,
-  contactCount: 0,
-}
 
 const dealer: Dealer = {
   id: `usr_${number}1`,
@@ -102,32 +61,6 @@ const dealer: Dealer = {
   verificationStatus: 'APPROVED',
 }
 
-const lead: LeadView = {
-  id: `led_${number}1`,
-  side: 'seller',
-  listingId: listing.id,
-  plate: null,
-  listingTitle: listing.title,
-  listingTitleAr: listing.titleAr,
-  listingSlug: listing.slug,
-  listingPrice: listing.priceQAR,
-  listingImage: null,
-  listingAvailability: 'AVAILABLE',
-  status: 'NEW',
-  buyerName: long,
-  buyerPhone: '+97433123456',
-  buyerEmail: null,
-  sellerName: 'Khalid',
-  message: 'Is it still available?',
-  note: null,
-  createdAt: at,
-  respondedAt: null,
-  lastActivityAt: at,
-  lastMessage: `Is it still available? ${long}`,
-  unread: 3,
-  isOrphaned: false,
-}
-
 const notifications: NotificationView[] = [
   {
     id: `ntf_${number}1`,
@@ -148,14 +81,6 @@ const notifications: NotificationView[] = [
   },
 ]
 
-const search: SavedSearchView = {
-  id: `ssr_${number}1`,
-  name: long,
-  searchParams: { make: 'Nissan', city: 'Doha', minPrice: '50000' },
-  alertsEnabled: true,
-  createdAt: at,
-}
-
 const insurer: InsuranceProvider = {
   id: `prv_${number}1`,
   name: long,
@@ -171,36 +96,13 @@ const insurer: InsuranceProvider = {
   coverageAr: 'تغطية شاملة',
 }
 
-const appeal: AppealView = {
-  id: `apl_${number}1`,
-  status: 'OPEN',
-  message: `It is my own car. ${long}`,
-  at,
-  answer: null,
-  answeredAt: null,
-  about: {
-    kind: 'listing',
-    id: listing.id,
-    title: listing.title,
-    titleAr: listing.titleAr,
-    version: 3,
-    isRejected: true,
-  },
-  reasonCodes: [],
-  rejectionReason: 'The photos show another car.',
-  rejectedBy: { id: `usr_${number}2`, username: 'admin' },
-  rejectedAt: at,
-  by: { id: `usr_${number}1`, username: 'khalid', name: long, role: 'PRIVATE' },
-  answeredBy: null,
-}
-
 const nothing = () => {}
 
 type Card = {
   element: ReactElement
   /** Texts that a reader must find, in either language. */
   shown: readonly string[]
-  /** What its link leads to. */
+  /** The target of its link. */
   link?: string
 }
 
@@ -253,10 +155,42 @@ const cards: Readonly<Record<string, Card>> = {
     element: <AppealCard appeal={appeal} onAnswered={nothing} />,
     shown: ['It is my own car.', 'The photos show another car.'],
   },
+  'the card of a report': {
+    element: <ReportCard report={report} onClosed={nothing} />,
+    shown: [long, 'maryam'],
+  },
+  'the card of a message to the team': {
+    element: <MessageCard message={supportMessage} moving={false} onMove={nothing} />,
+    shown: [long, supportMessage.email, 'How do I sell?'],
+  },
+  'the row of an own car': {
+    element: (
+      <CarRow
+        user={user}
+        listing={ownListing}
+        now={Date.parse(at)}
+        selected={false}
+        onSelect={nothing}
+        onDelete={nothing}
+      />
+    ),
+    shown: [long, '165,000', 'A-0001'],
+    link: `/cars/${listing.slug}`,
+  },
+  'the row of an own plate': {
+    element: <PlateRow user={user} plate={ownPlate} onEdit={nothing} onDelete={nothing} />,
+    shown: ['45,000'],
+    link: '/number-plates/333777',
+  },
+  'the cards of the preferences': {
+    element: <NotificationCards user={{ ...user, email: supportMessage.email }} />,
+    shown: [supportMessage.email, '+974 3312 3456'],
+  },
 }
 
 const answers: Readonly<Record<string, unknown>> = {
   'GET /api/user/notifications': { notifications, unread: 1 },
+  'GET /api/user/preferences': preferences,
   'GET /api/user/saved-searches': [search],
 }
 

@@ -86,10 +86,10 @@ export const overflowing = (): string[] => {
 }
 
 type Look = {
-  /** What is drawn, by the name of the component. */
+  /** The drawn component. */
   element: ReactElement
   namespaces?: readonly Namespace[]
-  /** What a person tries. */
+  /** A person's steps. */
   act?: (screen: RenderResult, language: Language) => Promise<void> | void
 }
 
