@@ -1,11 +1,6 @@
 import { email } from '#shared/schemas/user.ts'
+import { copyRegionOf, edgeRegion, exampleRegion, regions } from './regions.ts'
 import type { Stage } from './stage.ts'
-
-/** Everything that lives in one place alone lives here: CloudFront takes its certificate and its web ACL from there. */
-export const edgeRegion = 'us-east-1'
-
-/** The nearest region to Doha with everything that is used here. */
-export const defaultRegion = 'me-central-1'
 
 export const stageNames = ['dev', 'prod'] as const
 
@@ -36,9 +31,9 @@ const options = {
   },
   region: {
     flag: 'region',
-    placeholder: defaultRegion,
-    isGood: matches(/^[a-z]{2}(?:-[a-z]+)+-\d$/),
-    takes: `a region of AWS such as ${defaultRegion}`,
+    placeholder: exampleRegion,
+    isGood: (value: string) => value in regions,
+    takes: `a region of AWS that has every service used here (infra/regions.ts), such as ${exampleRegion}`,
   },
   domain: {
     flag: 'domain',
@@ -110,13 +105,16 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
   const wrong = stageOptionNames.flatMap((name) => {
     const value = values[name]
     const { isGood, takes } = stageOptions[name]
-    return value === undefined || isGood(value) ? [] : [`${nameOf(name)} takes ${takes}; it is "${value}".`]
+    // Nothing said for it is no value: the commands and the CDK write an option that is left out in that way.
+    return !value || isGood(value) ? [] : [`${nameOf(name)} takes ${takes}; it is "${value}".`]
   })
   const { domain, hostedZoneName } = values
   const idle = (['certificateArn', 'hostedZoneId'] as const).filter((name) => values[name] && !domain)
   return [
     ...wrong,
     ...idle.map((name) => `${nameOf(name)} is of use only with a domain: ${nameOf('domain')}`),
+    // Where people's data lies is nobody's default.
+    ...(values.region ? [] : [`Say where it lives: ${nameOf('region')} ${exampleRegion}`]),
     ...(domain && hostedZoneName && !isInZone(domain, hostedZoneName)
       ? [`The domain ${domain} does not lie in the zone ${hostedZoneName}.`]
       : []),
@@ -141,10 +139,6 @@ export const recovery = {
   /** From the decision to restore until the market is open again, the erasure list replayed (a goal, which the drill measures). */
   openAgainHours: 4,
 } as const
-
-/** The region that copies go to: the other one in the Gulf. Both are regions that an account must opt in to. */
-export const copyRegionOf = (region: string): string =>
-  region === 'me-south-1' ? 'me-central-1' : 'me-south-1'
 
 /** Every region in which a stage has stacks, its own first. The account must have opened each, and the CDK prepared it. */
 export const stageRegions = ({ region, keepsData }: Pick<Stage, 'region' | 'keepsData'>): string[] => [

@@ -2,16 +2,18 @@ import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { readStage } from '#infra/stage.ts'
 
-const read = (context: Record<string, string>) => readStage(new App({ context }))
+const region = 'eu-central-1'
+const read = (context: Record<string, string>) => readStage(new App({ context: { region, ...context } }))
 const hash = (letter: string) => letter.repeat(64)
 
-it('is dev near Doha, unless something else is said', () => {
-  expect(read({})).toMatchObject({ name: 'dev', region: 'me-central-1', keepsData: false })
-  expect(read({ stage: 'prod', region: 'eu-central-1', domain: '' })).toMatchObject({
+it('is dev unless something else is said, and nowhere until a region is', () => {
+  expect(read({})).toMatchObject({ name: 'dev', region, keepsData: false })
+  expect(read({ stage: 'prod', region: 'me-central-1', domain: '' })).toMatchObject({
     name: 'prod',
-    region: 'eu-central-1',
+    region: 'me-central-1',
     keepsData: true,
   })
+  expect(() => read({ region: '' })).toThrow('Say where it lives: -c region= eu-central-1')
   expect(read({ stage: 'prod', domain: '' }).domain).toBeUndefined()
 })
 

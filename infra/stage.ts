@@ -1,12 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { App } from 'aws-cdk-lib'
-import {
-  defaultRegion,
-  stageNames,
-  stageOptionNames,
-  stageProblems,
-  type StageValues,
-} from './stage-options.ts'
+import { stageNames, stageOptionNames, stageProblems, type StageValues } from './stage-options.ts'
 
 /** What differs between the places we deploy to; each is an AWS account of its own. */
 export type Stage = {
@@ -139,13 +133,18 @@ const originSecretOf = (
   }
 }
 
+const named = (stage = 'dev') => stages[stage as Stage['name']]
+
+/** Whether the tables, buckets and accounts of a stage outlive its stacks. */
+export const keepsData = (stage: string): boolean => named(stage).keepsData
+
 /** A stage from what was given for it, all of which has been found good. */
-export const stageFrom = (values: StageValues): Stage => {
-  const stage = stages[(values.stage ?? 'dev') as Stage['name']]
+export const stageFrom = (values: StageValues & { region: string }): Stage => {
+  const stage = named(values.stage)
   const domain = domainOf(values)
   return {
     ...stage,
-    region: values.region ?? defaultRegion,
+    region: values.region,
     mail: mailOf(values),
     originSecret: originSecretOf(stage.name, values),
     ...(domain && { domain }),
@@ -160,8 +159,9 @@ export const stageFrom = (values: StageValues): Stage => {
 export const readStage = (app: App): Stage => {
   const values = readValues(app)
   const problems = stageProblems(values, (option) => `-c ${option}=`)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return stageFrom(values)
+  const { region } = values
+  if (problems.length > 0 || !region) throw new Error(problems.join('\n'))
+  return stageFrom({ ...values, region })
 }
 
 /** Where the browser's pages come from, as S3 compares it: it allows one `*`, for a site without a name of its own. */

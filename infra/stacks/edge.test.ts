@@ -178,9 +178,13 @@ describe('the certificate', () => {
 
   it('is the operator’s own where there is one, and none without a domain', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/a'
-    const own = new EdgeStack(new App(), 'Own', stageFrom({ domain: 'cars.example', certificateArn }))
+    const own = new EdgeStack(
+      new App(),
+      'Own',
+      stageFrom({ region: 'eu-central-1', domain: 'cars.example', certificateArn }),
+    )
     expect(own.certificate?.certificateArn).toBe(certificateArn)
-    const nobodys = new EdgeStack(new App(), 'Nobodys', stageFrom({}))
+    const nobodys = new EdgeStack(new App(), 'Nobodys', stageFrom({ region: 'eu-central-1' }))
     expect(nobodys.certificate).toBeUndefined()
     for (const stack of [own, nobodys]) Template.fromStack(stack).resourceCountIs(type, 0)
   })

@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import type { Construct, IConstruct } from 'constructs'
 import { zoneOf } from '#infra/constructs/zone.ts'
 import { firewall, firewallLog } from '#infra/firewall/firewall.ts'
-import { edgeRegion } from '#infra/stage-options.ts'
+import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 

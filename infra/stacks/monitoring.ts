@@ -16,7 +16,7 @@ import type { DataStack } from '#infra/stacks/data.ts'
 import type { EdgeStack } from '#infra/stacks/edge.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
 import type { WebStack } from '#infra/stacks/web.ts'
-import { edgeRegion } from '#infra/stage-options.ts'
+import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 

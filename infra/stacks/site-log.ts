@@ -4,7 +4,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
-import { edgeRegion } from '#infra/stage-options.ts'
+import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 

@@ -49,7 +49,7 @@ export const makeApp = (context: Record<string, string> = {}): { app: App; end: 
   const sender = context['domain'] ? {} : { mailFrom: 'no-reply@cars.example' }
   const app = new App({
     outdir: join(folder, 'cdk.out'),
-    context: { ...cdkContext(), ...sender, ...context },
+    context: { ...cdkContext(), region: 'me-central-1', ...sender, ...context },
   })
   const end = () => rmSync(folder, { recursive: true })
   try {

@@ -6,9 +6,9 @@ test.each([
   [['sara'], {}, { isRevoked: false, place: { dataDir: resolve('.data') } }],
   [['sara', '--revoke'], { DATA_DIR: '/tmp/x' }, { isRevoked: true, place: { dataDir: '/tmp/x' } }],
   [
-    ['--stage', 'prod', 'sara'],
+    ['--stage', 'prod', '--region', 'eu-central-1', 'sara'],
     {},
-    { isRevoked: false, place: { stage: 'prod', region: 'me-central-1', table: undefined } },
+    { isRevoked: false, place: { stage: 'prod', region: 'eu-central-1', table: undefined } },
   ],
   [
     ['sara', '--stage=dev', '--region', 'eu-west-1', '--table', 'T'],
@@ -27,9 +27,10 @@ test.each([
   [['sara', '--stage']],
   [['sara', '--stage', 'Prod!']],
   [['sara', '--stage', 'dev', '--region', 'Dubai']],
+  [['sara', '--stage', 'prod']],
   [['sara', '--table', 'T']],
 ])('%j is refused with a sentence', (args) => {
-  expect(() => readGrantOptions(args, {})).toThrow(/^Usage|--stage takes|--region takes/)
+  expect(() => readGrantOptions(args, {})).toThrow(/^Usage|--stage takes|--region takes|Say where/)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultRegion, stageProblems } from '#infra/stage-options.ts'
+import { stageProblems } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import type { AdminOutcome } from '#functions/commands/set-admin.ts'
@@ -12,7 +12,7 @@ export type GrantOptions = {
   place: { stage: string; region: string; table: string | undefined } | { dataDir: string }
 }
 
-const usage = `Usage: npm run admin:grant -- <username> [--revoke] [--stage <name> [--region <name>] [--table <name>]]
+const usage = `Usage: npm run admin:grant -- <username> [--revoke] [--stage <name> --region <name> [--table <name>]]
 Without --stage it is the local market: [DATA_DIR=.data]`
 
 const parse = (args: string[]) => {
@@ -36,7 +36,7 @@ const parse = (args: string[]) => {
 export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantOptions => {
   const { values, positionals } = parse(args)
   const [username, ...others] = positionals
-  const { revoke: isRevoked = false, stage, region = defaultRegion, table } = values
+  const { revoke: isRevoked = false, stage, region = '', table } = values
   // A table without its stage would be looked for on this machine.
   if (!username || others.length > 0 || (table !== undefined && stage === undefined))
     throw new CommandError(usage)

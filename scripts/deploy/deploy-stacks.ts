@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
-import { edgeRegion } from '#infra/stage-options.ts'
+import { edgeRegion } from '#infra/regions.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
 import type { DeployOptions } from './options.ts'

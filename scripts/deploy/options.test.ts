@@ -5,7 +5,7 @@ import { readDeployOptions, readDiffOptions } from './options.ts'
 
 test('flags become what the CDK is told', () => {
   const args =
-    '--stage prod --domain cars.example --hosted-zone Z12 --mail-from a@cars.example --support=b@cars.example'
+    '--stage prod --region me-central-1 --domain cars.example --hosted-zone Z12 --mail-from a@cars.example --support=b@cars.example'
   const options = readDeployOptions([...args.split(' '), '--operator', 'c@cars.example', '--yes'])
   expect(options).toMatchObject({ isYes: true, isRotating: false, isUnaudited: false })
   expect(contextArgs(options.values).filter((arg) => arg !== '-c')).toEqual([
@@ -34,7 +34,14 @@ test('the rest is found out by the command, and cannot be given', () => {
 })
 
 test('rotating and going on without an audit are asked for by name', () => {
-  const args = ['--domain', 'a.example', '--rotate-origin-secret', '--without-audit']
+  const args = [
+    '--region',
+    'eu-central-1',
+    '--domain',
+    'a.example',
+    '--rotate-origin-secret',
+    '--without-audit',
+  ]
   expect(readDeployOptions(args)).toMatchObject({ isYes: false, isRotating: true, isUnaudited: true })
 })
 
@@ -43,5 +50,6 @@ test('what a working site lacks is said, with everything else, at once', () => {
     /^--region takes [^\n]+\n--operator takes [^\n]+\nprod needs a name of its own: --domain cars.example$/,
   )
   expect(() => readDiffOptions([])).toThrow('--mail-from')
-  expect(readDiffOptions(['--mail-from', 'a@b.example']).stage).toBe('dev')
+  expect(() => readDiffOptions(['--mail-from', 'a@b.example'])).toThrow('Say where it lives: --region')
+  expect(readDiffOptions(['--region', 'eu-west-1', '--mail-from', 'a@b.example']).stage).toBe('dev')
 })

@@ -4,7 +4,6 @@ import { stackName } from '#infra/stack-name.ts'
 import type { Clients } from '#scripts/stage/clients.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { productName } from '#shared/constants/market.ts'
-import { defaultRegion } from '#infra/stage-options.ts'
 import { stageFrom } from '#infra/stage.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import type { DeployOptions } from './options.ts'
@@ -84,7 +83,6 @@ export const farewell = (
   { hasZone, hasRotated }: { hasZone: boolean; hasRotated: boolean },
 ): string => {
   const { stage, region } = values
-  const where = region === defaultRegion ? '' : ` ${flagOf('region')} ${region}`
   return [
     '',
     `${productName.en} is deployed: ${outputs.siteOrigin}`,
@@ -93,6 +91,6 @@ export const farewell = (
     ...(hasRotated
       ? ['The old origin secret is no longer sent. The next deploy makes the functions refuse it.']
       : []),
-    `The first admin: register on the site, then npm run admin:grant -- <username> --stage ${stage}${where}`,
+    `The first admin: register on the site, then npm run admin:grant -- <username> --stage ${stage} ${flagOf('region')} ${region}`,
   ].join('\n')
 }

@@ -8,8 +8,18 @@ import { readDeployOptions } from './options.ts'
 import { deploySteps } from './steps.ts'
 import { apiId, fakeTools } from './test-kit.ts'
 
+const region = 'me-central-1'
+
 const begin = async (...args: string[]) => {
-  const options = readDeployOptions(['--stage', 'prod', '--domain', 'cars.example', ...args])
+  const options = readDeployOptions([
+    '--stage',
+    'prod',
+    '--region',
+    region,
+    '--domain',
+    'cars.example',
+    ...args,
+  ])
   const fake = await fakeTools('prod')
   const cdkCalls: (readonly string[])[] = []
   const { runCdk } = fake.tools
@@ -190,10 +200,10 @@ describe('a failure', () => {
 
   test('in a region that the account has not opened says so', async () => {
     const { run, tools } = await begin('--yes')
-    mockClient(tools.clients.identityIn('me-south-1'))
+    mockClient(tools.clients.identityIn('eu-central-1'))
       .on(GetCallerIdentityCommand)
       .rejects(new Error('InvalidClientTokenId'))
-    await expect(run()).rejects.toThrow('cannot be used in me-south-1')
+    await expect(run()).rejects.toThrow('cannot be used in eu-central-1')
   })
 
   test('of the quota makes nothing', async () => {

@@ -1,3 +1,4 @@
+import { regions } from '#infra/regions.ts'
 import { stageRegions } from '#infra/stage-options.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
@@ -42,7 +43,9 @@ const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): Dep
     says: 'Asking AWS which account this is',
     run: async () => {
       const { account, caller } = await findAccount(tools.clients, stageRegions(stageFrom(values)))
-      tools.say(`    ${account} as ${caller}; stage ${values.stage} in ${values.region}`)
+      const { place = values.region, warning } = regions[values.region] ?? {}
+      tools.say(`    ${account} as ${caller}; stage ${values.stage} in ${values.region} (${place})`)
+      if (warning) tools.say(`    Think twice: ${place} ${warning}.`)
       return { account }
     },
   },

@@ -11,6 +11,7 @@ test('a test stage needs no more than its name', () => {
 test.each([
   [[], 'Say which stage: --stage dev'],
   [['--stage', 'live'], '--stage takes dev or prod'],
+  [['--stage', 'dev'], 'Say where it lives: --region'],
   [['--stage', 'prod'], /protected and stay.*--yes-delete-everything sayara-prod$/],
   [['--stage', 'prod', '--yes-delete-everything', 'prod'], 'protected and stay'],
   [['--stage', 'prod', '--yes-delete-everything'], 'Usage: npm run destroy'],
@@ -19,7 +20,14 @@ test.each([
 })
 
 test('prod is taken down by who types its name', () => {
-  expect(readDestroyOptions(['--stage', 'prod', '--yes-delete-everything', 'sayara-prod']).keepsData).toBe(
-    true,
-  )
+  expect(
+    readDestroyOptions([
+      '--stage',
+      'prod',
+      '--region',
+      'eu-central-1',
+      '--yes-delete-everything',
+      'sayara-prod',
+    ]).keepsData,
+  ).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { stageFrom } from '#infra/stage.ts'
+import { keepsData } from '#infra/stage.ts'
 import { stageNames, type StageValues } from '#infra/stage-options.ts'
 import { flagOf, readStageFlags, type StageFlags } from '#scripts/stage/flags.ts'
 
@@ -21,7 +21,7 @@ const unconfirmed = (stage: string): string =>
 /** Nothing is destroyed because somebody forgot to say what. */
 const problemsOf = ({ values: { stage }, text, isGiven }: StageFlags): string[] => {
   if (!isGiven('stage')) return [`Say which stage: ${flagOf('stage')} dev`]
-  const isKept = stageNames.some((name) => name === stage) && stageFrom({ stage }).keepsData
+  const isKept = stageNames.some((name) => name === stage) && keepsData(stage)
   return isKept && text(confirmation) !== nameOfStage(stage) ? [unconfirmed(stage)] : []
 }
 
@@ -29,5 +29,5 @@ const problemsOf = ({ values: { stage }, text, isGiven }: StageFlags): string[] 
 export const readDestroyOptions = (args: readonly string[]): DestroyOptions => {
   const own = { switches: [], texts: { [confirmation]: nameOfStage('prod') } }
   const { values } = readStageFlags('destroy', args, own, problemsOf)
-  return { values, keepsData: stageFrom(values).keepsData }
+  return { values, keepsData: keepsData(values.stage) }
 }

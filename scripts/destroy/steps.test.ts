@@ -138,7 +138,10 @@ const stageOf = async (stage: 'dev' | 'prod', given: FakeStack[]) => {
 }
 
 const destroy = (tools: DestroyTools, ...args: string[]) =>
-  runSteps(destroySteps(readDestroyOptions(args), tools), { say: tools.say, now: () => 0 })
+  runSteps(destroySteps(readDestroyOptions(['--region', 'me-central-1', ...args]), tools), {
+    say: tools.say,
+    now: () => 0,
+  })
 
 const small: FakeStack[] = [
   { part: 'Data', region: 'me-central-1', buckets: ['sayara-dev-data-photos', 'sayara-dev-data-search'] },

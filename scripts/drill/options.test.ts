@@ -15,19 +15,25 @@ test('a drill is of a stage, or of this machine', () => {
     keeps: false,
     deleted: [],
   })
-  expect(read('--stage', 'prod', '--at', '2026-11-20T12:30:00+03:00', '--keep')).toMatchObject({
-    place: { stage: 'prod', region: 'me-central-1' },
+  expect(
+    read('--stage', 'prod', '--region', 'eu-central-1', '--at', '2026-11-20T12:30:00+03:00', '--keep'),
+  ).toMatchObject({
+    place: { stage: 'prod', region: 'eu-central-1' },
     at: new Date('2026-11-20T09:30:00Z'),
     keeps: true,
   })
 })
 
 test('a copy that is there is never removed', () => {
-  expect(read('--stage', 'prod', '--copy', 'restored')).toMatchObject({ copy: 'restored', keeps: true })
+  expect(read('--stage', 'prod', '--region', 'eu-central-1', '--copy', 'restored')).toMatchObject({
+    copy: 'restored',
+    keeps: true,
+  })
 })
 
 test.each([
   [[]],
+  [['--stage', 'prod']],
   [['--local', '--stage', 'dev']],
   [['--local', '--keep']],
   [['--local', '--copy', 'x']],
@@ -37,7 +43,9 @@ test.each([
 })
 
 test('an instant without its zone would be the operator’s own', () => {
-  expect(() => read('--stage', 'prod', '--at', '2026-11-20T12:30:00')).toThrow('with its zone')
+  expect(() => read('--stage', 'prod', '--region', 'eu-central-1', '--at', '2026-11-20T12:30:00')).toThrow(
+    'with its zone',
+  )
 })
 
 test('who was deleted is a file of ids, and of nothing else', () => {
@@ -46,7 +54,12 @@ test('who was deleted is a file of ids, and of nothing else', () => {
   const file = join(folder, 'ids.txt')
   const [first, second] = [newId('user'), newId('user')]
   writeFileSync(file, `${first}\n${second}\n${first}\n`)
-  expect(read('--stage', 'prod', '--deleted', file).deleted).toEqual([first, second])
+  expect(read('--stage', 'prod', '--region', 'eu-central-1', '--deleted', file).deleted).toEqual([
+    first,
+    second,
+  ])
   writeFileSync(file, 'userId\n')
-  expect(() => read('--stage', 'prod', '--deleted', file)).toThrow('is no id of a user')
+  expect(() => read('--stage', 'prod', '--region', 'eu-central-1', '--deleted', file)).toThrow(
+    'is no id of a user',
+  )
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultRegion } from '#infra/stage-options.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
@@ -18,8 +17,8 @@ export type DrillOptions = {
   deleted: readonly string[]
 }
 
-const usage = `Usage: npm run drill -- --stage <name> [--region <region>] [--table <name>] [--at <instant>] [--deleted <file>] [--keep]
-       npm run drill -- --stage <name> --copy <table> [--region <region>] [--table <name>] [--at <instant>] [--deleted <file>]
+const usage = `Usage: npm run drill -- --stage <name> --region <region> [--table <name>] [--at <instant>] [--deleted <file>] [--keep]
+       npm run drill -- --stage <name> --region <region> --copy <table> [--table <name>] [--at <instant>] [--deleted <file>]
        npm run drill -- --local            (the market of this machine: [DATA_DIR=.data])`
 
 const parse = (args: string[]) => {
@@ -63,12 +62,13 @@ const readIds = (file: string): string[] => {
 export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillOptions => {
   const { stage, region, table, at, copy, deleted, keep, local } = parse(args)
   const isOfStage = [region, table, at, copy].some((value) => value !== undefined) || keep
-  if (local === (stage !== undefined) || (local && isOfStage)) throw new CommandError(usage)
+  if (local === (stage !== undefined) || (local && isOfStage) || (stage !== undefined && !region))
+    throw new CommandError(usage)
   return {
     place:
       stage === undefined
         ? { dataDir: resolve(env['DATA_DIR'] || '.data') }
-        : { stage, region: region ?? env['AWS_REGION'] ?? defaultRegion, table },
+        : { stage, region: region ?? '', table },
     at: at === undefined ? undefined : readInstant(at),
     copy,
     keeps: keep || copy !== undefined,

@@ -4,7 +4,7 @@ import { Route53Client } from '@aws-sdk/client-route-53'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import { edgeRegion } from '#infra/stage-options.ts'
+import { edgeRegion } from '#infra/regions.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { SignatureV4 } from '@smithy/signature-v4'
 

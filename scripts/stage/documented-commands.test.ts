@@ -30,10 +30,12 @@ const filledIn = (args: string): string[] =>
   args
     .replaceAll('<username>', 'layla')
     .replaceAll('<stage>', 'prod')
+    .replaceAll('<region>', 'eu-central-1')
     .replaceAll('<the table>', 'a-table')
     // The file of ids is made by the step before.
     .replace(' --deleted ids.txt', '')
-    .replace('…', '--domain cars.example')
+    .replace('--region …', '--region eu-central-1')
+    .replace('…', '--region eu-central-1 --domain cars.example')
     .split(/\s+/)
     .filter(Boolean)
 

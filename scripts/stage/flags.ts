@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import {
-  defaultRegion,
   stageOptionNames,
   stageOptions,
   stageProblems,
@@ -70,7 +69,7 @@ export const readStageFlags = (
     return value === undefined ? [] : [[name, value]]
   })
   const flags: StageFlags = {
-    values: { stage: 'dev', region: defaultRegion, ...Object.fromEntries(told) },
+    values: { stage: 'dev', region: '', ...Object.fromEntries(told) },
     isOn: (name) => given[name] === true,
     text: textOf,
     isGiven: (option) => told.some(([name]) => name === option),
