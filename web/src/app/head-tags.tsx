@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { languages } from '#shared/constants/market.ts'
-import { pageAddress } from '#shared/rules/page-address.ts'
+import { isPrivatePath, languageParameter, pageAddress } from '#shared/rules/page-address.ts'
+import { isTracking } from '#shared/rules/shell.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
-import { canonicalPage } from './canonical-page.ts'
-
-const watchHead = (onChange: () => void) => {
-  const watcher = new MutationObserver(onChange)
-  watcher.observe(document.head, { childList: true, subtree: true, characterData: true, attributes: true })
-  return () => watcher.disconnect()
-}
-
-const description = () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+import { routes, type Route } from './routes.ts'
 
 /**
- * What the head tells those who run scripts without being people, beside the title and description that each page sets
- * (page-meta.ts): its one address, the same page in the other language, and what a shared link shows. React puts them into the
+ * The tags of the head for search engines and shared links, beside the title and description that each page sets
+ * (page-meta.ts): the page's one address, the same page in the other language, and what a shared link shows. React puts them into the
  * head. The documents that most crawlers get say the same (functions/pages).
  */
 export const HeadTags = () => {
@@ -41,4 +34,40 @@ export const HeadTags = () => {
       <meta property="og:description" content={text} />
     </>
   )
+}
+
+const watchHead = (onChange: () => void) => {
+  const watcher = new MutationObserver(onChange)
+  watcher.observe(document.head, { childList: true, subtree: true, characterData: true, attributes: true })
+  return () => watcher.disconnect()
+}
+
+const description = () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+
+type CanonicalPage = {
+  /** The one path of the page, without a language. */
+  path: string
+  /** `noindex` for private pages, `noindex, follow` for one of many ways to sort and filter; null for all others. */
+  robots: string | null
+}
+
+/** What search engines are told of an address of the site: its main path, and whether to keep it. As the documents for crawlers say it. */
+export const canonicalPage = (pathname: string, search: string): CanonicalPage => {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  if (isPrivatePath(path)) return { path, robots: 'noindex' }
+  const names = Object.values<Route>(routes).find((route) => route.path === path)?.canonicalQuery
+  if (!names) return { path, robots: null }
+  const params = new URLSearchParams(search)
+  const says = (name: string) => {
+    const value = params.get(name) ?? ''
+    return value !== '' && !value.includes(',') && !(name === 'page' && value === '1')
+  }
+  // A model is one of its make.
+  const kept = names.filter((name) => says(name) && (name !== 'model' || says('make')))
+  const isVariant = [...params].some(
+    ([name, value]) =>
+      value && name !== languageParameter && name !== 'page' && !isTracking(name) && !kept.includes(name),
+  )
+  const query = new URLSearchParams(kept.map((name) => [name, params.get(name) ?? '']))
+  return { path: query.size > 0 ? `${path}?${query}` : path, robots: isVariant ? 'noindex, follow' : null }
 }

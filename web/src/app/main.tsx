@@ -1,22 +1,42 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { early } from '#web/api/early.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { watchStanding } from '#web/api/user-standing.ts'
 import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
+import { useSession } from '#web/stores/session.ts'
 import { browserOnlyDigest } from '#web/ui/browser-only.ts'
-import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import './styles.css'
-import './shell.css'
+
+// What one account may see must not survive its session; every key of such data begins with `account`.
+const forgetWithSession = (client: QueryClient) =>
+  useSession.subscribe(({ token }, before) => {
+    if (before.token && !token) client.removeQueries({ queryKey: ['account'] })
+  })
+
+const Site = () => {
+  const [client] = useState(createQueryClient)
+  useEffect(() => forgetWithSession(client), [client])
+  useEffect(() => watchStanding(client), [client])
+  return (
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Router />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
 
 const root = document.getElementById('root')!
 const site = (
   <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
+    <Site />
   </StrictMode>
 )
 
@@ -34,7 +54,7 @@ const draw = () => {
   return createRoot(root).render(site)
 }
 
-// The script before the first paint hears of a script that does not come, but not of words.
+// The script before the first paint hears of a script that does not come, but not of a message file.
 const sayFailed = () => document.getElementById(failedId)?.removeAttribute('hidden')
 
 void loadNamespaces(currentLanguage(), eagerNamespaces).then(draw, sayFailed)

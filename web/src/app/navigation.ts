@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { paths } from './paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast, type Toast } from '#web/stores/toast.ts'
 
 const positions = new Map<string, number>()
 const giveUpMs = 2000
@@ -89,5 +92,19 @@ export const useGoLater = (): ((to: string, milliseconds: number) => void) => {
   return (to, milliseconds) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void navigate(to), milliseconds)
+  }
+}
+
+// Spec 6 and, of selling, section 9.
+const redirectDelay = 1000
+
+/** Says what signing in is needed for, and a second later goes to the sign-in page, which leads back here. */
+export const useAskToSignIn = (): ((description: string, tone?: Toast['tone']) => void) => {
+  const { t } = useT()
+  const goLater = useGoLater()
+  const { pathname, search } = useLocation()
+  return (description, tone = 'neutral') => {
+    showToast({ title: t('login.required'), description, tone })
+    goLater(paths.auth(pathname + search), redirectDelay)
   }
 }

@@ -1,15 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { languageParameter } from '#shared/rules/page-address.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { HeadTags } from '#web/app/head-tags.tsx'
-import { useLanguageInAddress } from '#web/app/use-language-in-address.ts'
-import { UpdateQuestion } from '#web/app/update/update-question.tsx'
+import { UpdateQuestion } from '#web/app/update-question.tsx'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { idleNamespaces } from '#web/i18n/namespaces.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
-import { currentLanguage } from '#web/stores/language.ts'
+import { currentLanguage, useLanguageStore } from '#web/stores/language.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
 
 const CookieBanner = lazyPage(async () => (await import('./cookie-banner.tsx')).CookieBanner, ['cookies'])
@@ -40,4 +41,24 @@ export const DeferredParts = () => {
       <OfflineBar />
     </>
   )
+}
+
+/**
+ * Where an address names a language, it names the one in use: after a switch, and on the way back to where one came in by
+ * a link in the other. Addresses without it stay as they are; the language belongs to the tab, not to every page of it.
+ */
+const useLanguageInAddress = (): void => {
+  const { search, hash, state } = useLocation()
+  const { language } = useLanguageStore()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    if ((params.get(languageParameter) ?? language) === language) return
+    params.set(languageParameter, language)
+    // Commas of lists stay readable, as the pages write them.
+    void navigate(
+      { search: params.toString().replaceAll('%2C', ','), hash },
+      { replace: true, state: state as unknown },
+    )
+  }, [search, hash, state, language, navigate])
 }

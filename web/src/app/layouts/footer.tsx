@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
-import { Brand } from './brand.tsx'
+import { Brand } from './header.tsx'
 import { siteLinks } from './site-links.ts'
 
 const groups = ['browse', 'services', 'help'] as const

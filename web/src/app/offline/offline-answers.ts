@@ -4,9 +4,16 @@ import { ApiError } from '#web/api/api-error.ts'
 import { forgetPrivateKeepsakes, hasPrivateKeepsakes, type Keepsake } from '#web/stores/keepsakes.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { useSession } from '#web/stores/session.ts'
-import { cardOf, keepCards, newestCards, readKeptCards, type KeptCards } from './kept-cards.ts'
-import { isFavoriteKind, keepFavorites, readFavorites } from './kept-favorites.ts'
-
+import {
+  cardOf,
+  keepCards,
+  newestCards,
+  readKeptCards,
+  type KeptCards,
+  isFavoriteKind,
+  keepFavorites,
+  readFavorites,
+} from './kept-offers.ts'
 type State = Pick<Query['state'], 'dataUpdatedAt' | 'errorUpdatedAt'>
 
 /** True for an answer that was brought back after the call for a newer one had failed. */

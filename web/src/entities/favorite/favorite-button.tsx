@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { isUnauthorized } from '#web/api/api-error.ts'
-import { useAskToSignIn } from '#web/app/use-ask-to-sign-in.ts'
+import { useAskToSignIn } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { authToken } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
-import { cardOf, isCard, newestCards } from './kept-cards.ts'
+import { cardOf, isCard, newestCards } from './kept-offers.ts'
 
 const card = (id: string, title = id) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPage } from './canonical-page.ts'
+import { canonicalPage } from './head-tags.tsx'
 
 describe('canonicalPage', () => {
   it('drops what only changes how a page is read', () => {
