@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { paths } from './paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast, type Toast } from '#web/stores/toast.ts'
+import { paths } from './paths.ts'
 
 const positions = new Map<string, number>()
 const giveUpMs = 2000

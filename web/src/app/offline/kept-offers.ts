@@ -1,8 +1,8 @@
 import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
-import { keep, type Keepsake, keepsakeKey, readKept } from '#web/stores/keepsakes.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
-import { authToken } from '#web/stores/session.ts'
+import { keep, type Keepsake, keepsakeKey, readKept } from '#web/stores/keepsakes.ts'
 import { ownerOf } from '#web/stores/session-owner.ts'
+import { authToken } from '#web/stores/session.ts'
 
 /** The cards of cars seen on this browser, as they were when they last came. */
 export type KeptCards = readonly Keepsake<ListingCard>[]

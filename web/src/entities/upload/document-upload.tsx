@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
 import { checkDocument } from './check-file.ts'
 import { progressOf } from './queue.ts'
-import { isWorthRetrying, UploadError } from './upload-error.ts'
+import { isWorthRetrying, UploadError } from './upload-status.ts'
 import { UploadProgress, useUploadText } from './upload-text.tsx'
 import type { Uploads } from './use-uploads.ts'
 

@@ -1,9 +1,8 @@
 import { limits } from '#shared/constants/limits.ts'
-import { isPhotoType } from './check-file.ts'
-import { inspectFile } from './inspect-file.ts'
+import { isPhotoType, inspectFile } from './check-file.ts'
 import { isSmallEnough, redraw } from './redraw.ts'
 import type { RedrawAnswer, RedrawTask } from './redraw-worker.ts'
-import { UploadError } from './upload-error.ts'
+import { UploadError } from './upload-status.ts'
 
 // Redrawing a photo costs quality; a light one is worth more as it is.
 const lightBytes = 1_500_000

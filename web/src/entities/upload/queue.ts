@@ -1,4 +1,4 @@
-import { isOffline } from './upload-error.ts'
+import { isOffline } from './upload-status.ts'
 
 // The queue of photos or documents of one form, as a state machine: every change of it is an event, `reduceQueue` gives the
 // queue after it, and `use-uploads.ts` does what the queue then asks for.

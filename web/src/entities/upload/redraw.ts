@@ -1,4 +1,4 @@
-import type { Size } from './inspect-file.ts'
+import type { Size } from './check-file.ts'
 
 // The site shows at most 1920 pixels; the rest is room for denser screens and for the server to crop.
 const longestSide = 2560

@@ -6,9 +6,7 @@ import { pause, retry } from '#web/api/retry.ts'
 import { checkPhoto, isDocumentType, isPhotoType } from './check-file.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import type { JobEvent, Upload } from './queue.ts'
-import { UploadError } from './upload-error.ts'
-import { awaitChecks } from './upload-status.ts'
-
+import { UploadError, awaitChecks } from './upload-status.ts'
 export type UploadKind = 'photo' | 'document'
 
 type Watch = {

@@ -3,7 +3,7 @@ import { formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { Progress } from './queue.ts'
-import { UploadError } from './upload-error.ts'
+import { UploadError } from './upload-status.ts'
 
 /** Why a file did not arrive, in a sentence. */
 export const useUploadText = (): ((error: unknown) => string) => {

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { Upload } from '#web/entities/upload/queue.ts'
-import { isWorthRetrying } from '#web/entities/upload/upload-error.ts'
+import { isWorthRetrying } from '#web/entities/upload/upload-status.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
 import { colorLabels, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
@@ -10,16 +10,13 @@ import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Answers } from './answers.ts'
 import { labelOf, useAnswersTitle } from './labels.ts'
 import { ReviewPreview } from './listing-preview.tsx'
 import { useDollarRate } from './queries.ts'
-import { Swatch } from './step-details.tsx'
+import { Swatch, FeatureNames } from './step-details.tsx'
 import { documentSlots, type DocumentSlot, type Field, type StepName } from './steps.ts'
-
-const FeatureNames = lazy(async () => ({ default: (await import('./feature-picker.tsx')).FeatureNames }))
 
 type StepReviewProps = {
   answers: Answers
@@ -76,9 +73,7 @@ export const StepReview = ({
         <Facts answers={answers} step="details" />
         <h4 className="mt-5 mb-2 text-sm font-medium">{t('review.features')}</h4>
         {answers.features.length > 0 ? (
-          <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-            <FeatureNames keys={answers.features} />
-          </Suspense>
+          <FeatureNames keys={answers.features} />
         ) : (
           <p className="text-sm text-ink-3">{t('review.noFeatures')}</p>
         )}
