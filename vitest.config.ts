@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { isNightly } from './functions/trust/mode.ts'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 import { needsOwnProcess } from './scripts/test/own-process.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.data/**']
@@ -39,6 +40,7 @@ export default defineConfig({
   test: {
     // Vitest would leave a core free. More would not: with four, crowds of API tests find the store busy.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

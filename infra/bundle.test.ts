@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle, codeFolder, pictureRoutes, plainEntries, type BundleFolders } from '#infra/bundle.ts'
 import { bundleSizes, handlerKinds, type HandlerKind } from '#infra/bundle-sizes.ts'
 import { handlerPath } from '#infra/handler-path.ts'
+import { demoPassword } from '#scripts/seed/demo-accounts.ts'
 import { contracts, liveRoutes } from '#shared/api/routes.ts'
 
 const into = mkdtempSync(join(tmpdir(), 'sayara-bundle-'))
@@ -64,6 +65,11 @@ it('carries neither the SDK’s search for credentials nor the ESM facades that 
     expect(text, name).not.toMatch(/credential_process|sso_session/)
     expect(text, name).not.toMatch(/(?:from|import)\s*\(?["'](?:node:)?(?:fs|https?|process|util)["']/)
   }
+})
+
+it('knows the demo’s password in no bundle', () => {
+  expect(files.size).toBeGreaterThan(liveRoutes.length / 2)
+  for (const [name, text] of files) expect(text.includes(demoPassword), name).toBe(false)
 })
 
 it('leaves sharp out of every bundle, for the package beside those with pictures', () => {

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobs } from '#infra/jobs.ts'
-import { bundle } from '#infra/bundle.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { synthesiseTemplates } from './testing/synthesise.ts'
 import { demoPassword } from '#scripts/seed/demo-accounts.ts'
@@ -44,14 +43,6 @@ it('nothing that is bundled, deployed or served is made from a script or a test'
     expect.arrayContaining(['web/src/app/main.tsx', 'functions/core/route-handler.ts', 'infra/stage.ts']),
   )
   expect(inputs.filter((path) => /^scripts\/|\/testing\/|\.test\./.test(path))).toEqual([])
-})
-
-it('no bundle and no template of prod knows the demo’s password', async () => {
-  const { functions } = await bundle(folder)
-  const names = (await readdir(functions, { recursive: true })).filter((name) => name.endsWith('.mjs'))
-  expect(names.length).toBeGreaterThan(liveRoutes.length / 2)
-  for (const name of names)
-    expect(await readFile(join(functions, name), 'utf8'), name).not.toContain(demoPassword)
 })
 
 it('prod has a function for each route and job, and no other', () => {

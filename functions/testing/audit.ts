@@ -1,29 +1,35 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 
 import { auditBlock, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
 import { readAuditHead } from '#functions/data/audit-chain.ts'
 
-/** Every record of the audit log, oldest first. */
-export const wholeAuditLog = async (): Promise<AuditEntry[]> => {
-  const { sequence } = await readAuditHead()
-  const blocks = Array.from({ length: Math.floor(sequence / auditBlock) + 1 }, (_, block) => block)
-  const pages = await Promise.all(
-    blocks.map((block) =>
-      table().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :block',
-          ExpressionAttributeValues: { ':block': partitions.audit(block) },
-          ConsistentRead: true,
-        }),
-      ),
-    ),
+type Filter = { expression: string; values: Readonly<Record<string, string>> }
+
+const readBlock = async (block: number, filter?: Filter): Promise<AuditEntry[]> => {
+  const pages = paginateQuery(
+    { client: table() },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :block',
+      ...(filter && { FilterExpression: filter.expression }),
+      ExpressionAttributeValues: { ':block': partitions.audit(block), ...filter?.values },
+      ConsistentRead: true,
+    },
   )
-  return pages.flatMap(({ Items = [] }) => Items.map((item) => auditEntry.parse(item)))
+  const entries: AuditEntry[] = []
+  for await (const { Items = [] } of pages) entries.push(...Items.map((item) => auditEntry.parse(item)))
+  return entries
 }
 
-/** The audit records about a thing, by its id, oldest first. */
-export const auditAbout = async (subject: string): Promise<AuditEntry[]> =>
-  (await wholeAuditLog()).filter((entry) => entry.subject === subject)
+/** Every record of the audit log, oldest first. */
+export const wholeAuditLog = async (filter?: Filter): Promise<AuditEntry[]> => {
+  const { sequence } = await readAuditHead()
+  const blocks = Array.from({ length: Math.floor(sequence / auditBlock) + 1 }, (_, block) => block)
+  return (await Promise.all(blocks.map((block) => readBlock(block, filter)))).flat()
+}
+
+/** The audit records about a thing, by its id, oldest first. Chosen by the table: the log of a whole run is long. */
+export const auditAbout = (subject: string): Promise<AuditEntry[]> =>
+  wholeAuditLog({ expression: 'subject = :subject', values: { ':subject': subject } })

@@ -14,7 +14,7 @@ export const guarantees = {
   guards: { says: 'weakened guards noticed', least: { quick: 400, nightly: 400 } },
   inputs: {
     says: 'made-up inputs answered without a fault',
-    least: { quick: 20_000, nightly: 200_000 },
+    least: { quick: 12_000, nightly: 200_000 },
   },
   strings: { says: 'naughty strings taken or refused cleanly', least: { quick: 461, nightly: 30_000 } },
   json: { says: 'JSON parser cases answered as they must be', least: { quick: 318, nightly: 5088 } },

@@ -52,20 +52,15 @@ const vitest = (
   }
 }
 
-// One phone and one desk, one language each: whatever breaks in a single one of the four has its own unit test, and all four
-// take twice the time. The nightly run opens them all.
-const quickProjects = ['--project', 'en 1440', '--project', 'ar 360']
-
 const journeys = ({ folder, chromium, extent }: StepOptions): Step => {
   const report = join(folder, 'playwright.json')
   return {
     name: 'journeys in a browser',
     commands: [
       {
-        args: ['playwright', 'test', '-c', 'web/e2e/playwright.config.ts', '--reporter=line,json'].concat(
-          extent === 'nightly' ? [] : quickProjects,
-        ),
+        args: ['playwright', 'test', '-c', 'web/e2e/playwright.config.ts', '--reporter=line,json'],
         env: {
+          JOURNEYS: extent === 'nightly' ? 'all' : 'quick',
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
         },

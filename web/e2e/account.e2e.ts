@@ -59,23 +59,24 @@ const leave = async (page: Page, t: Translate, name: string): Promise<void> => {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test('an account is changed, its password forgotten and set anew, and it is left for good', async ({
-  messages: t,
-  newPerson,
-}) => {
-  const name = uniqueName()
-  const page = await newPerson()
-  await page.goto('/auth?mode=signup')
-  await fillSignUp(page, t, name)
-  await editDetails(page, t)
-  await resetPassword(await newPerson(), t, name)
+test(
+  'an account is changed, its password forgotten and set anew, and it is left for good',
+  { tag: '@phone' },
+  async ({ messages: t, newPerson }) => {
+    const name = uniqueName()
+    const page = await newPerson()
+    await page.goto('/auth?mode=signup')
+    await fillSignUp(page, t, name)
+    await editDetails(page, t)
+    await resetPassword(await newPerson(), t, name)
 
-  // The reset ended every session, the first one too.
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/\/auth/)
-  await signIn(page, t, name, newPassword)
-  await leave(page, t, name)
-  await page.goto('/auth')
-  await fillSignIn(page, t, name, newPassword)
-  await expect(page.getByText(t('auth.signIn.failed'))).toBeVisible()
-})
+    // The reset ended every session, the first one too.
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/auth/)
+    await signIn(page, t, name, newPassword)
+    await leave(page, t, name)
+    await page.goto('/auth')
+    await fillSignIn(page, t, name, newPassword)
+    await expect(page.getByText(t('auth.signIn.failed'))).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { mailTo, publishCar } from './support/api.ts'
+import { mailTo, publishCar, registerDealer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
@@ -105,54 +105,55 @@ const writeToSeller = async (page: Page, t: Translate, main: Locator, title: str
   await expectGoodPage(page)
 }
 
-test('a visitor saves a car by signing up, writes to its seller and sees it in messages', async ({
-  messages: t,
-  newPerson,
-}) => {
-  const name = uniqueName()
-  const page = await newPerson()
-  const { main, title } = await openFirstCar(page, '/cars?dealerOnly=true&make=Toyota')
-  await saveCar(page, t, name, main, title)
-  await writeToSeller(page, t, main, title)
-  await page.goto('/dashboard')
-  await expect(main.getByRole('article').filter({ hasText: title })).toHaveCount(1)
-})
+test(
+  'a visitor saves a car by signing up, writes to its seller and sees it in messages',
+  { tag: '@desk' },
+  async ({ messages: t, newPerson }) => {
+    const name = uniqueName()
+    const page = await newPerson()
+    const { main, title } = await openFirstCar(page, '/cars?dealerOnly=true&make=Toyota')
+    await saveCar(page, t, name, main, title)
+    await writeToSeller(page, t, main, title)
+    await page.goto('/dashboard')
+    await expect(main.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+  },
+)
 
-test('a saved search tells of a new match, in the app and by mail, until it is ended', async ({
-  messages: t,
-  newPerson,
-  request,
-}, { workerIndex }) => {
-  const name = uniqueName()
-  // A price of this run alone, so that nothing else in the market matches.
-  const price = 210_001 + (Date.now() % 70_000) + workerIndex
-  const page = await newPerson()
-  const main = page.getByRole('main')
-  await page.goto('/auth?mode=signup')
-  await fillSignUp(page, t, name)
-  await page.goto(`/cars?make=Nissan&minPrice=${price}&maxPrice=${price}`)
-  await main.getByRole('button', { name: t('saved-searches.save') }).click()
-  await expectGoodPage(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('saved-searches.saveAlerts') })
-    .click()
-  await expect(page.getByText(t('saved-searches.savedAlerts'))).toBeVisible()
+test(
+  'a saved search tells of a new match, in the app and by mail, until it is ended',
+  { tag: '@phone' },
+  async ({ messages: t, newPerson, request }, { workerIndex }) => {
+    const name = uniqueName()
+    // A price of this run alone, so that nothing else in the market matches.
+    const price = 210_001 + (Date.now() % 70_000) + workerIndex
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    await page.goto('/auth?mode=signup')
+    await fillSignUp(page, t, name)
+    await page.goto(`/cars?make=Nissan&minPrice=${price}&maxPrice=${price}`)
+    await main.getByRole('button', { name: t('saved-searches.save') }).click()
+    await expectGoodPage(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('saved-searches.saveAlerts') })
+      .click()
+    await expect(page.getByText(t('saved-searches.savedAlerts'))).toBeVisible()
 
-  await publishCar(request, { priceQAR: price })
-  const mail = await mailTo(request, `${name}@example.com`, ({ text }) => text.includes('/unsubscribe'))
-  await page.goto('/notifications')
-  const news = main.getByRole('listitem').filter({ hasText: /Patrol|باترول/ })
-  await expect(news).toHaveCount(1)
-  await expectGoodPage(page)
-  await news.getByRole('link').click()
-  await expect(main.getByText(price.toLocaleString('en')).first()).toBeVisible()
+    await publishCar(request, await registerDealer(request, uniqueName()), { priceQAR: price })
+    const mail = await mailTo(request, `${name}@example.com`, ({ text }) => text.includes('/unsubscribe'))
+    await page.goto('/notifications')
+    const news = main.getByRole('listitem').filter({ hasText: /Patrol|باترول/ })
+    await expect(news).toHaveCount(1)
+    await expectGoodPage(page)
+    await news.getByRole('link').click()
+    await expect(main.getByText(price.toLocaleString('en')).first()).toBeVisible()
 
-  const end = mail.links.find((link) => link.includes('/unsubscribe?'))!
-  await page.goto(new URL(end).pathname + new URL(end).search)
-  await expectGoodPage(page)
-  await main.getByRole('button', { name: t('unsubscribe.confirm') }).click()
-  await expect(
-    main.getByText(t('unsubscribe.done.title', { what: t('unsubscribe.what.search') })),
-  ).toBeVisible()
-})
+    const end = mail.links.find((link) => link.includes('/unsubscribe?'))!
+    await page.goto(new URL(end).pathname + new URL(end).search)
+    await expectGoodPage(page)
+    await main.getByRole('button', { name: t('unsubscribe.confirm') }).click()
+    await expect(
+      main.getByText(t('unsubscribe.done.title', { what: t('unsubscribe.what.search') })),
+    ).toBeVisible()
+  },
+)

@@ -4,7 +4,7 @@ import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
-import { loadMessages, type Translate } from './support/messages.ts'
+import type { Translate } from './support/messages.ts'
 
 const sentences = { en: 'toyta suv under 200k', ar: 'تويتا اس يو في أقل من 200 ألف' }
 const toyota = { typed: { en: 'toyo', ar: 'تويو' }, name: { en: 'Toyota', ar: 'تويوتا' } }
@@ -76,10 +76,10 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
 }
 
 test('a car is found by a sentence, suggestions and filters, and is not lost again', async ({
+  messages: t,
   language,
   newPerson,
 }) => {
-  const t = await loadMessages(language, ['search', 'recent'])
   const page = await newPerson()
   const main = page.getByRole('main')
   const total = main.getByRole('status').first()

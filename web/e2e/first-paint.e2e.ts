@@ -39,40 +39,44 @@ test('the home page stands before a script has run', async ({ browser, language,
   await context.close()
 })
 
-for (const [who, stored] of [
-  ['a visitor', {}],
-  ['who likes it dark', { theme: 'dark' }],
-  ['who is signed in', { authToken: 'buyer' }],
+for (const [who, stored, tag] of [
+  ['a visitor', {}, []],
+  ['who likes it dark', { theme: 'dark' }, ['@desk']],
+  ['who is signed in', { authToken: 'buyer' }, ['@phone']],
 ] as const)
-  test(`the app goes on from the shell for ${who}`, async ({ browser, language, viewport, request }) => {
-    const token = 'authToken' in stored ? { authToken: await tokenOf(request, stored.authToken) } : {}
-    for (const path of ['/', '/cars']) {
-      const context = await browser.newContext({ viewport, locale: localeOf[language] })
-      await context.addInitScript(
-        (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
-        { ...stored, ...token, cookieChoice: 'essential' },
-      )
-      const page = await context.newPage()
-      const heard = listen(page)
-      const letIn = await holdApp(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      const heading = page.getByRole('heading', { level: 1 })
-      const search = page.getByRole('search').first()
-      await expect(heading).toBeVisible()
-      const shell = [await heading.textContent(), await search.textContent()]
-      const shown = await heading.elementHandle()
-      letIn()
-      // The header's end is the app's own.
-      await expect(page.getByRole('banner').getByRole('button')).not.toHaveCount(1)
-      // The same element, not another that looks like it.
-      expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
-      expect(await heading.textContent()).toBe(shell[0])
-      if (path === '/cars') expect(await search.textContent()).toBe(shell[1])
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-      expect(heard).toEqual([])
-      await context.close()
-    }
-  })
+  test(
+    `the app goes on from the shell for ${who}`,
+    { tag: [...tag] },
+    async ({ browser, language, viewport, request }) => {
+      const token = 'authToken' in stored ? { authToken: await tokenOf(request, stored.authToken) } : {}
+      for (const path of ['/', '/cars']) {
+        const context = await browser.newContext({ viewport, locale: localeOf[language] })
+        await context.addInitScript(
+          (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+          { ...stored, ...token, cookieChoice: 'essential' },
+        )
+        const page = await context.newPage()
+        const heard = listen(page)
+        const letIn = await holdApp(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        const heading = page.getByRole('heading', { level: 1 })
+        const search = page.getByRole('search').first()
+        await expect(heading).toBeVisible()
+        const shell = [await heading.textContent(), await search.textContent()]
+        const shown = await heading.elementHandle()
+        letIn()
+        // The header's end is the app's own.
+        await expect(page.getByRole('banner').getByRole('button')).not.toHaveCount(1)
+        // The same element, not another that looks like it.
+        expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
+        expect(await heading.textContent()).toBe(shell[0])
+        if (path === '/cars') expect(await search.textContent()).toBe(shell[1])
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+        expect(heard).toEqual([])
+        await context.close()
+      }
+    },
+  )
 
 test('nobody sees a shell in a language that they have not chosen', async ({
   browser,
@@ -137,21 +141,20 @@ const requestsUntilQuiet = async (page: Page, path: string): Promise<string[]> =
   return asked.filter((url) => url.startsWith('http'))
 }
 
-test('a phone is quiet after few requests, none of them made twice', async ({
-  browser,
-  language,
-  viewport,
-  request,
-}) => {
-  if (viewport!.width > 400) return
-  const answer = await request.get('/api/listings?limit=1&bodyType=Pickup')
-  const { listings } = (await answer.json()) as { listings: { slug: string }[] }
-  for (const { path, requests } of [routes.home, routes.cars, routes.car]) {
-    const context = await browser.newContext({ viewport, locale: localeOf[language] })
-    const page = await context.newPage()
-    const asked = await requestsUntilQuiet(page, path.replace(':slug', listings[0]!.slug))
-    expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(requests)
-    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
-    await context.close()
-  }
-})
+test(
+  'a phone is quiet after few requests, none of them made twice',
+  { tag: '@phone' },
+  async ({ browser, language, viewport, request }) => {
+    if (viewport!.width > 400) return
+    const answer = await request.get('/api/listings?limit=1&bodyType=Pickup')
+    const { listings } = (await answer.json()) as { listings: { slug: string }[] }
+    for (const { path, requests } of [routes.home, routes.cars, routes.car]) {
+      const context = await browser.newContext({ viewport, locale: localeOf[language] })
+      const page = await context.newPage()
+      const asked = await requestsUntilQuiet(page, path.replace(':slug', listings[0]!.slug))
+      expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(requests)
+      expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+      await context.close()
+    }
+  },
+)

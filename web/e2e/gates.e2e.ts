@@ -27,7 +27,7 @@ const meetsAdminGates = async (site: Site): Promise<void> => {
   await says(site, 'admin-listings.denied.text', 'Admin access required to manage platform listings.')
 }
 
-test('a visitor meets the gates', async ({ messages: t, language, newPerson }) => {
+test('a visitor meets the gates', { tag: '@desk' }, async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   const site = { page, t, language }
   await isSentHome(page, '/verification')
@@ -43,40 +43,44 @@ test('a visitor meets the gates', async ({ messages: t, language, newPerson }) =
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('a private person meets the gates', async ({ messages: t, language, newPerson }) => {
+test('a private person meets the gates', { tag: '@phone' }, async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   await signIn(page, t, 'buyer')
   await isSentHome(page, '/verification')
   await meetsAdminGates({ page, t, language })
 })
 
-test('an unverified dealership meets the gates', async ({ messages: t, language, newPerson }) => {
-  const page = await newPerson()
-  const site = { page, t, language }
-  const main = page.getByRole('main')
-  await signIn(page, t, 'newdealer')
-  await meetsAdminGates(site)
-  await page.goto('/seller-dashboard')
-  await says(site, 'dashboard.verify.title', 'Pending Verification')
-  if (language === 'en') expect(t('dashboard.post.blocked')).toBe('Verification required')
-  const post = main.getByRole('button', { name: new RegExp(`^${t('dashboard.post.blocked')}`) })
-  await expect(post.first()).toBeDisabled()
-  await says(site, 'dashboard.empty.blockedTitle', 'Your dealership is pending verification')
-  const blocked = "You'll be able to post listings once verified by our admin team."
-  if (language === 'en') expect(t('dashboard.empty.blockedText')).toBe(blocked)
-  await expect(main.getByRole('tabpanel').getByText(t('dashboard.empty.blockedText')).last()).toBeVisible()
-  await page.goto('/sell')
-  await says(site, 'sell.gate.verify.title', 'Verification required')
-  await expect(main.getByRole('link', { name: t('sell.gate.verify.action') })).toHaveAttribute(
-    'href',
-    /\/seller-dashboard/,
-  )
-  await page.goto('/number-plates?tab=sell')
-  await says(site, 'plate-form.gate.verify.title', 'Pending Verification')
-  await expect(main.getByRole('link', { name: t('plate-form.gate.verify.action') })).toHaveAttribute(
-    'href',
-    /\/seller-dashboard/,
-  )
-  await page.goto('/verification')
-  await expect(main.getByRole('heading', { level: 1, name: t('verification.title') })).toBeVisible()
-})
+test(
+  'an unverified dealership meets the gates',
+  { tag: '@desk' },
+  async ({ messages: t, language, newPerson }) => {
+    const page = await newPerson()
+    const site = { page, t, language }
+    const main = page.getByRole('main')
+    await signIn(page, t, 'newdealer')
+    await meetsAdminGates(site)
+    await page.goto('/seller-dashboard')
+    await says(site, 'dashboard.verify.title', 'Pending Verification')
+    if (language === 'en') expect(t('dashboard.post.blocked')).toBe('Verification required')
+    const post = main.getByRole('button', { name: new RegExp(`^${t('dashboard.post.blocked')}`) })
+    await expect(post.first()).toBeDisabled()
+    await says(site, 'dashboard.empty.blockedTitle', 'Your dealership is pending verification')
+    const blocked = "You'll be able to post listings once verified by our admin team."
+    if (language === 'en') expect(t('dashboard.empty.blockedText')).toBe(blocked)
+    await expect(main.getByRole('tabpanel').getByText(t('dashboard.empty.blockedText')).last()).toBeVisible()
+    await page.goto('/sell')
+    await says(site, 'sell.gate.verify.title', 'Verification required')
+    await expect(main.getByRole('link', { name: t('sell.gate.verify.action') })).toHaveAttribute(
+      'href',
+      /\/seller-dashboard/,
+    )
+    await page.goto('/number-plates?tab=sell')
+    await says(site, 'plate-form.gate.verify.title', 'Pending Verification')
+    await expect(main.getByRole('link', { name: t('plate-form.gate.verify.action') })).toHaveAttribute(
+      'href',
+      /\/seller-dashboard/,
+    )
+    await page.goto('/verification')
+    await expect(main.getByRole('heading', { level: 1, name: t('verification.title') })).toBeVisible()
+  },
+)

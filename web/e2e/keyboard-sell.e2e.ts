@@ -11,7 +11,7 @@ import { registerBuyer } from './support/api.ts'
 import { picture } from './support/files.ts'
 import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
-import { loadMessages, type Translate } from './support/messages.ts'
+import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 type Wizard = { page: Page; main: Locator; t: Translate; language: Language }
@@ -84,22 +84,25 @@ const bringPhotos = async (wizard: Wizard): Promise<void> => {
   await next(wizard, 'documents')
 }
 
-test('a car is offered without a mouse', async ({ newPerson, language, request }) => {
-  test.slow()
-  const t = await loadMessages(language, ['common', 'sell', 'uploads'])
-  const page = await newPerson()
-  const token = await registerBuyer(request, uniqueName())
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
-  await page.goto('/sell')
-  const main = page.getByRole('main')
-  const wizard: Wizard = { page, main, t, language }
-  await describeCar(wizard)
-  await bringPhotos(wizard)
-  await bring(page, main.locator('input[type=file]').first(), ['istimara.jpg'])
-  await expect(main.getByText('istimara.jpg')).toBeVisible()
-  await bring(page, main.locator('input[type=file]').last(), ['qid.jpg'])
-  await expect(main.getByText('qid.jpg')).toBeVisible()
-  await next(wizard, 'review')
-  await pressOn(page, main.getByRole('button', { name: t('sell.action.submit') }))
-  await expect(page.getByText(t('sell.done.review'), { exact: true }).first()).toBeVisible()
-})
+test(
+  'a car is offered without a mouse',
+  { tag: '@desk' },
+  async ({ messages: t, newPerson, language, request }) => {
+    test.slow()
+    const page = await newPerson()
+    const token = await registerBuyer(request, uniqueName())
+    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+    await page.goto('/sell')
+    const main = page.getByRole('main')
+    const wizard: Wizard = { page, main, t, language }
+    await describeCar(wizard)
+    await bringPhotos(wizard)
+    await bring(page, main.locator('input[type=file]').first(), ['istimara.jpg'])
+    await expect(main.getByText('istimara.jpg')).toBeVisible()
+    await bring(page, main.locator('input[type=file]').last(), ['qid.jpg'])
+    await expect(main.getByText('qid.jpg')).toBeVisible()
+    await next(wizard, 'review')
+    await pressOn(page, main.getByRole('button', { name: t('sell.action.submit') }))
+    await expect(page.getByText(t('sell.done.review'), { exact: true }).first()).toBeVisible()
+  },
+)

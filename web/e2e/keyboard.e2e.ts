@@ -2,23 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
-import { publishCar, registerBuyer, tokenOf } from './support/api.ts'
+import { publishCar, registerBuyer, registerDealer } from './support/api.ts'
 import { choose, expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadMessages, type Translate } from './support/messages.ts'
+import { beginning, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
-
-const namespaces = [
-  'cars',
-  'common',
-  'dashboard',
-  'inventory',
-  'lead',
-  'listing',
-  'plate',
-  'plates',
-  'search',
-]
 
 const signInWith = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
@@ -101,13 +89,13 @@ const write = async ({ page, main, t }: Journey): Promise<void> => {
 }
 
 test('a car is found and its seller written to without a mouse', async ({
+  messages: t,
   newPerson,
   language,
   viewport,
   request,
 }) => {
   test.slow()
-  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   await signInWith(page, await registerBuyer(request, uniqueName()))
   const main = page.getByRole('main')
@@ -123,75 +111,84 @@ test('a car is found and its seller written to without a mouse', async ({
   await write(journey)
 })
 
-test('a number is found and looked at without a mouse', async ({ newPerson, language }) => {
-  const t = await loadMessages(language, namespaces)
-  const page = await newPerson()
-  const main = page.getByRole('main')
-  await page.goto(paths.numberPlates())
-  const box = main.getByRole('textbox', { name: t('plates.search.label') })
-  await typeInto(page, box, '7?7?7?')
-  await expect(main.getByRole('article')).toHaveCount(1)
-  const details = main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) })
-  await pressOn(page, details)
-  const dialogs = page.getByRole('dialog')
-  await expect(dialogs).toHaveCount(1)
-  const contact = dialogs.getByRole('button', { name: t('plate.contact'), exact: true })
-  await pressOn(page, contact)
-  await expect(dialogs).toHaveCount(2)
-  // What lies on top closes alone.
-  await page.keyboard.press('Escape')
-  await expect(dialogs).toHaveCount(1)
-  await expect(contact).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialogs).toHaveCount(0)
-  await expect(page).toHaveURL(/\/number-plates\?/)
-  await expect(details).toBeFocused()
-})
+test(
+  'a number is found and looked at without a mouse',
+  { tag: '@phone' },
+  async ({ messages: t, newPerson }) => {
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    await page.goto(paths.numberPlates())
+    const box = main.getByRole('textbox', { name: t('plates.search.label') })
+    await typeInto(page, box, '7?7?7?')
+    await expect(main.getByRole('article')).toHaveCount(1)
+    const details = main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) })
+    await pressOn(page, details)
+    const dialogs = page.getByRole('dialog')
+    await expect(dialogs).toHaveCount(1)
+    const contact = dialogs.getByRole('button', { name: t('plate.contact'), exact: true })
+    await pressOn(page, contact)
+    await expect(dialogs).toHaveCount(2)
+    // What lies on top closes alone.
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(1)
+    await expect(contact).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(0)
+    await expect(page).toHaveURL(/\/number-plates\?/)
+    await expect(details).toBeFocused()
+  },
+)
 
-test('a dealer takes cars off the market without a mouse', async ({ newPerson, language, request }) => {
-  const t = await loadMessages(language, namespaces)
-  const variant = uniqueName()
-  await publishCar(request, { variant })
-  await publishCar(request, { variant })
-  const page = await newPerson()
-  await signInWith(page, await tokenOf(request, 'dealer'))
-  const main = page.getByRole('main')
-  await page.goto(paths.sellerDashboard('my-listings'))
-  await typeInto(page, main.getByRole('searchbox', { name: t('dashboard.search') }), variant)
-  const rows = main.getByRole('checkbox', { name: new RegExp(variant) })
-  await expect(rows).toHaveCount(2)
-  // The list and the address follow what was typed; both cars stand on the first page before that too.
-  await expect(main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(2)
-  await expect(page).toHaveURL(new RegExp(`q=${variant}`))
-  await choose(page, main.getByRole('combobox', { name: new RegExp(variant) }).first(), 'RESERVED')
-  await expectFocusKept(page)
+test(
+  'a dealer takes cars off the market without a mouse',
+  { tag: '@desk' },
+  async ({ messages: t, newPerson, request }) => {
+    const variant = uniqueName()
+    const token = await registerDealer(request, uniqueName())
+    for (const one of [variant, variant, 'Another']) await publishCar(request, token, { variant: one })
+    const page = await newPerson()
+    await signInWith(page, token)
+    const main = page.getByRole('main')
+    await page.goto(paths.sellerDashboard('my-listings'))
+    await typeInto(page, main.getByRole('searchbox', { name: t('dashboard.search') }), variant)
+    const rows = main.getByRole('checkbox', { name: new RegExp(variant) })
+    await expect(rows).toHaveCount(2)
+    // The list and the address follow what was typed; both cars stand on the first page before that too.
+    await expect(main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(2)
+    await expect(page).toHaveURL(new RegExp(`q=${variant}`))
+    await choose(page, main.getByRole('combobox', { name: new RegExp(variant) }).first(), 'RESERVED')
+    await expectFocusKept(page)
 
-  await main.getByRole('searchbox', { name: t('dashboard.search') }).focus()
-  await pressOn(page, main.getByRole('checkbox', { name: t('inventory.selectPage') }), 'Space')
-  const bar = main.getByRole('region', { name: t('inventory.bulk') })
-  const remove = bar.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true })
-  await pressOn(page, remove)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('Enter')
-  await pressOn(page, dialog.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true }))
-  await expect(rows).toHaveCount(0)
-  await expectFocusKept(page)
-})
+    await main.getByRole('searchbox', { name: t('dashboard.search') }).focus()
+    await pressOn(page, main.getByRole('checkbox', { name: t('inventory.selectPage') }), 'Space')
+    const bar = main.getByRole('region', { name: t('inventory.bulk') })
+    const remove = bar.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true })
+    await pressOn(page, remove)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pressOn(page, dialog.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true }))
+    await expect(rows).toHaveCount(0)
+    await expectFocusKept(page)
+  },
+)
 
-test('what failed is tried again, and the focus stays where it was', async ({ newPerson, language }) => {
-  const t = await loadMessages(language, namespaces)
-  const page = await newPerson()
-  const main = page.getByRole('main')
-  await page.route('**/api/dealers', (route) => route.abort())
-  await page.goto(paths.dealers())
-  const again = main.getByRole('button', { name: t('common.retry') })
-  await tabTo(page, again)
-  await page.unroute('**/api/dealers')
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('article').first()).toBeVisible()
-  await expectFocusKept(page)
-  await expect.poll(() => main.evaluate((box) => box.contains(document.activeElement))).toBe(true)
-})
+test(
+  'what failed is tried again, and the focus stays where it was',
+  { tag: '@phone' },
+  async ({ messages: t, newPerson }) => {
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    await page.route('**/api/dealers', (route) => route.abort())
+    await page.goto(paths.dealers())
+    const again = main.getByRole('button', { name: t('common.retry') })
+    await tabTo(page, again)
+    await page.unroute('**/api/dealers')
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('article').first()).toBeVisible()
+    await expectFocusKept(page)
+    await expect.poll(() => main.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  },
+)

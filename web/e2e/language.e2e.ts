@@ -7,7 +7,7 @@ const languageOf = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
 
 test('a link in one language opens in it, and changes nobody’s choice', async ({ newPerson, language }) => {
   const other = language === 'ar' ? 'en' : 'ar'
-  const t = await loadMessages(other, ['common', 'search'])
+  const t = await loadMessages(other)
   const page = await newPerson()
   await page.goto(`/cars?make=Toyota&lang=${other}`)
   await expect(page.getByRole('banner').getByRole('link', { name: t('common.brand') })).toBeVisible()
@@ -45,7 +45,7 @@ test('a switch rewrites the language in the address, and filters leave it out', 
 }) => {
   const page = await newPerson()
   const other = language === 'ar' ? 'en' : 'ar'
-  const o = await loadMessages(other, ['common', 'search'])
+  const o = await loadMessages(other)
   await page.goto(`/cars?make=Toyota&lang=${other}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()

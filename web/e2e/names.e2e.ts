@@ -1,20 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { paths } from '#web/app/paths.ts'
 import { tokenOf } from './support/api.ts'
-import { loadMessages, spelled } from './support/messages.ts'
+import { spelled } from './support/messages.ts'
 import { test } from './support/story-test.ts'
-
-const namespaces = [
-  'auth',
-  'cars',
-  'common',
-  'listing',
-  'plate-drawing',
-  'plates',
-  'search',
-  'analytics',
-  'contact',
-]
 
 /** Every text that a status region of the page has said so far, in its order. */
 const listen = async (page: Page): Promise<() => Promise<string[]>> => {
@@ -34,8 +22,12 @@ const listen = async (page: Page): Promise<() => Promise<string[]>> => {
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 }
 
-test('pages are found by their landmarks, headings and names', async ({ newPerson, language, viewport }) => {
-  const t = await loadMessages(language, namespaces)
+test('pages are found by their landmarks, headings and names', async ({
+  messages: t,
+  newPerson,
+  language,
+  viewport,
+}) => {
   const page = await newPerson()
   const main = page.getByRole('main')
   await page.goto(paths.home())
@@ -61,28 +53,30 @@ test('pages are found by their landmarks, headings and names', async ({ newPerso
   await expect(main.getByRole('textbox', { name: t('contact.name') })).toBeFocused()
 })
 
-test('the number of results is said once for each change', async ({ newPerson, language }) => {
-  const t = await loadMessages(language, namespaces)
-  const page = await newPerson()
-  const said = await listen(page)
-  const main = page.getByRole('main')
-  await page.goto(paths.cars({ make: 'Toyota' }))
-  await expect(main.getByRole('article').first()).toBeVisible()
-  const before = await main.getByRole('status').first().innerText()
-  const box = main.getByRole('combobox', { name: t('search.text.label') })
-  await box.fill('Land Cruiser')
-  await box.press('Enter')
-  await expect(main.getByRole('status').first()).not.toHaveText(before)
-  const after = await main.getByRole('status').first().innerText()
-  expect((await said()).filter((text) => text === after)).toHaveLength(1)
-})
+test(
+  'the number of results is said once for each change',
+  { tag: '@phone' },
+  async ({ messages: t, newPerson }) => {
+    const page = await newPerson()
+    const said = await listen(page)
+    const main = page.getByRole('main')
+    await page.goto(paths.cars({ make: 'Toyota' }))
+    await expect(main.getByRole('article').first()).toBeVisible()
+    const before = await main.getByRole('status').first().innerText()
+    const box = main.getByRole('combobox', { name: t('search.text.label') })
+    await box.fill('Land Cruiser')
+    await box.press('Enter')
+    await expect(main.getByRole('status').first()).not.toHaveText(before)
+    const after = await main.getByRole('status').first().innerText()
+    expect((await said()).filter((text) => text === after)).toHaveLength(1)
+  },
+)
 
 test('plates are read digit by digit, prices and numbers as they stand', async ({
+  messages: t,
   newPerson,
-  language,
   request,
 }) => {
-  const t = await loadMessages(language, namespaces)
   const page = await newPerson()
   const main = page.getByRole('main')
   const answer = await request.get('/api/number-plates?limit=1&digits=6')
@@ -115,8 +109,7 @@ test('plates are read digit by digit, prices and numbers as they stand', async (
   ).toBeVisible()
 })
 
-test('charts are read as tables', async ({ newPerson, language, request }) => {
-  const t = await loadMessages(language, namespaces)
+test('charts are read as tables', { tag: '@desk' }, async ({ messages: t, newPerson, request }) => {
   const page = await newPerson()
   const token = await tokenOf(request, 'dealer')
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
@@ -130,25 +123,28 @@ test('charts are read as tables', async ({ newPerson, language, request }) => {
   await expect(table.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('passwords may be pasted, and what was told once is offered', async ({ newPerson, language }) => {
-  const t = await loadMessages(language, namespaces)
-  const page = await newPerson()
-  const main = page.getByRole('main')
-  await page.goto(paths.auth())
-  const password = main.getByLabel(t('auth.password'), { exact: true })
-  await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await expect(main.getByLabel(t('auth.username'), { exact: true })).toHaveAttribute(
-    'autocomplete',
-    'username',
-  )
-  await password.focus()
-  const isTaken = await password.evaluate((field: HTMLInputElement) => {
-    const pasted = new ClipboardEvent('paste', {
-      clipboardData: new DataTransfer(),
-      cancelable: true,
-      bubbles: true,
+test(
+  'passwords may be pasted, and what was told once is offered',
+  { tag: '@phone' },
+  async ({ messages: t, newPerson }) => {
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    await page.goto(paths.auth())
+    const password = main.getByLabel(t('auth.password'), { exact: true })
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(main.getByLabel(t('auth.username'), { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'username',
+    )
+    await password.focus()
+    const isTaken = await password.evaluate((field: HTMLInputElement) => {
+      const pasted = new ClipboardEvent('paste', {
+        clipboardData: new DataTransfer(),
+        cancelable: true,
+        bubbles: true,
+      })
+      return field.dispatchEvent(pasted)
     })
-    return field.dispatchEvent(pasted)
-  })
-  expect(isTaken, 'the page lets the browser paste').toBe(true)
-})
+    expect(isTaken, 'the page lets the browser paste').toBe(true)
+  },
+)

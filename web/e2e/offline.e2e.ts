@@ -54,115 +54,119 @@ const openAsBuyer = async (page: Page, request: APIRequestContext): Promise<void
   await workerReady(page)
 }
 
-test('what was seen and saved can be read without a connection', async ({
-  newPerson,
-  request,
-  messages: t,
-}) => {
-  const page = await newPerson()
-  await openAsBuyer(page, request)
-  const main = page.getByRole('main')
-  const address = await openFirstCar(page)
-  await saveCar(page, t)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
-  await page.goto('/dashboard?tab=favorites')
-  await expect(main.getByRole('article')).toHaveCount(1)
+test(
+  'what was seen and saved can be read without a connection',
+  { tag: '@phone' },
+  async ({ newPerson, request, messages: t }) => {
+    const page = await newPerson()
+    await openAsBuyer(page, request)
+    const main = page.getByRole('main')
+    const address = await openFirstCar(page)
+    await saveCar(page, t)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
+    await page.goto('/dashboard?tab=favorites')
+    await expect(main.getByRole('article')).toHaveCount(1)
 
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText(t('device.offline.text')).first()).toBeVisible()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
-  await expect(main.getByRole('article')).toHaveCount(1)
-  await expect(main.getByText(asOf(t))).toBeVisible()
-  await photoIsThere(page)
-  await expectGoodPage(page)
-  await expectGoodInDark(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText(t('device.offline.text')).first()).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await expect(main.getByText(asOf(t))).toBeVisible()
+    await photoIsThere(page)
+    await expectGoodPage(page)
+    await expectGoodInDark(page)
 
-  await page.goto('/')
-  await expect(main.getByRole('heading', { name: t('recent.title') })).toBeVisible()
-  await expect(main.locator(`article a[href="${address}"]`)).toBeVisible()
+    await page.goto('/')
+    await expect(main.getByRole('heading', { name: t('recent.title') })).toBeVisible()
+    await expect(main.locator(`article a[href="${address}"]`)).toBeVisible()
 
-  await page.goto(address)
-  await expect(main.getByText(t('device.kept.text'))).toBeVisible()
-  await photoIsThere(page)
-  await expectGoodPage(page)
+    await page.goto(address)
+    await expect(main.getByText(t('device.kept.text'))).toBeVisible()
+    await photoIsThere(page)
+    await expectGoodPage(page)
 
-  // What nobody kept says so, and comes by itself with the connection.
-  await page.goto('/insurance')
-  await expect(main.getByText(t('common.failed.title'))).toBeVisible()
-  await expectGoodPage(page)
-  await page.context().setOffline(false)
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(t('device.offline.text'))).toHaveCount(0)
-  await page.goto(address)
-  await expect(main.getByText(t('device.kept.text'))).toHaveCount(0)
-})
-
-test('what opens offline does so after one visit', async ({ newPerson, request, messages: t }) => {
-  const page = await newPerson()
-  const main = page.getByRole('main')
-  // Who never signs in.
-  const address = await openFirstCar(page)
-  await workerReady(page)
-  await page.reload()
-  await photoIsThere(page)
-  await page.goto('/safety-tips')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
-  expect((await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
-
-  await openAsBuyer(page, request)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('kept:usr_')
-  // What was fetched in passing does not count.
-  await page.evaluate(() => caches.delete('files'))
-  await page.context().setOffline(true)
-  await page.goto(address)
-  await expect(main.getByText(t('device.kept.text'))).toBeVisible()
-  await page.goto('/dashboard?tab=favorites')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
-  // The dot is none of a file's name.
-  await page.goto('/cars?make=Toyota&search=3.5')
-  await expect(main.getByText(t('search.failed.title'))).toBeVisible()
-  await expect(main.getByText(t('errors.OFFLINE'))).toBeVisible()
-  await expectGoodPage(page)
-})
-
-test('nothing that is somebody’s own is kept where others find it', async ({
-  newPerson,
-  request,
-  messages: t,
-}) => {
-  const page = await newPerson()
-  await openAsBuyer(page, request)
-  const main = page.getByRole('main')
-  await openFirstCar(page)
-  await saveCar(page, t)
-  for (const path of ['/dashboard?tab=favorites', '/profile', '/notifications']) {
-    await page.goto(path)
+    // What nobody kept says so, and comes by itself with the connection.
+    await page.goto('/insurance')
+    await expect(main.getByText(t('common.failed.title'))).toBeVisible()
+    await expectGoodPage(page)
+    await page.context().setOffline(false)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.goto('/dashboard?tab=favorites')
-  await photoIsThere(page)
-  const cached = await cachedAddresses(page)
-  expect(cached).toContainEqual(expect.stringMatching(/^\/assets\/base-/))
-  // Of the API, photos of listings and nothing else.
-  const ofApi = cached.filter((path) => path.startsWith('/api/'))
-  expect(ofApi.length).toBeGreaterThan(0)
-  for (const path of ofApi) expect(path).toMatch(/^\/api\/listing-images\/upl_[0-9A-Z]{26}$/)
+    await expect(page.getByText(t('device.offline.text'))).toHaveCount(0)
+    await page.goto(address)
+    await expect(main.getByText(t('device.kept.text'))).toHaveCount(0)
+  },
+)
 
-  expect(await rememberedPhotos(page)).toBeGreaterThan(0)
+test(
+  'what opens offline does so after one visit',
+  { tag: '@desk' },
+  async ({ newPerson, request, messages: t }) => {
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    // Who never signs in.
+    const address = await openFirstCar(page)
+    await workerReady(page)
+    await page.reload()
+    await photoIsThere(page)
+    await page.goto('/safety-tips')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
+    expect((await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
 
-  const keys = () => page.evaluate(() => Object.keys(localStorage).join(' '))
-  expect(await keys()).toMatch(/kept:usr_\w+:favorites/)
-  await page.evaluate(() => {
-    const token = localStorage.getItem('authToken')
-    return fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  })
-  await page.reload()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect.poll(keys).not.toContain('kept:usr_')
-  await expect.poll(async () => (await cachedAddresses(page)).join(' ')).not.toContain('/api/')
-  await expect.poll(() => rememberedPhotos(page)).toBe(0)
-})
+    await openAsBuyer(page, request)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('kept:usr_')
+    // What was fetched in passing does not count.
+    await page.evaluate(() => caches.delete('files'))
+    await page.context().setOffline(true)
+    await page.goto(address)
+    await expect(main.getByText(t('device.kept.text'))).toBeVisible()
+    await page.goto('/dashboard?tab=favorites')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
+    // The dot is none of a file's name.
+    await page.goto('/cars?make=Toyota&search=3.5')
+    await expect(main.getByText(t('search.failed.title'))).toBeVisible()
+    await expect(main.getByText(t('errors.OFFLINE'))).toBeVisible()
+    await expectGoodPage(page)
+  },
+)
+
+test(
+  'nothing that is somebody’s own is kept where others find it',
+  { tag: '@phone' },
+  async ({ newPerson, request, messages: t }) => {
+    const page = await newPerson()
+    await openAsBuyer(page, request)
+    const main = page.getByRole('main')
+    await openFirstCar(page)
+    await saveCar(page, t)
+    for (const path of ['/dashboard?tab=favorites', '/profile', '/notifications']) {
+      await page.goto(path)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/dashboard?tab=favorites')
+    await photoIsThere(page)
+    const cached = await cachedAddresses(page)
+    expect(cached).toContainEqual(expect.stringMatching(/^\/assets\/base-/))
+    // Of the API, photos of listings and nothing else.
+    const ofApi = cached.filter((path) => path.startsWith('/api/'))
+    expect(ofApi.length).toBeGreaterThan(0)
+    for (const path of ofApi) expect(path).toMatch(/^\/api\/listing-images\/upl_[0-9A-Z]{26}$/)
+
+    expect(await rememberedPhotos(page)).toBeGreaterThan(0)
+
+    const keys = () => page.evaluate(() => Object.keys(localStorage).join(' '))
+    expect(await keys()).toMatch(/kept:usr_\w+:favorites/)
+    await page.evaluate(() => {
+      const token = localStorage.getItem('authToken')
+      return fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/auth/)
+    await expect.poll(keys).not.toContain('kept:usr_')
+    await expect.poll(async () => (await cachedAddresses(page)).join(' ')).not.toContain('/api/')
+    await expect.poll(() => rememberedPhotos(page)).toBe(0)
+  },
+)
 
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
@@ -191,7 +195,7 @@ test.describe('a newer version', () => {
   })
   test.afterEach(() => site.close())
 
-  test('is offered, never forced upon a form', async ({ newPerson, messages: t }) => {
+  test('is offered, never forced upon a form', { tag: '@desk' }, async ({ newPerson, messages: t }) => {
     const page = await newPerson()
     await page.goto(`${site.origin}/contact`)
     await workerReady(page)
@@ -225,7 +229,7 @@ test.describe('a newer version', () => {
     await expect(offer).toHaveCount(0)
   })
 
-  test('can also be that there is no worker any more', async ({ newPerson }) => {
+  test('can also be that there is no worker any more', { tag: '@phone' }, async ({ newPerson }) => {
     const page = await newPerson()
     await page.goto(`${site.origin}/contact`)
     await workerReady(page)

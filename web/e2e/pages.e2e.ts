@@ -10,35 +10,6 @@ import { pageVisits, strayVisits } from './support/visits/page-visits.ts'
 import { nameOf, people, type Stage, type Visit } from './support/visits/visit.ts'
 import { loadMessages } from './support/messages.ts'
 
-const namespaces = [
-  'admin',
-  'admin-listings',
-  'applications',
-  'auth',
-  'cars',
-  'common',
-  'compare',
-  'cookies',
-  'dashboard',
-  'directory',
-  'inventory',
-  'lead',
-  'legal',
-  'listing',
-  'messages',
-  'moderation',
-  'plate',
-  'plate-form',
-  'plates',
-  'profile',
-  'provider-form',
-  'report',
-  'search',
-  'sell',
-  'users',
-  'verification',
-]
-
 /** All visits: every page, the addresses that lead nowhere, and what can be opened. */
 const allVisits = (things: Things): Visit[] => [
   ...Object.values(pageVisits).flatMap((visitsOf) => visitsOf(things)),
@@ -117,7 +88,7 @@ for (const who of people)
       const stage: Stage = {
         page,
         main: page.getByRole('main'),
-        t: await loadMessages(language, namespaces),
+        t: await loadMessages(language),
         language,
         isPhone: (viewport?.width ?? 0) < 1000,
       }

@@ -14,26 +14,8 @@ import {
 } from './support/sell-plate.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadMessages, spelled, type Translate } from './support/messages.ts'
+import { beginning, spelled, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
-
-const namespaces = [
-  'common',
-  'auth',
-  'admin',
-  'availability',
-  'errors',
-  'inventory',
-  'lead',
-  'messages',
-  'plates',
-  'plate',
-  'plate-estimate',
-  'plate-form',
-  'plate-review',
-  'own-plates',
-  'saved-plates',
-]
 
 /** Of the demo market: only one number of six digits is like this. */
 const wanted = { pattern: '7?7?7?', number: '767676' }
@@ -90,11 +72,11 @@ const savePlate = async (page: Page, t: Translate, username: string): Promise<Lo
 }
 
 test('a number is found by a pattern, shared, saved and asked about', async ({
+  messages: t,
   language,
   newPerson,
   request,
 }) => {
-  const t = await loadMessages(language, namespaces)
   const name = uniqueName()
   await registerBuyer(request, name)
   const [sender, page] = [await newPerson(), await newPerson()]
@@ -137,43 +119,42 @@ const ownNumber = (projectName: string, retry: number): string => {
   return `${end}${next}${middle}${next}${end}`
 }
 
-test('a number is offered, rejected, corrected, approved, sold and taken away', async ({
-  language,
-  newPerson,
-  request,
-}, { project, retry }) => {
-  test.slow()
-  const t = await loadMessages(language, namespaces)
-  const number = ownNumber(project.name, retry)
-  const name = uniqueName()
-  await registerBuyer(request, name)
-  const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]
-  await seller.goto('/number-plates?tab=sell')
-  await seller
-    .getByRole('main')
-    .getByRole('link', { name: t('plate-form.gate.login.action') })
-    .click()
-  await fillSignIn(seller, t, name)
-  await offerPlate(seller, t, language, number, 'Call 5512 3456')
-  await ownPlate(seller, t, number, 'PENDING')
-  await offerTwice(seller, t, number)
+test(
+  'a number is offered, rejected, corrected, approved, sold and taken away',
+  { tag: '@phone' },
+  async ({ messages: t, language, newPerson, request }, { project, retry }) => {
+    test.slow()
+    const number = ownNumber(project.name, retry)
+    const name = uniqueName()
+    await registerBuyer(request, name)
+    const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]
+    await seller.goto('/number-plates?tab=sell')
+    await seller
+      .getByRole('main')
+      .getByRole('link', { name: t('plate-form.gate.login.action') })
+      .click()
+    await fillSignIn(seller, t, name)
+    await offerPlate(seller, t, language, number, 'Call 5512 3456')
+    await ownPlate(seller, t, number, 'PENDING')
+    await offerTwice(seller, t, number)
 
-  const reason = 'Please take the phone number out of the text'
-  await signIn(admin, t, 'admin')
-  await admin.goto('/admin?tab=plates')
-  await rejectPlate(admin, t, number, reason)
-  await correctPlate(seller, t, number, reason)
-  await approvePlate(admin, t, number)
+    const reason = 'Please take the phone number out of the text'
+    await signIn(admin, t, 'admin')
+    await admin.goto('/admin?tab=plates')
+    await rejectPlate(admin, t, number, reason)
+    await correctPlate(seller, t, number, reason)
+    await approvePlate(admin, t, number)
 
-  await expectOffered(request, number, 1)
-  await visitor.goto(`/number-plates?search=${number}`)
-  await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(1)
-  await sellPlate(seller, t, number)
-  await expectOffered(request, number, 0)
-  await visitor.goto(`/number-plates/${number}`)
-  await expect(visitor.getByRole('dialog').getByText(t('plate.SOLD.title'))).toBeVisible()
-  await expectGoodPage(visitor)
-  await deletePlate(seller, t, number)
-  await visitor.reload()
-  await expect(visitor.getByText(t('plate.missing.title'))).toBeVisible()
-})
+    await expectOffered(request, number, 1)
+    await visitor.goto(`/number-plates?search=${number}`)
+    await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(1)
+    await sellPlate(seller, t, number)
+    await expectOffered(request, number, 0)
+    await visitor.goto(`/number-plates/${number}`)
+    await expect(visitor.getByRole('dialog').getByText(t('plate.SOLD.title'))).toBeVisible()
+    await expectGoodPage(visitor)
+    await deletePlate(seller, t, number)
+    await visitor.reload()
+    await expect(visitor.getByText(t('plate.missing.title'))).toBeVisible()
+  },
+)

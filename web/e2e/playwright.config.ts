@@ -18,12 +18,20 @@ const chromiumFlags = [
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-const projects: PlaywrightTestConfig<StoryOptions>['projects'] = (['en', 'ar'] as const).flatMap((language) =>
-  [phone, desktop].map((viewport) => ({
-    name: `${language} ${viewport.width}`,
-    use: { language, viewport },
-  })),
-)
+// The quick run opens one phone and one desk, one language each: whatever breaks in a single one of the four has its own unit
+// test. A journey that neither width nor language decides is made once there, with the tag of the place where it is made.
+const quick: Readonly<Record<string, RegExp>> = { 'en 1440': /@phone/, 'ar 360': /@desk/ }
+const isQuick = process.env['JOURNEYS'] === 'quick'
+
+const projects: PlaywrightTestConfig<StoryOptions>['projects'] = (['en', 'ar'] as const)
+  .flatMap((language) =>
+    [phone, desktop].map((viewport) => ({
+      name: `${language} ${viewport.width}`,
+      use: { language, viewport },
+    })),
+  )
+  .filter(({ name }) => !isQuick || name in quick)
+  .map((project) => ({ ...project, ...(isQuick && { grepInvert: quick[project.name] }) }))
 
 /** The journeys: each as a person would make it, in both languages, on a phone and on a desk. */
 export default defineConfig<StoryOptions>({
@@ -35,14 +43,14 @@ export default defineConfig<StoryOptions>({
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine may make a journey miss a moment. `npm test` names each that needed its second try.
   retries: 1,
-  // A developing photo and a new search index are waited for, never slept for.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A developing photo and a new search index are waited for, never slept for. All of these are against hanging, no measures.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   projects,
   use: {
     baseURL: `http://localhost:${port}`,
     // A button that never can be pressed is told at once, by name, and not by the end of the whole journey's time.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A journey sees what the server says now; what is kept for later has a journey of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

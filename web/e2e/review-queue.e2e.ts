@@ -18,62 +18,62 @@ const showing = async (dialog: Locator, name: string, number: number): Promise<v
   ).toBeVisible()
 }
 
-test('an admin works through a queue of ten with the keyboard', async ({
-  messages: t,
-  newPerson,
-  request,
-}) => {
-  test.slow()
-  const name = uniqueName()
-  const token = await registerBuyer(request, name)
-  await submitCars(request, token, name, count)
+test(
+  'an admin works through a queue of ten with the keyboard',
+  { tag: '@desk' },
+  async ({ messages: t, newPerson, request }) => {
+    test.slow()
+    const name = uniqueName()
+    const token = await registerBuyer(request, name)
+    await submitCars(request, token, name, count)
 
-  const admin = await newPerson()
-  await signIn(admin, t, 'admin')
-  await admin.goto(`/admin?q=${name}`)
-  const rows = admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await expect(rows).toHaveCount(count)
-  await rows
-    .first()
-    .getByRole('button', { name: new RegExp(t('admin.review.label', { title: '' }).trim()) })
-    .focus()
-  await admin.keyboard.press('Enter')
-  const dialog = admin.getByRole('dialog')
-  await showing(dialog, name, 1)
-  await expectGoodPage(admin)
+    const admin = await newPerson()
+    await signIn(admin, t, 'admin')
+    await admin.goto(`/admin?q=${name}`)
+    const rows = admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expect(rows).toHaveCount(count)
+    await rows
+      .first()
+      .getByRole('button', { name: new RegExp(t('admin.review.label', { title: '' }).trim()) })
+      .focus()
+    await admin.keyboard.press('Enter')
+    const dialog = admin.getByRole('dialog')
+    await showing(dialog, name, 1)
+    await expectGoodPage(admin)
 
-  const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, skipped]
-  let left = count
-  for (const [turn, number] of order.entries()) {
-    await showing(dialog, name, number)
-    if (number === skipped && turn < count) {
-      await admin.keyboard.press('u')
-      continue
+    const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, skipped]
+    let left = count
+    for (const [turn, number] of order.entries()) {
+      await showing(dialog, name, number)
+      if (number === skipped && turn < count) {
+        await admin.keyboard.press('u')
+        continue
+      }
+      // For a moment after a decision keys decide nothing, so that a double press does not decide twice.
+      await expect(dialog.getByRole('button', { name: t('admin.approve'), exact: true })).toBeEnabled()
+      if (refused.has(number)) {
+        await admin.keyboard.press('r')
+        await expect(dialog.getByRole('heading', { name: t('admin.reject.title') }).first()).toBeVisible()
+        await admin.keyboard.press('1')
+        await admin.keyboard.press('Control+Enter')
+      } else await admin.keyboard.press('a')
+      left -= 1
+      if (left > 0) {
+        const said = t(refused.has(number) ? 'moderation.rejected.left' : 'moderation.approved.left', {
+          count: left,
+        })
+        await expect(admin.getByText(said)).toBeAttached()
+      }
     }
-    // For a moment after a decision keys decide nothing, so that a double press does not decide twice.
-    await expect(dialog.getByRole('button', { name: t('admin.approve'), exact: true })).toBeEnabled()
-    if (refused.has(number)) {
-      await admin.keyboard.press('r')
-      await expect(dialog.getByRole('heading', { name: t('admin.reject.title') }).first()).toBeVisible()
-      await admin.keyboard.press('1')
-      await admin.keyboard.press('Control+Enter')
-    } else await admin.keyboard.press('a')
-    left -= 1
-    if (left > 0) {
-      const said = t(refused.has(number) ? 'moderation.rejected.left' : 'moderation.approved.left', {
-        count: left,
-      })
-      await expect(admin.getByText(said)).toBeAttached()
-    }
-  }
-  await expect(dialog).toBeHidden()
-  await expect(rows).toHaveCount(0)
+    await expect(dialog).toBeHidden()
+    await expect(rows).toHaveCount(0)
 
-  const standing = await standingOf(request, token)
-  for (let number = 1; number <= count; number++)
-    expect(standing.get(number)).toMatchObject(
-      refused.has(number)
-        ? { status: 'REJECTED', reasonCodes: ['PHOTOS_UNCLEAR'] }
-        : { status: 'APPROVED', reasonCodes: [] },
-    )
-})
+    const standing = await standingOf(request, token)
+    for (let number = 1; number <= count; number++)
+      expect(standing.get(number)).toMatchObject(
+        refused.has(number)
+          ? { status: 'REJECTED', reasonCodes: ['PHOTOS_UNCLEAR'] }
+          : { status: 'APPROVED', reasonCodes: [] },
+      )
+  },
+)

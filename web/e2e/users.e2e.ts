@@ -4,10 +4,8 @@ import { registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { beginning, loadMessages, type Translate } from './support/messages.ts'
+import { beginning, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
-
-const namespaces = ['common', 'admin', 'users', 'auth', 'errors']
 
 /** The row or the card of a user, whichever the screen has room for. */
 const rowOf = (page: Page, name: string): Locator =>
@@ -29,67 +27,65 @@ const choose = async (page: Page, t: Translate, name: string, act: string): Prom
 
 const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
-test('an admin finds, edits, suspends, restores and deletes a user', async ({
-  newPerson,
-  request,
-  language,
-}) => {
-  test.slow()
-  const t = await loadMessages(language, namespaces)
-  const name = uniqueName()
-  await registerBuyer(request, name)
-  const [admin, user] = [await newPerson(), await newPerson()]
-  await signIn(admin, t, 'admin')
-  await admin.goto('/admin')
-  await admin.getByRole('tab', { name: t('admin.tab.users') }).click()
-  await admin.getByLabel(t('admin.search'), { exact: true }).fill(name.toUpperCase())
-  await expect(rowOf(admin, name)).toBeVisible()
-  await expect(admin).toHaveURL(/tab=users&q=/)
-  await expect(rowOf(admin, 'admin')).toHaveCount(0)
-  await expectGoodPage(admin)
+test(
+  'an admin finds, edits, suspends, restores and deletes a user',
+  { tag: '@desk' },
+  async ({ messages: t, newPerson, request, language }) => {
+    test.slow()
+    const name = uniqueName()
+    await registerBuyer(request, name)
+    const [admin, user] = [await newPerson(), await newPerson()]
+    await signIn(admin, t, 'admin')
+    await admin.goto('/admin')
+    await admin.getByRole('tab', { name: t('admin.tab.users') }).click()
+    await admin.getByLabel(t('admin.search'), { exact: true }).fill(name.toUpperCase())
+    await expect(rowOf(admin, name)).toBeVisible()
+    await expect(admin).toHaveURL(/tab=users&q=/)
+    await expect(rowOf(admin, 'admin')).toHaveCount(0)
+    await expectGoodPage(admin)
 
-  const edit = await choose(admin, t, name, 'edit')
-  await expect(edit.getByText(t('users.edit.roleHint'))).toBeVisible()
-  const username = edit.getByLabel(t('auth.username'), { exact: true })
-  await username.fill('seller')
-  await press(edit, t('users.edit.save'))
-  await expect(edit.getByText(t('auth.issue.usernameTaken'))).toBeVisible()
-  await expect(username).toBeFocused()
-  await username.fill(name)
-  await edit.getByLabel(t('auth.lastName'), { exact: true }).fill('Renamed')
-  await press(edit, t('users.edit.save'))
-  await expect(rowOf(admin, name).getByText('Renamed')).toBeVisible()
+    const edit = await choose(admin, t, name, 'edit')
+    await expect(edit.getByText(t('users.edit.roleHint'))).toBeVisible()
+    const username = edit.getByLabel(t('auth.username'), { exact: true })
+    await username.fill('seller')
+    await press(edit, t('users.edit.save'))
+    await expect(edit.getByText(t('auth.issue.usernameTaken'))).toBeVisible()
+    await expect(username).toBeFocused()
+    await username.fill(name)
+    await edit.getByLabel(t('auth.lastName'), { exact: true }).fill('Renamed')
+    await press(edit, t('users.edit.save'))
+    await expect(rowOf(admin, name).getByText('Renamed')).toBeVisible()
 
-  const suspend = await choose(admin, t, name, 'suspend')
-  await press(suspend, t('users.suspend.confirm'))
-  await expect(suspend.getByText(t('users.suspend.missing'))).toBeVisible()
-  await suspend.getByText(suspensionReasons.FRAUD.name[language]).click()
-  await press(suspend, t('users.suspend.confirm'))
-  await expect(rowOf(admin, name).getByText(suspensionReasons.FRAUD.name[language])).toBeVisible()
-  await user.goto('/auth')
-  await fillSignIn(user, t, name)
-  const told = user
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: t('errors.ACCOUNT_SUSPENDED') })
-  await expect(told.getByRole('link', { name: t('auth.signIn.contact') })).toBeVisible()
-  await expectGoodPage(user)
+    const suspend = await choose(admin, t, name, 'suspend')
+    await press(suspend, t('users.suspend.confirm'))
+    await expect(suspend.getByText(t('users.suspend.missing'))).toBeVisible()
+    await suspend.getByText(suspensionReasons.FRAUD.name[language]).click()
+    await press(suspend, t('users.suspend.confirm'))
+    await expect(rowOf(admin, name).getByText(suspensionReasons.FRAUD.name[language])).toBeVisible()
+    await user.goto('/auth')
+    await fillSignIn(user, t, name)
+    const told = user
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: t('errors.ACCOUNT_SUSPENDED') })
+    await expect(told.getByRole('link', { name: t('auth.signIn.contact') })).toBeVisible()
+    await expectGoodPage(user)
 
-  const restore = await choose(admin, t, name, 'restore')
-  await press(restore, t('users.restore.confirm'))
-  await expect(rowOf(admin, name).getByText(t('users.status.ACTIVE'))).toBeVisible()
-  await signIn(user, t, name)
+    const restore = await choose(admin, t, name, 'restore')
+    await press(restore, t('users.restore.confirm'))
+    await expect(rowOf(admin, name).getByText(t('users.status.ACTIVE'))).toBeVisible()
+    await signIn(user, t, name)
 
-  const remove = await choose(admin, t, name, 'delete')
-  await press(remove, t('users.delete.confirm'))
-  await expect(admin.getByRole('tabpanel').getByText(t('users.empty.found'))).toBeVisible()
-  await expectGoodPage(admin)
-  await user.goto('/profile')
-  await expect(user).toHaveURL(/\/auth/)
-})
+    const remove = await choose(admin, t, name, 'delete')
+    await press(remove, t('users.delete.confirm'))
+    await expect(admin.getByRole('tabpanel').getByText(t('users.empty.found'))).toBeVisible()
+    await expectGoodPage(admin)
+    await user.goto('/profile')
+    await expect(user).toHaveURL(/\/auth/)
+  },
+)
 
-test('admins are out of reach of each other', async ({ newPerson, language }) => {
-  const t = await loadMessages(language, namespaces)
+test('admins are out of reach of each other', { tag: '@phone' }, async ({ messages: t, newPerson }) => {
   const page = await newPerson()
   await signIn(page, t, 'admin')
   await page.goto('/admin?tab=users&role=platform_admin')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => stack?.stop())
 
-const cases = amount({ quick: 200, nightly: 2000 })
+const cases = amount({ quick: 100, nightly: 2000 })
 
 /** Of a route that takes no input there is less to make up. */
 const casesFor = ({ params, query, body }: Contract): number => (params || query || body ? cases : cases / 10)

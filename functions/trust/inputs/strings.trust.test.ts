@@ -5,7 +5,7 @@ import { inFlight } from './in-flight.ts'
 import { nasties } from './nasties.ts'
 import { roundTrips } from './round-trips.ts'
 import { caseWith, textFieldsOf, type TextField } from './text-fields.ts'
-import { arrives, widthOf } from './try-route.ts'
+import { arrives, width } from './try-route.ts'
 import { makeWorld, type World } from './world.ts'
 import type { LocalStack } from '#functions/testing/local-stack.ts'
 import { useOwnStack } from '#functions/testing/own-stack.ts'
@@ -54,9 +54,7 @@ describe('a naughty string', () => {
         (complaint) => `${contract.id} ${one.rule}: ${complaint}`,
       )
     }
-    const complaints = []
-    for (const [width, some] of Map.groupBy(tried, ([{ contract }]) => widthOf(contract)))
-      complaints.push(...(await inFlight(some, width, send)))
+    const complaints = await inFlight(tried, width, send)
     expect(complaints.flat()).toEqual([])
     proven('strings', tried.length)
   })

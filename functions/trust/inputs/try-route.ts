@@ -4,19 +4,14 @@ import { complaintsOf } from './check-answer.ts'
 import { inFlight } from './in-flight.ts'
 import { casesOf, type Case } from './make-cases.ts'
 import { asCurl } from './raw-call.ts'
-import { shapeOf } from './schema-parts.ts'
 import type { World } from './world.ts'
 import { routeTable } from '#scripts/local/gateway/serve-api.ts'
 import { seed } from '#functions/trust/mode.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-/**
- * How many requests are under way at once. Passwords are hashed, which is slow on purpose: more than a few at once wait for each other
- * longer than a handler waits for the pool of accounts.
- */
-export const widthOf = ({ body }: Contract): number =>
-  Object.keys(shapeOf(body)).some((name) => /password/i.test(name)) ? 3 : 12
+/** How many requests are under way at once. */
+export const width = 12
 
 const routes = routeTable(liveRoutes)
 
@@ -85,7 +80,7 @@ export const tryRoute = async (
     return undefined
   }
 
-  const failures = await inFlight(fc.sample(many, { seed, numRuns: count }), widthOf(contract), complain)
+  const failures = await inFlight(fc.sample(many, { seed, numRuns: count }), width, complain)
   const index = failures.findIndex((failure) => failure !== undefined)
   if (index >= 0) throw new Error((await smallest(many, index, complain)) ?? failures[index])
   return tried

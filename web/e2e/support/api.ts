@@ -9,10 +9,14 @@ export const tokenOf = async (request: APIRequestContext, username: string): Pro
   return ((await answer.json()) as { authToken: string }).authToken
 }
 
-/** Puts up a car as the demo's verified dealer, which is public at once. */
-export const publishCar = async (request: APIRequestContext, car: Record<string, unknown>): Promise<void> => {
+/** Puts up a car as a verified dealer, which is public at once. */
+export const publishCar = async (
+  request: APIRequestContext,
+  token: string,
+  car: Record<string, unknown>,
+): Promise<void> => {
   const answer = await request.post('/api/listings', {
-    headers: { authorization: `Bearer ${await tokenOf(request, 'dealer')}` },
+    headers: { authorization: `Bearer ${token}` },
     data: {
       make: 'Nissan',
       model: 'Patrol',
@@ -34,11 +38,15 @@ export const publishCar = async (request: APIRequestContext, car: Record<string,
   expect(answer.status()).toBe(201)
 }
 
-/** Registers somebody who only buys, and gives their bearer token. */
-export const registerBuyer = async (request: APIRequestContext, username: string): Promise<string> => {
+type Registered = { id: string; authToken: string }
+
+const register = async (
+  request: APIRequestContext,
+  username: string,
+  form: Record<string, unknown>,
+): Promise<Registered> => {
   const answer = await request.post('/api/register', {
     data: {
-      role: 'PRIVATE',
       firstName: 'Maryam',
       lastName: 'Al Buyer',
       username: username.toLowerCase(),
@@ -48,10 +56,27 @@ export const registerBuyer = async (request: APIRequestContext, username: string
       password,
       confirmPassword: password,
       agreeToTerms: true,
+      ...form,
     },
   })
   expect(answer.status()).toBe(201)
-  return ((await answer.json()) as { authToken: string }).authToken
+  return (await answer.json()) as Registered
+}
+
+/** Registers somebody who only buys, and gives their bearer token. */
+export const registerBuyer = async (request: APIRequestContext, username: string): Promise<string> =>
+  (await register(request, username, { role: 'PRIVATE' })).authToken
+
+/** Registers a dealership that is verified at once, and gives its bearer token: a journey changes nobody else's stock. */
+export const registerDealer = async (request: APIRequestContext, username: string): Promise<string> => {
+  const form = { role: 'SELLER_DEALERSHIP', companyName: `${username} Motors` }
+  const { id, authToken } = await register(request, username, form)
+  const answer = await request.post(`/api/admin/verify-dealership/${id}`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
+    data: { approved: true },
+  })
+  expect(answer.status()).toBe(200)
+  return authToken
 }
 
 /** Asks the seller of a car about it. */

@@ -1,14 +1,19 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Language } from '#shared/constants/market.ts'
 import type { Message, Messages } from '#web/i18n/messages.ts'
 import { pickForm } from '#web/i18n/translator.ts'
 
-const load = async (language: Language, namespace: string): Promise<Messages> =>
-  ((await import(`#web/i18n/${language}/${namespace}.ts`)) as { default: Messages }).default
+const sources = join(import.meta.dirname, '../../src/i18n')
 
 /** The site's own messages, so that one journey is made in both languages: `t('auth.signIn')`. */
-export const loadMessages = async (language: Language, namespaces: readonly string[]) => {
+export const loadMessages = async (language: Language) => {
+  const files = await readdir(join(sources, language))
   const loaded = await Promise.all(
-    namespaces.map(async (name) => [name, await load(language, name)] as const),
+    files.map(async (file) => {
+      const { default: messages } = (await import(`#web/i18n/${language}/${file}`)) as { default: Messages }
+      return [basename(file, '.ts'), messages] as const
+    }),
   )
   const catalogue = new Map(loaded)
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {

@@ -10,43 +10,10 @@ type Stories = {
   newPerson: () => Promise<Page>
 }
 
-const namespaces = [
-  'common',
-  'cars',
-  'home',
-  'search',
-  'listing',
-  'auth',
-  'sell',
-  'dashboard',
-  'admin',
-  'lead',
-  'messages',
-  'inbox',
-  'import',
-  'inventory',
-  'availability',
-  'saved-searches',
-  'notifications',
-  'unsubscribe',
-  'errors',
-  'profile',
-  'password',
-  'verification',
-  'uploads',
-  'applications',
-  'moderation',
-  'rejection',
-  'admin-listings',
-  'plate-form',
-  'recent',
-  'device',
-]
-
 /** A test that knows its language and can bring in more people. */
 export const test = base.extend<StoryOptions & Stories>({
   language: ['en', { option: true }],
-  messages: async ({ language }, use) => use(await loadMessages(language, namespaces)),
+  messages: async ({ language }, use) => use(await loadMessages(language)),
   newPerson: async ({ browser, language, viewport }, use) => {
     const contexts: BrowserContext[] = []
     const forbidden: string[] = []
