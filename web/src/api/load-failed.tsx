@@ -5,7 +5,7 @@ import { useErrorText } from './use-error-text.ts'
 
 type LoadFailedProps = { title: string; error: Error | null; onRetry: () => unknown }
 
-/** What stands in the place of something that could not be fetched: why, and the way to try again. */
+/** Stands in the place of something that could not be fetched: says why, and the way to try again. */
 export const LoadFailed = ({ title, error, onRetry }: LoadFailedProps) => {
   const { t } = useT()
   const errorText = useErrorText()

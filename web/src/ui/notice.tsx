@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 
@@ -16,6 +16,8 @@ type NoticeProps = {
   title?: string
   /** The level of its title. */
   heading?: 'h2' | 'h3'
+  /** The title, where it takes the focus. */
+  titleRef?: Ref<HTMLHeadingElement>
   /** Given where nothing around it announces it. */
   role?: 'status'
   children?: ReactNode
@@ -30,7 +32,15 @@ export const Notice = ({ tone, title, heading: Heading = 'h3', children, actions
     <div role={rest.role} className={cx('flex gap-3 rounded-card p-4 sm:p-5', box)}>
       <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />
       <div className="min-w-0 flex-1 text-sm">
-        {title && <Heading className="text-base font-medium tracking-normal">{title}</Heading>}
+        {title && (
+          <Heading
+            ref={rest.titleRef}
+            tabIndex={rest.titleRef ? -1 : undefined}
+            className="text-base font-medium tracking-normal"
+          >
+            {title}
+          </Heading>
+        )}
         {children && <div className="mt-0.5 flex flex-col gap-1 break-words text-ink-2">{children}</div>}
         {actions && <div className="mt-3 flex flex-wrap gap-2.5">{actions}</div>}
       </div>

@@ -1,3 +1,7 @@
+/** An address as people write it, `example.qa`, with the scheme that a link needs. */
+export const withScheme = (typed: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+
 /**
  * A website as somebody typed it, as a link and as its short name: `autohaus.qa` for `https://www.autohaus.qa/cars`.
  * Null for whatever is no address of the web, such as a script.
@@ -5,7 +9,7 @@
 export const webAddress = (typed: string | null): { href: string; name: string } | null => {
   const text = typed?.trim() ?? ''
   if (text === '') return null
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  const address = withScheme(text)
   if (!URL.canParse(address)) return null
   const { href, protocol, hostname } = new URL(address)
   return /^https?:$/.test(protocol) ? { href, name: hostname.replace(/^www\./, '') } : null

@@ -5,7 +5,6 @@ import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { AccessDenied } from '#web/entities/user/session-gate.tsx'
-import { signInPath } from '#web/entities/user/next-path.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -49,7 +48,7 @@ export const AdminGate = ({ path, title, description, denied, children }: AdminG
     <AccessDenied
       {...denied}
       action={
-        <Link to={user ? paths.home() : signInPath(path)} className={buttonClass()}>
+        <Link to={user ? paths.home() : paths.auth(path)} className={buttonClass()}>
           {user ? t('denied.home') : common.t('nav.signIn')}
         </Link>
       }

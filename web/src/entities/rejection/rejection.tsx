@@ -53,7 +53,7 @@ const GivenReasons = ({ kind, codes, text }: GivenReasonsProps) => {
       )}
       {text && (
         <div>
-          <p className="text-ink-2">{t('words')}</p>
+          <p className="text-ink-2">{t('note')}</p>
           <Written text={text} />
         </div>
       )}

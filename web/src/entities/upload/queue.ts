@@ -105,7 +105,7 @@ const withProgress = (upload: Upload, progress: Progress): Upload =>
 
 const queued = (upload: Upload): Upload => withProgress(upload, { phase: 'queued' })
 
-/** As it has arrived, without what became of rotating it. */
+/** The photo that has arrived, without the outcome of rotating it. */
 const settled = (upload: Upload): Upload => {
   const { state } = upload
   return {

@@ -12,7 +12,7 @@ export const useUploadText = (): ((error: unknown) => string) => {
   return (error) => (error instanceof UploadError ? t(error.problem) : errorText(error))
 }
 
-/** How far a file has come, in words and as a bar. */
+/** How far a file has come, as text and as a bar. */
 export const UploadProgress = ({ name, progress }: { name: string; progress: Progress }) => {
   const { t, language } = useT('uploads')
   const { phase } = progress

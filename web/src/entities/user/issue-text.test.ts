@@ -42,7 +42,7 @@ describe('issueMessage', () => {
     expect(sentencesOf({})).toEqual([])
   })
 
-  test.each(faults)('has words of its own for %j', (fault) => {
+  test.each(faults)('has a message of its own for %j', (fault) => {
     const sentences = sentencesOf(fault)
     expect(sentences).not.toEqual([])
     for (const sentence of sentences) expect(issueMessage(sentence).key).not.toBe('issue.invalid')

@@ -35,7 +35,7 @@ const keyOf: Readonly<Record<string, Exclude<IssueKey, 'issue.tooLong'>>> = {
   'You must agree to the Terms of Service and Privacy Policy': 'issue.terms',
 }
 
-/** A refusal that the server words by a code of its own, as the fault of the field it is about. */
+/** A refusal that has a code of its own, as the issue of the field it is about. */
 export const codedIssue = (code: ApiErrorCode): Issue | null => {
   if (code === 'USERNAME_TAKEN') return { path: 'username', message: 'Username already exists' }
   if (code === 'EMAIL_TAKEN') return { path: 'email', message: 'Email already exists' }
@@ -44,7 +44,7 @@ export const codedIssue = (code: ApiErrorCode): Issue | null => {
   return null
 }
 
-/** The message for a schema's English sentence. One that we have no words for asks to check the field. */
+/** The message for a schema's English sentence. Without one, it asks to check the field. */
 export const issueMessage = (sentence: string): IssueMessage => {
   const [, most] = /^Please enter at most (\d+) characters$/.exec(sentence) ?? []
   if (most) return { key: 'issue.tooLong', count: Number(most) }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nextPath, signInPath } from './next-path.ts'
+import { paths } from '#web/app/paths.ts'
+import { nextPath } from './next-path.ts'
 
 describe('nextPath', () => {
   test.each(['/', '/sell', '/dashboard?tab=favorites', '/cars?make=Toyota&page=2#top', '/cars/a-b-c'])(
@@ -26,7 +27,7 @@ describe('nextPath', () => {
   ])('goes home instead of %j', (path) => expect(nextPath(path)).toBe('/'))
 
   test('survives the trip through the address bar', () => {
-    const { searchParams } = new URL(signInPath('/dashboard?tab=favorites'), 'http://x.invalid')
+    const { searchParams } = new URL(paths.auth('/dashboard?tab=favorites'), 'http://x.invalid')
     expect(nextPath(searchParams.get('next'))).toBe('/dashboard?tab=favorites')
   })
 })

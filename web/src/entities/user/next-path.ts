@@ -13,6 +13,3 @@ export const nextPath = (next: string | null): string => {
   if (origin !== here || pathname.startsWith('//') || pathname === paths.auth()) return paths.home()
   return pathname + search + hash
 }
-
-/** The sign-in page, which returns to `next` afterwards. */
-export const signInPath = (next: string): string => paths.auth(next)

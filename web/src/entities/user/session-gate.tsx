@@ -11,12 +11,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { signInPath } from './next-path.ts'
 
 type SessionGateProps = {
   /** Said to who is not, or no longer, signed in, on the way to the sign-in page. */
   message: string
-  /** What can be read while nobody knows who is signed in; it is given what would stand there else. */
+  /** Shown while nobody knows who is signed in; it is given the content that would stand there else. */
   WithoutAnswer?: ComponentType<{ otherwise: ReactNode }> | undefined
   children: (user: CurrentUser) => ReactNode
 }
@@ -83,7 +82,7 @@ export const useRequireSession = (message: string): void => {
       return
     }
     showToast({ title: message })
-    const timer = setTimeout(() => void navigate(signInPath(here), { replace: true }), redirectDelay)
+    const timer = setTimeout(() => void navigate(paths.auth(here), { replace: true }), redirectDelay)
     return () => clearTimeout(timer)
   }, [missing, message, here, client, navigate])
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
+import { useSetAddress } from '#web/app/use-address.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,7 +48,8 @@ type Mode = 'signIn' | 'signUp'
 
 /** The form that shows: kept in `?mode=signup`, and changed at once, before the router has taken the address over. */
 const useMode = (): [Mode, (mode: Mode) => void] => {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const setAddress = useSetAddress()
   const inAddress: Mode = search.get('mode') === 'signup' ? 'signUp' : 'signIn'
   const [mode, setMode] = useState(inAddress)
   const [followed, setFollowed] = useState(inAddress)
@@ -57,15 +59,7 @@ const useMode = (): [Mode, (mode: Mode) => void] => {
   }
   const show = (wanted: Mode) => {
     setMode(wanted)
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present)
-        if (wanted === 'signUp') next.set('mode', 'signup')
-        else next.delete('mode')
-        return next
-      },
-      { replace: true },
-    )
+    setAddress({ mode: wanted === 'signUp' ? 'signup' : null })
   }
   return [mode, show]
 }

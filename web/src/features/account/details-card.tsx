@@ -67,7 +67,7 @@ export const DetailsCard = ({ details }: { details: EditDetails }) => {
   const { form, isEditing, edit, leave } = details
   const { setFocus } = form.rhf
 
-  // Whatever was pressed is gone in the other mode.
+  // The pressed button is gone in the other mode.
   const shown = useRef(isEditing)
   useEffect(() => {
     if (shown.current === isEditing) return

@@ -8,9 +8,10 @@ import { useForgotPassword } from '#web/entities/user/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-// As long as mail may take before it is worth asking for another.
+// Mail may take so long before it is worth asking for another.
 const waitSeconds = 60
 
 /** Asks for an email with a link to set a new password; `account` was typed into the sign-in form. */
@@ -80,17 +81,9 @@ const ForgotAnswer = ({ account, secondsLeft, failure, isPending, onAgain, onOth
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="mt-7 flex flex-col gap-5">
-      <div className="flex gap-3 rounded-card bg-green-tint p-4 sm:p-5">
-        <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
-        <div className="min-w-0 text-sm">
-          <h2 ref={heading} tabIndex={-1} className="text-base font-medium tracking-normal">
-            {t('sent.title')}
-          </h2>
-          <p className="mt-0.5 break-words text-ink-2">
-            {rich('sent.text', { account: <bdi className="font-medium text-ink">{account}</bdi> })}
-          </p>
-        </div>
-      </div>
+      <Notice tone="green" icon={MailCheck} heading="h2" title={t('sent.title')} titleRef={heading}>
+        <p>{rich('sent.text', { account: <bdi className="font-medium text-ink">{account}</bdi> })}</p>
+      </Notice>
       <p className="text-sm text-ink-2">{t('sent.spam')}</p>
       <FormFailure title={t('forgot.failed')} text={failure} />
       <div className="flex flex-wrap gap-3">

@@ -13,6 +13,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { differingPasswords, passwordRules } from './password-rules.ts'
 
@@ -69,15 +70,15 @@ export const InvalidLink = ({ missing }: { missing: boolean }) => {
   }, [missing])
   return (
     <div className="mt-7 flex flex-col items-start gap-5">
-      <div className="flex gap-3 rounded-card bg-amber-tint p-4 sm:p-5">
-        <Unlink aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
-        <div className="min-w-0 text-sm">
-          <h2 ref={heading} tabIndex={-1} className="text-base font-medium tracking-normal">
-            {t(missing ? 'invalid.missingTitle' : 'invalid.title')}
-          </h2>
-          <p className="mt-0.5 text-ink-2">{t(missing ? 'invalid.missing' : 'invalid.text')}</p>
-        </div>
-      </div>
+      <Notice
+        tone="amber"
+        icon={Unlink}
+        heading="h2"
+        title={t(missing ? 'invalid.missingTitle' : 'invalid.title')}
+        titleRef={heading}
+      >
+        {t(missing ? 'invalid.missing' : 'invalid.text')}
+      </Notice>
       <Link to={paths.forgotPassword()} className={buttonClass()}>
         {t('invalid.again')}
       </Link>

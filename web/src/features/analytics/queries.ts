@@ -1,30 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import type { getListingAnalytics, getSellerAnalytics } from '#shared/api/analytics.ts'
+import { useAddressValue } from '#web/app/use-address.ts'
 import { call } from '#web/api/client.ts'
 
 /** How many days the charts show, as the address and the API have it. */
 export const periods = ['7', '30', '90'] as const
 type Period = (typeof periods)[number]
 
-const initialPeriod: Period = '30'
-
-/** The period in `?days=`, and how to change it; the initial one is left out. */
-export const usePeriod = (): [Period, (period: Period) => void] => {
-  const [search, setSearch] = useSearchParams()
-  const period = periods.find((known) => known === search.get('days')) ?? initialPeriod
-  const show = (next: Period) =>
-    setSearch(
-      (before) => {
-        const params = new URLSearchParams(before)
-        if (next === initialPeriod) params.delete('days')
-        else params.set('days', next)
-        return params
-      },
-      { replace: true },
-    )
-  return [period, show]
-}
+/** The period in `?days=`, and how to change it. */
+export const usePeriod = () => useAddressValue('days', periods, '30')
 
 const sellerAnalyticsQuery = (days: Period) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CircleCheckBig, MessageCircle, Phone } from 'lucide-react'
+import { CircleCheckBig, MessageCircle, Phone, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { pageAddress } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
@@ -10,19 +10,17 @@ import { paths } from '#web/app/paths.ts'
 import { useSendInquiry } from '#web/entities/lead/queries.ts'
 import { PlatePrice } from '#web/entities/plate/plate-parts.tsx'
 import { countPlateContact } from '#web/entities/plate/queries.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { formatMoney, formatPercent, toMessageText } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { ContactForm } from './contact-form.tsx'
-import { SafetyTip } from './safety-tip.tsx'
+import { cashFineShare, cashLimitQAR, mayPayInCash } from '#shared/constants/market.ts'
+import { cx } from '#web/ui/cx.ts'
 
 type PlateContactProps = { plate: PlateDetail; user: CurrentUser | null; onClose: () => void }
-
-// The marks that keep Latin parts apart inside an Arabic sentence of the site have no place in a message.
-const isolates = /[\u2066-\u2069]/g
 
 const useFailureText = () => {
   const { t } = useT('plate')
@@ -43,10 +41,8 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
   const { mutateAsync: send } = useSendInquiry(plate.id)
   const [isSent, setSent] = useState(false)
   if (isSent) return <InquirySent onClose={onClose} />
-  const firstMessage = t('contact.message', {
-    number: plate.plateNumber,
-    price: formatMoney(plate.price, language),
-  }).replace(isolates, '')
+  const price = formatMoney(plate.price, language)
+  const firstMessage = toMessageText(t('contact.message', { number: plate.plateNumber, price }))
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -157,5 +153,33 @@ const InquirySent = ({ onClose }: { onClose: () => void }) => {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** How to pay for a special number at this price (QAR) in Qatar, and when: the law on cash, and the transfer. */
+const SafetyTip = ({ price }: { price: number }) => {
+  const { t, language } = useT('plate')
+  const allowed = mayPayInCash(price)
+  const limit = formatMoney(cashLimitQAR, language)
+  const Icon = allowed ? ShieldCheck : TriangleAlert
+  return (
+    <section className={cx('flex gap-3 rounded-card p-4', allowed ? 'bg-sand-2/70' : 'bg-amber-tint')}>
+      <Icon
+        aria-hidden
+        className={cx('mt-0.5 size-5 shrink-0 stroke-[1.5]', allowed ? 'text-green' : 'text-amber')}
+      />
+      <div className="min-w-0 text-sm text-ink-2">
+        <h3 className="text-base font-medium text-ink">{t('safety.title')}</h3>
+        <p className="mt-1">
+          <strong className="font-medium text-ink">
+            {t(allowed ? 'safety.allowed' : 'safety.forbidden')}
+          </strong>{' '}
+          {allowed
+            ? t('safety.allowedText', { limit })
+            : t('safety.forbiddenText', { limit, share: formatPercent(cashFineShare, language) })}
+        </p>
+        <p className="mt-1.5">{t('safety.transfer')}</p>
+      </div>
+    </section>
   )
 }

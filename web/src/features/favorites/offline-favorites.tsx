@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Favorites } from './favorites.tsx'
 
 /**
- * What somebody has saved, as this device last knew it: while there is no connection, nobody can say who they are. `otherwise`
+ * The saved cars and plates as this device last knew them: while there is no connection, nobody can say who they are. `otherwise`
  * where it knows nothing. It must not ask who is signed in itself: asking anew is what brings the gate around it back to waiting.
  */
 export const OfflineFavorites = ({ otherwise }: { otherwise: ReactNode }) => {

@@ -7,6 +7,9 @@ import {
   type RowAction,
   rowActions,
 } from '#shared/schemas/stock-import.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -16,7 +19,7 @@ import { chipClass } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useImportRows } from './queries.ts'
-import { useChangeText, useFailureText, useProblemText } from './row-text.ts'
+import { useChangeText, useProblemText } from './row-text.ts'
 
 const chip = `${chipClass} aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:border-4`
 const skeletons = ['first', 'second', 'third', 'fourth']
@@ -166,8 +169,11 @@ const RowChanges = ({ changes }: Pick<ImportRowView, 'changes'>) => {
 /** Why a row was refused, or why applying it failed. */
 const RowProblems = ({ row }: { row: ImportRowView }) => {
   const textOf = useProblemText()
-  const failureText = useFailureText()
-  const sentences = [...row.problems.map(textOf), ...(row.failure ? [failureText(row.failure)] : [])]
+  const errorText = useErrorText()
+  const { problems, failure } = row
+  // The server stores the code of an error with the row.
+  const error = failure && new ApiError(0, failure as ErrorCode, { message: failure })
+  const sentences = [...problems.map(textOf), ...(error ? [errorText(error)] : [])]
   if (sentences.length === 0) return null
   return (
     <ul className="flex flex-col gap-1">

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { canPost } from '#shared/rules/user.ts'
 import type { ImportView } from '#shared/schemas/stock-import.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useSetAddress } from '#web/app/use-address.ts'
 import { useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { ExportButton } from '#web/entities/listing/export-button.tsx'
 import { PendingVerification } from '#web/entities/user/posting.tsx'
@@ -40,29 +41,24 @@ const unfinishedOf = (imports: readonly ImportView[] | undefined): string | unde
   return isFinished ? undefined : newest.id
 }
 
-const withImport = (search: URLSearchParams, id: string): URLSearchParams => {
-  const next = new URLSearchParams(search)
-  next.set('import', id)
-  return next
-}
-
 /** The import in `?import=` or the unfinished one, else the start of a new one. */
 const StockImport = () => {
   const { t } = useT('import')
-  const [search, setSearch] = useSearchParams()
+  const named = useSearchParams()[0].get('import')
+  const setAddress = useSetAddress()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   const { data: imports, error, refetch } = useImports()
   const { data: listings } = useOwnListings()
-  const named = search.get('import')
   const unfinished = unfinishedOf(imports)
   const openId = named === newImport ? undefined : (named ?? unfinished)
+  const keepOpen = useEffectEvent((id: string) => setAddress({ import: id }))
   useEffect(() => {
     // Once it is in the address it stays open when it finishes.
-    if (!named && unfinished) setSearch((before) => withImport(before, unfinished), { replace: true })
-  }, [named, unfinished, setSearch])
+    if (!named && unfinished) keepOpen(unfinished)
+  }, [named, unfinished])
   const show = (id: string) => {
-    setSearch((before) => withImport(before, id))
+    setAddress({ import: id }, true)
     focusHeading()
   }
   const content = () => {

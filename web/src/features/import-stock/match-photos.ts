@@ -2,7 +2,7 @@ import { limits } from '#shared/constants/limits.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
 import { imageTypeOf, listZip, openZipped, ZipError, type ZipProblem } from './zip.ts'
 
-/** A photo that can be uploaded: chosen by itself, or in a zip from which it is taken only when its turn has come. */
+/** A photo that can be uploaded: chosen by itself, or in a zip from which it is taken only when it is uploaded. */
 export type PhotoSource = { key: string; name: string; open: () => Promise<File> }
 
 /** A chosen file that gives no photos, and why. */

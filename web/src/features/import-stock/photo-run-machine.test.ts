@@ -35,7 +35,7 @@ describe('nextRun', () => {
     expect(after(chosen, started, { type: 'reset' }, photo('a', { phase: 'busy' }))).toBe(initialRun)
   })
 
-  it('treats interrupted cars and photos as not begun, and keeps the error that stopped them', () => {
+  it('treats interrupted cars and photos as not started, and keeps the error that stopped them', () => {
     const error = new Error('offline')
     const run = after(
       chosen,

@@ -84,7 +84,7 @@ export const uploadedOf = ({ photos }: PhotoRun, listingId: string): ReadonlyMap
 const keepIf = <T>(record: Readonly<Record<string, T>>, isKept: (value: T) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => isKept(value)))
 
-/** A next start treats interrupted cars and photos as not begun. */
+/** A next start treats interrupted cars and photos as not started. */
 const withoutBusy = ({ cars, photos, ...rest }: PhotoRun): PhotoRun => ({
   ...rest,
   cars: keepIf(cars, (state) => state !== 'busy'),

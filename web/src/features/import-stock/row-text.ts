@@ -1,11 +1,8 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { Language } from '#shared/constants/market.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import { stockColumns, yesNoLabels } from '#shared/reference/stock-columns.ts'
 import { newestYear } from '#shared/rules/listing.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
 import { valueLabel, vocabularies } from '#web/entities/listing/stock-cells.ts'
 import { formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -100,7 +97,7 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
     if (range) return t('problem.range', { least: range[0], most: range[1] })
     const choices = problem === 'UNKNOWN_VALUE' && choicesOf[field]
     if (choices) {
-      const names = Object.values(choices).map((words) => words[language])
+      const names = Object.values(choices).map((label) => label[language])
       return t('problem.choices', { list: listOf(names, language, 'disjunction') })
     }
     const most = { TOO_LONG: longestOf[field], TOO_MANY: mostOf[field] }[problem as 'TOO_LONG' | 'TOO_MANY']
@@ -129,13 +126,6 @@ export const useFieldLabel = (): ((field: string) => string) => {
   const { language } = useT('import')
   return (field) => stockColumns.find((column) => column.field === field)?.[language] ?? field
 }
-
-/** Gives the text of an error code that the server stored with a row. */
-export const useFailureText = (): ((failure: string) => string) => {
-  const errorText = useErrorText()
-  return (failure) => errorText(new ApiError(0, failure as ErrorCode, { message: failure }))
-}
-
 /** Joins names for a sentence: `Make, Model, and Year`, or with `disjunction` `Good, Fair, or New`. */
 export const listOf = (
   names: readonly string[],

@@ -97,14 +97,14 @@ describe('runCar', () => {
 
 it('never runs more at once than there are slots, first come first served', async () => {
   const slots = createSlots(10)
-  const begun: string[] = []
+  const started: string[] = []
   let end = () => {}
   const long = slots.with(6, () => new Promise<void>((resolve) => (end = resolve)))
-  const large = slots.with(5, () => Promise.resolve(void begun.push('large')))
-  const small = slots.with(1, () => Promise.resolve(void begun.push('small')))
+  const large = slots.with(5, () => Promise.resolve(void started.push('large')))
+  const small = slots.with(1, () => Promise.resolve(void started.push('small')))
   await Promise.resolve()
-  expect(begun).toEqual([])
+  expect(started).toEqual([])
   end()
   await Promise.all([long, large, small])
-  expect(begun).toEqual(['large', 'small'])
+  expect(started).toEqual(['large', 'small'])
 })

@@ -29,7 +29,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   })
 })
 
-it('answers, lists and what we have no words for', () => {
+it('answers, lists and values without a label', () => {
   const car = {
     stockNumber: 'A-1',
     isGCCSpec: true,

@@ -127,7 +127,7 @@ export const openZipped = async (zip: Blob, entry: ZipEntry): Promise<File> => {
   try {
     return new File(await inflated(compressed, entry.size, library), name, { type })
   } catch {
-    // The library words its errors for programmers.
+    // The library's errors are for programmers.
     throw new ZipError('DAMAGED')
   }
 }

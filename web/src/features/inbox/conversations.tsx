@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MessageSquareText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { useSetAddress } from '#web/app/use-address.ts'
 import { useReadAbout } from '#web/entities/notification/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -31,16 +32,10 @@ type ConversationsProps = {
  */
 export const Conversations = ({ renderList, onManageTemplates }: ConversationsProps) => {
   const { t } = useT('messages')
-  const [search, setSearch] = useSearchParams()
-  const openId = search.get('lead')
+  const openId = useSearchParams()[0].get('lead')
+  const setAddress = useSetAddress()
   useReadAbout(openId)
-  const show = (leadId: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (leadId) next.set('lead', leadId)
-      else next.delete('lead')
-      return next
-    })
+  const show = (leadId: string | null) => setAddress({ lead: leadId }, true)
   return (
     <div className="grid grid-cols-1 overflow-clip rounded-card border border-line bg-card lg:h-160 lg:grid-cols-[20rem_minmax(0,1fr)]">
       {/* Positioned, so that screen reader texts scroll with their row and do not lengthen the page. */}

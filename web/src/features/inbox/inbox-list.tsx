@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Clock, Search, SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import type { LeadView } from '#shared/schemas/lead.ts'
+import { useAddressValue } from '#web/app/use-address.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,26 +19,13 @@ type InboxListProps = {
   onOpen: (leadId: string) => void
 }
 
-const param = 'status'
-
 /** The leads of a seller by status and search. A lead that has waited for more than a day is marked. */
 export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
   const { t } = useT('inbox')
-  const [address, setAddress] = useSearchParams()
-  const filter = leadFilters.find((known) => known === address.get(param)) ?? 'ALL'
+  const [filter, show] = useAddressValue('status', leadFilters, 'ALL')
   const [search, setSearch] = useState('')
   const [now] = useState(Date.now)
   const found = findLeads(leads, filter, useDeferredValue(search))
-  const show = (next: LeadFilter) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'ALL') after.delete(param)
-        else after.set(param, next)
-        return after
-      },
-      { replace: true },
-    )
   return (
     <>
       <InboxFilters

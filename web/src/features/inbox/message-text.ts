@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { plateText } from '#shared/rules/plate.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
+import { toMessageText } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 /** The placeholders that a reply template may hold. */
@@ -45,12 +46,6 @@ export const useInsert = (registered: (area: HTMLTextAreaElement | null) => void
   }
   return { ref, insert }
 }
-
-// Directional isolates set Latin names apart in the Arabic sentences of the site; a message goes without them.
-const isolates = /[\u2066-\u2069]/g
-
-/** A text of the site as it is put into a message: without directional isolates. */
-export const toMessageText = (text: string): string => text.replace(isolates, '')
 
 /** Gives the subject of a conversation for the middle of a sentence: "Lexus LX 600 2026", "number plate 333". */
 export const useTopicName = () => {

@@ -89,15 +89,3 @@ export const changeInventory = (query: InventoryQuery, change: Partial<Inventory
 })
 
 export const offerKinds = ['cars', 'plates'] as const
-type OfferKind = (typeof offerKinds)[number]
-
-/** Cars or plates, kept in `?view=`; cars by default. */
-export const useOfferKind = (): [OfferKind, (kind: OfferKind) => void] => {
-  const [address, setAddress] = useSearchParams()
-  const kind = offerKinds.find((known) => known === address.get('view')) ?? 'cars'
-  const tab = address.get('tab')
-  // Filters of one kind mean nothing to the other.
-  const show = (next: OfferKind) =>
-    setAddress({ ...(tab && { tab }), ...(next !== 'cars' && { view: next }) }, { replace: true })
-  return [kind, show]
-}

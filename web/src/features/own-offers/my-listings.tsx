@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -8,7 +9,7 @@ import { PendingVerification, PostButton } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CarList } from './car-list.tsx'
-import { listId, offerKinds, useOfferKind } from './inventory-query.ts'
+import { listId, offerKinds } from './inventory-query.ts'
 import { ListingStats } from './listing-stats.tsx'
 import { SellPlateLink } from './offer-list.tsx'
 import type { RenderPlateEditor } from './plate-list.tsx'
@@ -64,4 +65,17 @@ export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) 
       </section>
     </div>
   )
+}
+
+type OfferKind = (typeof offerKinds)[number]
+
+/** Cars or plates, kept in `?view=`; cars by default. */
+const useOfferKind = (): [OfferKind, (kind: OfferKind) => void] => {
+  const [address, setAddress] = useSearchParams()
+  const kind = offerKinds.find((known) => known === address.get('view')) ?? 'cars'
+  const tab = address.get('tab')
+  // Filters of one kind mean nothing to the other.
+  const show = (next: OfferKind) =>
+    setAddress({ ...(tab && { tab }), ...(next !== 'cars' && { view: next }) }, { replace: true })
+  return [kind, show]
 }

@@ -6,6 +6,7 @@ import { canPost } from '#shared/rules/user.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useSetAddress } from '#web/app/use-address.ts'
 import { useDeletePlate } from '#web/entities/plate/mutations.ts'
 import { useOwnPlates } from '#web/entities/plate/own-plates.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -51,17 +52,9 @@ const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => 
   const focusHeading = useFocusLater(heading)
   const { mutateAsync: deletePlate } = useDeletePlate()
   const [deleting, setDeleting] = useState<OwnPlate>()
-  const [address, setAddress] = useSearchParams()
-  const edit = (id: string | null) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete('edit')
-        else next.set('edit', id)
-        return next
-      },
-      { replace: true },
-    )
+  const [address] = useSearchParams()
+  const setAddress = useSetAddress()
+  const edit = (id: string | null) => setAddress({ edit: id })
   const edited = canPost(user) ? plates.find(({ id }) => id === address.get('edit')) : undefined
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { Check, CircleCheckBig, SearchX, X } from 'lucide-react'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
-import { useAddressChoice } from '#web/entities/admin/use-address-choice.ts'
+import { useAddressChoice } from '#web/app/use-address.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { formatNumber } from '#web/i18n/format.ts'

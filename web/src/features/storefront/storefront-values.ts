@@ -1,5 +1,6 @@
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { Storefront, StorefrontForm, WeekHours } from '#shared/schemas/dealer.ts'
+import { withScheme } from '#web/ui/web-address.ts'
 
 /** The form's values: '' is no answer, pictures are addresses. */
 export type StorefrontValues = Pick<
@@ -25,14 +26,12 @@ export const valuesOf = (storefront: Storefront): StorefrontValues => ({
   cover: storefront.coverImageUrl ?? '',
 })
 
-const hasScheme = /^[a-z][a-z\d+.-]*:/i
-
-/** The values as they are sent. People write `example.qa`; a link needs its beginning. */
+/** The values as they are sent. */
 export const toStorefrontForm = (values: StorefrontValues): StorefrontForm => {
   const website = values.website.trim()
   return {
     ...values,
-    website: website === '' || hasScheme.test(website) ? website : `https://${website}`,
+    website: website && withScheme(website),
     phoneNumber: values.phoneNumber.trim() || null,
     whatsappNumber: values.whatsappNumber.trim() || null,
     logo: values.logo || null,

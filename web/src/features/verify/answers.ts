@@ -7,6 +7,7 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { businessFields, type SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
+import { withScheme } from '#web/ui/web-address.ts'
 
 /** The id of a field's control, for links that lead to it; of a document, that of the first of its kind. */
 export const fieldId = (field: string): string => `application-${field.replaceAll(' ', '-')}`
@@ -41,14 +42,11 @@ export const answersOf = (submission: SubmissionAnswers): Answers =>
     return name === 'businessPhoneNumber' ? readablePhone(value ?? '') : (value ?? '')
   })
 
-const hasScheme = /^[a-z][a-z\d+.-]*:/i
-
 const valueOf = (name: ApplicationField, typed: string): string | number => {
   const text = typed.trim()
   // An answer that is no number stays a text, which the server's schema refuses.
   if (isNumberField(name)) return readWhole(text) ?? text
-  // People write `example.qa`; a link needs its beginning.
-  return name === 'websiteUrl' && !hasScheme.test(text) ? `https://${text}` : text
+  return name === 'websiteUrl' ? withScheme(text) : text
 }
 
 /** The answers as the server takes them; what is empty is left out. They may not be valid yet. */

@@ -106,7 +106,7 @@ const StatusCard = ({ status, submission, headingRef, children }: StatusCardProp
   )
 }
 
-/** The admins' notes for the applicant, in their own words. */
+/** The admins' notes for the applicant, as they wrote them. */
 const AdminNotes = ({ text }: { text: string }) => {
   const { t } = useT('verification')
   return (

@@ -40,15 +40,15 @@ export const arrivedOf = (documents: readonly SubmissionDocument[]): Arrived[] =
     return { key: keyOf(documentType, before + 1), name: documentName, url: documentUrl }
   })
 
-/** As they stand in the queue of uploads. They show to admins only, so there is no picture of them. */
+/** Stored documents in the queue of uploads. They show to admins only, so there is no picture of them. */
 export const uploadsOf = (arrived: readonly Arrived[]): Upload[] =>
   arrived.map(({ key, name, url }) => storedUpload(key, url, name, null))
 
-/** Those of the queue that have arrived. */
+/** The documents of the queue that have arrived. */
 export const arrivedIn = (uploads: readonly Upload[]): Arrived[] =>
   uploads.flatMap(({ key, name, state }) => (state.phase === 'ready' ? [{ key, name, url: state.url }] : []))
 
-// As long as the contract takes it; the end of a long name says what kind of file it is.
+// The contract takes 120 characters; the end of a long name says what kind of file it is.
 const shortName = (name: string): string =>
   name.length <= 120 ? name : `${name.slice(0, 100)}…${name.slice(-15)}`
 

@@ -1,4 +1,4 @@
-/** How far what is typed has come to the server. `saved` has when, in milliseconds; null for what it was begun with. */
+/** How far what is typed has come to the server. `saved` has when, in milliseconds; null for the initial values. */
 export type Saving =
   | { phase: 'saved'; at: number | null }
   | { phase: 'waiting' }
@@ -14,7 +14,7 @@ type Deps = {
   now?: () => number
 }
 
-// Without a letter for so long, what is typed is sent.
+// After so long a pause, the typed text is sent.
 const settleMs = 1000
 const firstRetryMs = 4000
 const longestRetryMs = 60_000

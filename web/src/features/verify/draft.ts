@@ -1,15 +1,15 @@
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
-import { unsavedKey, unsavedLives } from '#web/stores/unsaved-work.ts'
+import { unsavedLives } from '#web/stores/unsaved-work.ts'
 import { applicationFields } from '#shared/reference/application-fields.ts'
 import { bodyOf, type Answers, type Issues } from './answers.ts'
 import { documentsBody, type Arrived } from './documents.ts'
-import type { Draft, NewApplication } from './queries.ts'
+import type { Draft } from './queries.ts'
 
 /** An application in the form: the answers as typed, and the documents that have arrived. */
 export type Work = { answers: Answers; documents: readonly Arrived[] }
 
-/** As much of the work as the server takes: null for what is empty, and what is not valid yet stays in the form alone. */
+/** The part of the work that the server takes: null for what is empty, and what is not valid yet stays in the form alone. */
 export const draftOf = ({ answers, documents }: Work, issues: Issues): Draft => {
   const body = bodyOf(answers)
   const valid = applicationFields.filter((name) => !(name in issues))
@@ -25,14 +25,6 @@ export const changesOf = (before: Draft, draft: Draft): Draft =>
       ([name, value]) => JSON.stringify(before[name as keyof Draft]) !== JSON.stringify(value),
     ),
   )
-
-/** The whole application, to be sent. */
-export const submissionOf = ({ answers, documents }: Work): NewApplication => ({
-  // Nothing required is missing: the form asks first, and the server again.
-  ...(bodyOf(answers) as Omit<NewApplication, 'documents'>),
-  documents: documentsBody(documents),
-})
-
 /** Work that is not on the server yet, as this browser keeps it. */
 type Kept = Work & {
   /** In milliseconds. */
@@ -40,10 +32,6 @@ type Kept = Work & {
   /** The application's version that it changes; 0 before there is one. */
   version: number
 }
-
-/** The key under which it is kept for one person. */
-export const keptKey = (userId: string): string => unsavedKey('verification', userId)
-
 const isArrived = (value: Partial<Arrived> | null): boolean =>
   typeof value?.key === 'string' && typeof value.url === 'string' && typeof value.name === 'string'
 

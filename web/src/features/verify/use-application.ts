@@ -14,21 +14,22 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { answersOf, answersOfUser, checkAnswers, issueOf, type Answers, type Issues } from './answers.ts'
 import { arrivedIn, arrivedOf, typeOf, uploadsOf, type Arrived } from './documents.ts'
-import { isNewer, keptKey, readKept, type Work } from './draft.ts'
+import { isNewer, readKept, type Work } from './draft.ts'
 import { useDraft } from './use-draft.ts'
+import { unsavedKey } from '#web/stores/unsaved-work.ts'
 
 type Applicant = Pick<CurrentUser, 'id' | 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
 /** The initial state of the form: what the server has, what the account says, and what was left in this browser. */
-const startOf = (user: Applicant, submission: SubmissionView | null, now: number) => {
+const startOf = (key: string, user: Applicant, submission: SubmissionView | null, now: number) => {
   const stored: Work = {
     answers: answersOf(submission ?? {}),
     documents: arrivedOf(submission?.documents ?? []),
   }
-  const begun = submission ? stored : { ...stored, answers: answersOfUser(user) }
-  const kept = readKept(keptKey(user.id), begun.answers, now)
+  const initial = submission ? stored : { ...stored, answers: answersOfUser(user) }
+  const kept = readKept(key, initial.answers, now)
   const left: Work | undefined = kept && isNewer(kept, submission) ? kept : undefined
-  return { stored, begun, left, openedAt: now }
+  return { stored, initial, left, openedAt: now }
 }
 
 /**
@@ -40,9 +41,9 @@ export const useApplication = (
   submission: SubmissionView | null,
   onSaved: (saved: SubmissionView) => void,
 ) => {
-  const key = keptKey(user.id)
-  const [{ left, ...start }] = useState(() => startOf(user, submission, Date.now()))
-  const first = left ?? start.begun
+  const key = unsavedKey('verification', user.id)
+  const [{ left, ...start }] = useState(() => startOf(key, user, submission, Date.now()))
+  const first = left ?? start.initial
   const [answers, setAnswers] = useState(first.answers)
   const [touched, setTouched] = useState<ReadonlySet<ApplicationField>>(
     () => new Set(left ? applicationFields : []),
@@ -87,7 +88,7 @@ export const useApplication = (
 export type Application = ReturnType<typeof useApplication>
 
 /**
- * What is wrong with the answers: by the server's own schema, and what the server refused all the same until it is
+ * The problems with the answers: by the server's own schema, and those that the server refused all the same until they are
  * changed.
  */
 const useIssues = (answers: Answers) => {
@@ -112,9 +113,9 @@ const useIssues = (answers: Answers) => {
 }
 
 /** The documents of an application, those there and those on their way. `wasLeft`: they were left in this browser earlier. */
-const useDocuments = (begun: readonly Arrived[], wasLeft: boolean) => {
+const useDocuments = (initial: readonly Arrived[], wasLeft: boolean) => {
   const { t, language } = useT('uploads')
-  const uploads = useUploads('document', uploadsOf(begun), {
+  const uploads = useUploads('document', uploadsOf(initial), {
     onReady: (key) => {
       const type = typeOf(key)
       const label = type ? documentTypeLabels[type][language] : ''

@@ -17,7 +17,7 @@ type DraftOptions = {
   /** The problems with its answers. */
   issues: Issues
   /** The initial answers, where nothing was left here earlier. */
-  begun: Work
+  initial: Work
   /** The server's version of it then. */
   stored: Work
   /** The application's version that this form has seen or written last. */
@@ -28,14 +28,14 @@ type DraftOptions = {
 
 /** Keeps what is typed: in this browser with every letter, on the server a moment later and when the page is left. */
 export const useDraft = (options: DraftOptions) => {
-  const { key, openedAt, work, issues, begun, stored, version } = options
+  const { key, openedAt, work, issues, initial, stored, version } = options
   const { saver, saving } = useSaver(options)
   const workText = JSON.stringify(work)
   const draftText = JSON.stringify(draftOf(work, issues))
-  const savedDocuments = useRef(JSON.stringify(begun.documents))
-  const isAsBegun = workText === JSON.stringify(begun)
+  const savedDocuments = useRef(JSON.stringify(initial.documents))
+  const isUnchanged = workText === JSON.stringify(initial)
   const hasIssues = Object.keys(issues).length > 0
-  const isSafe = !hasIssues && saving.phase === 'saved' && (saving.at !== null || isAsBegun)
+  const isSafe = !hasIssues && saving.phase === 'saved' && (saving.at !== null || isUnchanged)
 
   useEffect(() => {
     // Somebody has signed out in another tab: nothing of theirs stays.
@@ -47,11 +47,11 @@ export const useDraft = (options: DraftOptions) => {
   useEffect(() => {
     if (wasForgottenSince(openedAt)) return
     const textOf = (some: Work) => JSON.stringify(draftOf(some, checkAnswers(some.answers)))
-    saver.begin(textOf(stored), textOf(begun))
+    saver.begin(textOf(stored), textOf(initial))
     const documents = JSON.stringify((JSON.parse(workText) as Work).documents)
     saver.want(draftText, savedDocuments.current !== documents)
     savedDocuments.current = documents
-  }, [saver, begun, stored, workText, draftText, openedAt])
+  }, [saver, initial, stored, workText, draftText, openedAt])
 
   useEffect(() => {
     const { flush } = saver

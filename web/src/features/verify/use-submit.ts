@@ -5,10 +5,10 @@ import { isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { fieldId, missingAnswers, type IssueKey } from './answers.ts'
+import { bodyOf, fieldId, missingAnswers, type IssueKey } from './answers.ts'
 import { documentNames, documentsBody } from './documents.ts'
-import { forgetKept, submissionOf } from './draft.ts'
-import { useSubmitApplication } from './queries.ts'
+import { forgetKept } from './draft.ts'
+import { useSubmitApplication, type NewApplication } from './queries.ts'
 import type { Application } from './use-application.ts'
 
 type Outcome = { onSubmitted: () => void; onUnauthorized: () => void }
@@ -59,7 +59,9 @@ export const useSubmit = (application: Application, { onSubmitted, onUnauthorize
     // A draft on its way would arrive after what is sent now.
     await draft.hold()
     try {
-      await submit(submissionOf(application))
+      // Nothing required is missing: the form asked first, and the server asks again.
+      const body = bodyOf(answers) as Omit<NewApplication, 'documents'>
+      await submit({ ...body, documents: documentsBody(documents) })
       forgetKept(application.key)
       showToast({ title: t('done.title'), description: t('done.text'), tone: 'success', duration: 8000 })
       onSubmitted()

@@ -2,7 +2,7 @@ import type english from '../en/rejection.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  words: 'ملاحظة المراجِع:',
+  note: 'ملاحظة المراجِع:',
   noReason: 'لم يُذكر سبب.',
   about: 'يتعلق بما يلي:',
 

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** Why something of one's own was refused, and the appeal against it. */
 export default {
-  words: 'The reviewer wrote:',
+  note: 'The reviewer wrote:',
   noReason: 'No reason was given.',
   about: 'It is about:',
 

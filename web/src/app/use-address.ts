@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Sets parameters of the address in place of a step for Back; an empty value takes one out. */
-export const useSetAddress = (): ((change: Readonly<Record<string, string | undefined>>) => void) => {
+type Change = Readonly<Record<string, string | null | undefined>>
+
+/** Sets parameters of the address, in place of a step for Back unless told; an empty value takes one out. */
+export const useSetAddress = (): ((change: Change, isStep?: boolean) => void) => {
   const [, setAddress] = useSearchParams()
-  return (change) =>
+  return (change, isStep = false) =>
     setAddress(
       (before) => {
         const after = new URLSearchParams(before)
@@ -13,8 +15,20 @@ export const useSetAddress = (): ((change: Readonly<Record<string, string | unde
         }
         return after
       },
-      { replace: true },
+      { replace: !isStep },
     )
+}
+
+/** The value that the address names under `param`, and how to change it; the initial one is left out. */
+export const useAddressValue = <Value extends string>(
+  param: string,
+  known: readonly Value[],
+  initial: Value,
+): [Value, (value: Value) => void] => {
+  const [address] = useSearchParams()
+  const setAddress = useSetAddress()
+  const value = known.find((one) => one === address.get(param)) ?? initial
+  return [value, (next) => setAddress({ [param]: next === initial ? null : next })]
 }
 
 /** The filter of a list, kept in the address under `param` in small letters; undefined when it names none of the known. */
