@@ -14,7 +14,7 @@ import { queryItems } from '#functions/data/queries.ts'
 
 const appealRecord = z.extend(ownAppeal, {
   userId: id('user'),
-  /** What was refused, and how it was called then. */
+  /** The refused listing, plate or application, with the title it had then. */
   about: z.pick(appealView.shape.about, { kind: true, id: true, title: true, titleAr: true }),
   reasonCodes: z.array(z.string()),
   rejectionReason: z.nullable(z.string()),

@@ -7,14 +7,14 @@ import { auditEntry, type AuditEntry, auditText, type ChainEnd, emptyChain } fro
 
 // The audit log is a chain: each record holds the hash of the one before it.
 
-/** Who did what to what, and when. Ids and codes only: the log outlives the people in it. */
+/** A record of one act: actor, action, subject and time. Ids and codes only: the log outlives the people in it. */
 export type AuditRecord = Omit<AuditEntry, 'sequence' | 'previousHash' | 'hash' | 'detail'> & {
   detail?: Readonly<Record<string, string>>
 }
 
 const chainEnd = z.pick(auditEntry, { sequence: true, hash: true })
 
-/** How far the audit log goes. Strongly consistent. */
+/** Reads the sequence and hash of the audit log's last record. Strongly consistent. */
 export const readAuditHead = async (): Promise<ChainEnd> =>
   (await getItem(keys.auditHead, chainEnd)) ?? emptyChain
 

@@ -7,7 +7,7 @@ import { type Query, queryItems } from './queries.ts'
 import * as z from 'zod/mini'
 import { getItem, putWrite, write } from './table.ts'
 
-/** Which records: of one person's acts, about one thing, of one kind, from `since` until before `until` (instants). */
+/** A filter for audit records: by actor, subject and action, from `since` until before `until` (instants). */
 export type AuditQuestion = {
   actorId?: string | undefined
   subject?: string | undefined
@@ -38,7 +38,7 @@ const indexes = {
   actor: { index: 'byStatus', partitionOf: partitions.auditActor },
 } as const
 
-/** What happened to one thing or what one person did, in the order of time. */
+/** The records about one subject or by one actor, sorted by time. */
 const indexList = (by: keyof typeof indexes, id: string, { since, until }: AuditQuestion): RecordList => {
   const { partitionOf, index } = indexes[by]
   const placeOf = ({ at, id }: AuditEntry) => timeSort(at, id)
@@ -60,7 +60,7 @@ const indexList = (by: keyof typeof indexes, id: string, { since, until }: Audit
 const sortKey = (sequence: number): string => keys.audit(sequence).sk
 const blockOf = (sequence: number): number => Math.floor(sequence / auditBlock)
 
-/** When the first record that is left of a block was; undefined when none is. */
+/** The time of a block's first record that is left; undefined when none is. */
 const beginningOf = async (block: number): Promise<string | undefined> => {
   const [first] = await queryItems({ partition: partitions.audit(block), limit: 1 }, auditEntry, 1)
   return first?.at
@@ -155,7 +155,7 @@ const checkKey = () => keys.jobState('audit')
 
 const chainEnd = z.pick(auditEntry, { sequence: true, hash: true })
 
-/** How far the audit log was found unbroken, or undefined before the first check. */
+/** Reads up to which record the audit log was found unbroken; undefined before the first check. */
 export const readAuditCheck = async (): Promise<ChainEnd | undefined> => getItem(checkKey(), chainEnd)
 
 /** Notes how far the audit log was found unbroken. */

@@ -31,9 +31,9 @@ export const toChange = <D>(
 }
 
 /**
- * How far behind the clock a watermark stays, so that what arrives late is still read. A change is stamped when its
- * request begins and written at most 10 s later, the handlers' timeout; the rest is for the index's lag and for clocks.
- * What is read twice is ignored by its version.
+ * How far a watermark stays behind the clock, so that late changes are still read. A change is stamped when its request begins
+ * and written at most 10 s later, the handlers' timeout; the rest is for the index's lag and for clocks. A change that is read
+ * twice is ignored by its version.
  */
 const overlapMs = 15_000
 
@@ -42,7 +42,7 @@ export const watermarkAt = (now: Date): string => new Date(now.getTime() - overl
 
 type Read<C> = { changes: C[]; watermarks: Watermarks }
 
-/** What changed in the shards of a feed since their watermarks, in no order. `now` is taken before reading. */
+/** Reads the changes in the shards of a feed since their watermarks, in no order. `now` is taken before reading. */
 export const readFeed = async <C>(
   shards: readonly string[],
   watermarks: Watermarks,
@@ -58,7 +58,7 @@ export const readFeed = async <C>(
   return { changes: changes.flat(), watermarks: from.map((known) => (reached > known ? reached : known)) }
 }
 
-/** What every item of an index's partition is, from a sort key on; an item that is nothing is left out. */
+/** Reads an index's partition from a sort key on and maps each item with `toChange`; items that give undefined are left out. */
 export const readIndex = async <C>(
   index: TableIndex,
   partition: string,
@@ -103,8 +103,8 @@ export const beginning: Watermarks = shards.map(() => '')
 export const watermarksAt = (now: Date): Watermarks => shards.map(() => watermarkAt(now))
 
 /**
- * What changed since the watermarks, in no order, and the watermarks to go on from. `now` is taken before reading.
- * Without news it costs half a read unit per shard.
+ * Reads the changes since the watermarks, in no order, and the watermarks to go on from. `now` is taken before reading. Without
+ * changes it costs half a read unit per shard.
  */
 export const changesSince = (watermarks: Watermarks, now: Date) =>
   readFeed(shards, watermarks, now, toSearchChange)

@@ -13,7 +13,7 @@ const ahead = '2026-06-01T11:59:59.000Z'
 const from = ['2026-06-01T11:00:00.000Z', '2026-06-01T11:10:00.000Z', ahead, '2026-06-01T11:30:00.000Z']
 const table = mockClient(DynamoDBDocumentClient)
 
-/** What shard 0 answers; the others have nothing new. */
+/** Mocks the response of shard 0; the other shards have nothing new. */
 const answer = (items: Record<string, unknown>[], changeSk?: string) => {
   table.on(QueryCommand).resolves({ Items: [] })
   table

@@ -17,7 +17,7 @@ import { confirmationDays } from '#shared/constants/limits.ts'
 const confirmation = z.object({
   listingId: id('listing'),
   ownerId: id('user'),
-  /** When something is to be done: asking, or pausing once that was in vain. Null for what silence has paused. */
+  /** When the seller is to be asked, or the car paused after an unanswered email. Null for a car that is already paused for it. */
   dueAt: z.nullable(instant),
   askedAt: z.nullable(instant),
 })
@@ -28,7 +28,7 @@ const ownAtMost = 2000
 
 const PAUSED = 'PAUSED'
 
-/** What the item follows: the last word about a car on offer, or that silence has paused it. */
+/** The state that the item depends on: the seller's last confirmation of a car on offer, or PAUSED. Undefined: no item is needed. */
 const standing = (listing: ListingRecord): string | undefined => {
   if (isListed(listing)) return lastWordAt(listing)
   return isShown(listing) && listing.isPausedBySilence ? PAUSED : undefined
@@ -67,7 +67,7 @@ const parsed = (item: Record<string, unknown>): Confirmation[] => {
   return []
 }
 
-/** Whose cars are due at an instant, page by page, those that have waited longest first; a seller may come again. */
+/** Yields the ids of sellers with cars due at an instant, page by page, the longest due first; a seller may be repeated. */
 export async function* dueSellerPages(at: Date): AsyncGenerator<string[]> {
   for await (const items of queryPages({
     index: 'byStatus',
@@ -78,7 +78,7 @@ export async function* dueSellerPages(at: Date): AsyncGenerator<string[]> {
     yield [...new Set(items.flatMap(parsed).map(({ ownerId }) => ownerId))]
 }
 
-/** What waits for a word of a seller, the longest due first. At most 2,000. */
+/** Lists the cars of a seller that wait for confirmation, the longest due first. At most 2,000. */
 export const listConfirmations = async (sellerId: string): Promise<Confirmation[]> => {
   const found: Confirmation[] = []
   for await (const items of queryPages({
@@ -112,7 +112,7 @@ export const deleteConfirmation = async (seen: Confirmation): Promise<void> => {
 
 const asked = z.object({ at: instant })
 
-/** When a seller was last sent an email about what waits for their word. Strongly consistent. */
+/** Reads when a seller was last emailed about cars that wait for confirmation. Strongly consistent. */
 export const readAskedAt = async (sellerId: string): Promise<string | undefined> =>
   (await getItem(keys.asked(sellerId), asked))?.at
 

@@ -33,7 +33,7 @@ export const readCounts = async (name: string): Promise<Record<string, number>> 
   return sums
 }
 
-/** What is counted per day. A decision counts as one of two, and in the bucket of how long it was waited for. */
+/** The events that are counted per day. A decision is counted twice: as an event, and in a bucket by its waiting time. */
 type Happening = 'listings' | 'plates' | 'leads' | 'users' | 'approvals' | 'rejections'
 
 /** The kept counts of one day in Qatar. */

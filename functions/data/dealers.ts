@@ -14,7 +14,7 @@ import type { VerificationStatus } from '#shared/schemas/user.ts'
 import { findUserId } from './users.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 
-/** What visitors see, less the number of cars, which search counts. A dealer's id is its user's. */
+/** The public profile of a dealership, less the number of cars, which search counts. A dealer's id is its user's. */
 export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
   createdAt: instant,
   hours: z._default(z.nullable(weekHours), null),
@@ -88,7 +88,7 @@ export const removeDealerWrites = (dealer: DealerRecord, at: Date): Write[] => [
   ),
 ]
 
-/** What a dealership says about itself, and may change. */
+/** The fields of its profile that a dealership may edit. */
 export type Showcase = Pick<
   DealerRecord,
   | 'description'
@@ -115,7 +115,7 @@ export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
 
-/** What an admin's decision, not the dealership itself, makes of its profile. */
+/** The fields of a profile that an admin's decision changes, not the dealership itself. */
 type DealerStanding = Partial<
   Pick<
     DealerRecord,

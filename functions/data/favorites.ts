@@ -48,7 +48,7 @@ const savedQuota = (userId: string, kind: Kind): Quota => ({
 
 type Saving = {
   userId: string
-  /** Whom to count, as `personOf` names them; undefined counts nobody. */
+  /** The person to count, as `personOf` names them; undefined counts nobody. */
   person: string | undefined
   at: Date
 }

@@ -24,7 +24,7 @@ export const keys = {
     sk: 'GUARD',
   }),
   plate: (plateId: string) => ({ pk: `PLATE#${plateId}`, sk: 'PLATE' }),
-  /** Which plate has this number, `QA#333` or `QA#q-333`, and whether it is taken. */
+  /** The plate that has this number (`QA#333` or `QA#q-333`); its existence means that the number is taken. */
   plateGuard: (country: string, slug: string) => ({ pk: `PLATE_NUMBER#${country}#${slug}`, sk: 'GUARD' }),
   import: (importId: string) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
   /** A row of what one run of the check found; padded, so that rows sort as in the file. */
@@ -51,17 +51,17 @@ export const keys = {
 
   /** A dealership's application; it keeps its id when it is sent again. */
   submission: (submissionId: string) => ({ pk: `SUBMISSION#${submissionId}`, sk: 'SUBMISSION' }),
-  /** Which application is this dealership's: one, however often it is sent. */
+  /** The dealership's one application: at most one, however often it is sent. */
   ownSubmission: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SUBMISSION' }),
-  /** What an admin saw of a listing when they last approved or refused it. */
+  /** The state of a listing that an admin saw when they last approved or refused it. */
   reviewed: (listingId: string, status: 'APPROVED' | 'REJECTED') => ({
     pk: `LISTING#${listingId}`,
     sk: `REVIEWED#${status}`,
   }),
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
-  /** When the documents of a listing or an application have served their purpose. */
+  /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
-  /** What this user offers is to be hidden, shown or named as they stand now. */
+  /** A pending job item: this user's offers are to be hidden, shown or renamed to match the account. */
   standing: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
@@ -102,9 +102,9 @@ export const keys = {
     pk: `USER#${buyerId}`,
     sk: `CONTACTED#${id}`,
   }),
-  /** How quickly a seller answered of late. */
+  /** A seller's latest response times. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
-  /** How many a user has of what may only be so many. */
+  /** A user's counts of the things that have a quota. */
   held: (userId: string) => ({ pk: `USER#${userId}`, sk: 'HELD' }),
   /** The uploads that a user was last given addresses for, as many as may be unused. */
   issued: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ISSUED_UPLOADS' }),
@@ -172,9 +172,9 @@ export const partitions = {
   /** A lead belongs to two people: its seller finds it in the index by owner, its buyer in the one by status. */
   receivedLeads: (sellerId: string) => `OWNER#${sellerId}#LEADS`,
   sentLeads: (buyerId: string) => `BUYER#${buyerId}#LEADS`,
-  /** Who saved a listing. */
+  /** The people who saved a listing. */
   savers: (listingId: string) => `OWNER#${listingId}#SAVERS`,
-  /** What a signed-in person reported. */
+  /** A signed-in person's reports. */
   ownReports: (userId: string) => `OWNER#${userId}#REPORTS`,
   reports: (status: string) => `REPORTS#${status}`,
   contactMessages: (status: string) => `CONTACT_MESSAGES#${status}`,

@@ -39,15 +39,15 @@ export const leadRecord = z.object({
   toldAt: z.object({ buyer: z.nullable(instant), seller: z.nullable(instant) }),
   messageCount: z.number(),
   version: z.number(),
-  /** Which side has deleted its account: nothing can be sent from then on. */
+  /** The side whose account is deleted: nothing can be sent from then on. */
   orphanedBy: z.nullable(z.enum(leadSides)),
 })
 export type LeadRecord = z.output<typeof leadRecord>
 
-/** What a conversation is about: one of the two. */
+/** The subject of a conversation: a listing or a plate. */
 export type LeadTopic = Pick<LeadRecord, 'listing' | 'plate'>
 
-/** Which side of a conversation a person is; undefined for a stranger. */
+/** Returns a person's side of a conversation; undefined for a stranger. */
 export const sideOf = ({ buyerId, sellerId }: LeadRecord, userId: string): LeadSide | undefined => {
   if (userId === buyerId) return 'buyer'
   return userId === sellerId ? 'seller' : undefined
@@ -55,7 +55,7 @@ export const sideOf = ({ buyerId, sellerId }: LeadRecord, userId: string): LeadS
 
 const keptDays = 365
 
-/** When a lead goes by itself, in epoch seconds: a year after its newest message; each message a year after it was written. */
+/** When a lead expires, in epoch seconds: a year after its newest message. Each message expires a year after it was written. */
 export const leadKeptUntil = (at: string): number => Math.floor(Date.parse(at) / 1000) + keptDays * 86_400
 
 /** The item of a lead with the keys of both people's lists; one who has left has it in none. */

@@ -4,7 +4,7 @@ import { sideOf, type LeadRecord, changeLead, getLeadById } from './leads.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import { deleteWrite, write } from '#functions/data/table.ts'
 
-/** What stands for the name of somebody who has left. */
+/** The name that is shown for a person who has deleted their account. */
 export const nobody = '—'
 
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }

@@ -48,9 +48,9 @@ const rowsAtOnce = 250
 
 type Stream = {
   status: ListingStatus
-  /** What was read and is not looked at yet, newest first. */
+  /** Listings that were read and not yet filtered, newest first. */
   waiting: ListingRecord[]
-  /** Where it goes on; undefined at the very beginning. */
+  /** The cursor of the next page; undefined at the very beginning. */
   place: string | undefined
   isEnd: boolean
 }

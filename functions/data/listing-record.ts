@@ -64,13 +64,13 @@ export const listingRecord = z.object({
   rejectionFields: z._default(z.array(z.enum(rejectionFields)), []),
   /** When it last came before the admins; null while it never did. */
   submittedAt: z._default(z.nullable(instant), null),
-  /** What an admin decided last. */
+  /** The last decision of an admin. */
   decision: z._default(z.nullable(decisionNote), null),
-  /** Against that, if it was a refusal. */
+  /** The appeal against that decision, if it was a refusal. */
   appeal: z._default(z.nullable(ownAppeal), null),
   /**
-   * What is left of documents that were removed when their purpose had ended: who had checked them (null: before decisions were
-   * noted), when, and their SHA-256.
+   * Proof of documents that were deleted at the end of their retention: the admin who checked them (null: before decisions were
+   * noted), the time, and their SHA-256.
    */
   documentsChecked: z._default(
     z.nullable(z.object({ by: z.nullable(id('user')), at: instant, hashes: z.array(z.string()) })),
@@ -107,7 +107,7 @@ export const toListingItem = (listing: ListingRecord) => ({
   }),
 })
 
-/** What the feed keeps of a deleted listing; see `tombstoneOf`. */
+/** The tombstone that the change feed keeps of a deleted listing; see `tombstoneOf`. */
 export const toTombstone = (listing: ListingRecord, at: Date) =>
   tombstoneOf(
     {
@@ -175,7 +175,7 @@ export const toListingCard = (listing: ListingRecord, car: CompleteCar, slug: st
   dealerProfile: listing.dealer,
 })
 
-/** What a notification or a contact request keeps of the listing it is about: the facts of this moment. */
+/** A snapshot of the listing for a notification or a lead: the facts of this moment. */
 export const toAboutListing = ({ id, slug, car, photos }: ListingRecord): AboutListing => ({
   id,
   slug,

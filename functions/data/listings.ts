@@ -43,7 +43,7 @@ const freeStockNumber = (seen: Numbered, listing?: Numbered): Write | undefined 
   return deleteWrite(key)
 }
 
-/** Which of a dealer's listings have these stock numbers: listing id by `stockKey`. */
+/** Finds a dealer's listings with these stock numbers: listing id by `stockKey`. */
 export const findStock = async (
   dealerId: string,
   stockNumbers: readonly string[],
@@ -125,7 +125,7 @@ const submittedWrites = (before: ListingRecord | undefined, after: ListingRecord
     ? figureWrites(new Date(before ? after.updatedAt : after.createdAt), { listings: 1 })
     : []
 
-/** What lies beside a listing and follows it, as it was and as it is; undefined is not there. */
+/** The writes of the items that depend on a listing, by its old and new state; undefined means that it does not exist. */
 const besideWrites = (
   before: ListingRecord | undefined,
   after: ListingRecord | undefined,

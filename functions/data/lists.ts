@@ -40,10 +40,10 @@ export const readCursor = <Name extends string>(
   throw invalid('cursor', 'This page of the list does not exist')
 }
 
-/** Which part of a long list: at most `limit`, after the `cursor` of the page before. */
+/** A page of a long list: at most `limit`, after the `cursor` of the page before. */
 export type Page = { limit: number; cursor?: string | undefined; oldestFirst?: boolean }
 
-// Everything that names a row of the index by status.
+// The attributes that form the key of a row in the index by status.
 const names = ['pk', 'sk', 'statusPk', 'statusSk'] as const
 
 const readPlace = (cursor: string | undefined, isOfList: (partition: string) => boolean) =>
@@ -138,7 +138,7 @@ export const searchChain = async <T>(
   return { items, nextCursor: undefined }
 }
 
-/** What a person may have thousands of, in the order in which an export lists it. */
+/** The lists in which a person may have thousands of items, in the order of an export. */
 export const longLists = ['listings', 'plates', 'receivedLeads', 'sentLeads', 'notifications'] as const
 export type LongList = (typeof longLists)[number]
 
@@ -173,7 +173,7 @@ const kept = {
 
 const isLongList = (name: string): name is LongList => longLists.some((list) => list === name)
 
-/** Where a pass through somebody's long lists goes on. */
+/** The position from which a pass through a person's long lists continues. */
 type ListPlace = { list: LongList; pk: string; sk: string; at: string }
 
 /**

@@ -12,8 +12,8 @@ import { queryPages } from '#functions/data/queries.ts'
 // Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.
 const keptSeconds = 3 * 86_400
 
-// Who waits for a link to a new password must not wait behind thousands of alerts: what nobody can unsubscribe from is due
-// as if it had been written an hour ago.
+// A link to a new password must not wait behind thousands of alerts: mail that nobody can unsubscribe from is due as if it had
+// been written an hour ago.
 const headStartMs = 3_600_000
 const dueFrom = ({ queuedAt, unsubscribe }: QueuedMail): Date =>
   new Date(Date.parse(queuedAt) - (unsubscribe === null ? headStartMs : 0))

@@ -88,7 +88,7 @@ export const dedupeKeys = {
   sale: (listingId: string, at: string) => `SALE#${listingId}#${at}`,
 }
 
-/** Which of these events (`dedupeKeys`) a person was notified of. Strongly consistent. */
+/** Returns those of these events (`dedupeKeys`) that a person was notified of. Strongly consistent. */
 export const listNotified = async (userId: string, names: readonly string[]): Promise<Set<string>> =>
   new Set(
     (

@@ -1,7 +1,7 @@
 import { timeSort } from '#functions/data/keys.ts'
 import { deleteWrite, updateWrite, type Item, type ItemWrite, type Key } from '#functions/data/table.ts'
 
-// What the items of listings and plates have in common: a version that every edit raises, counters, a place in a feed.
+// Shared by the items of listings and plates: a version that every edit raises, counters, a place in a feed.
 
 /** Counted by their own writes, so an edit must never put an old number back. */
 const counted: ReadonlySet<string> = new Set(['viewCount', 'contactCount', 'saveCount'])
@@ -23,7 +23,7 @@ export const deleteSeenWrite = (key: Key, seen: number): ItemWrite => deleteWrit
 
 type Deleted = { key: Key; id: string; version: number; changePk: string }
 
-/** What a feed keeps of a deleted item, until every index has surely seen it (two days). */
+/** The tombstone of a deleted item in a feed, kept until every index has surely seen it (two days). */
 export const tombstoneOf = ({ key, id, version, changePk }: Deleted, at: Date) => ({
   ...key,
   sk: 'TOMBSTONE',

@@ -37,7 +37,7 @@ export const beginPasswordChange = async (
   const item = { ...key, heldUntil: seconds(at) + heldSeconds, expiresAt: seconds(at) + keptSeconds }
   const hold = stopped
     ? putWrite(item, { if: 'heldUntil <= :now', values: { now: seconds(at) } })
-    : // Where there was none there is none yet: one that began and stopped since would be passed over, and then taken away.
+    : // None was there when it was read, so none may be there now: a change that began and stopped since would be missed, and then deleted.
       insertWrite(item)
   await transact([hold, sameSessions(user)])
   return stopped !== undefined
@@ -86,7 +86,7 @@ export const insertPasswordReset = async (
   await transact([put, ...together])
 }
 
-/** Whose link this is: the account, the second of epoch time it was made, and whether it went to this address. */
+/** A reset link: its account, the second of epoch time it was made, and whether it was sent to an address. */
 export type PasswordReset = { userId: string; issuedAt: number; wentTo: (email: string) => boolean }
 
 /** The link of this token, or undefined when there is none or it has run out. */

@@ -7,10 +7,10 @@ import { qatarDay } from '#shared/rules/qatar-day.ts'
 import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
 import { queryPage } from './queries.ts'
 
-/** What is counted of a listing or a plate: a look at it, a contact with its seller, whichever way, or that it is saved. */
+/** The events that are counted of a listing or a plate: a view, a contact with the seller by any channel, a save. */
 export type Counted = 'VIEW' | 'CONTACT' | 'SAVE'
 
-/** Where each is kept: a total on the item, and one number per day. */
+/** The attributes of each count: the total on the item, and the number on the items per day. */
 const kept = {
   VIEW: { total: 'viewCount', ofDay: 'views' },
   CONTACT: { total: 'contactCount', ofDay: 'contacts' },
@@ -22,7 +22,7 @@ const guardDays = 30
 // A year of charts, and a little to compare with the year before.
 const dayKeptDays = 400
 
-/** What people are counted for: where its totals lie, and what keeps its numbers of a day. */
+/** The listing or plate that is counted: the item of its totals, and the items of its daily numbers. */
 export type CountedFor = { id: string; item: Key; daysOf: (day: string) => readonly Key[] }
 
 /** A listing's total, its day, and the day of its seller's stock. */
@@ -41,7 +41,7 @@ export const forPlate = ({ id }: { id: string }): CountedFor => ({
 
 const inDays = (at: Date, days: number): number => Math.floor(at.getTime() / 1000) + days * 86_400
 
-/** When the counts of the day of this instant go by themselves, in epoch seconds. */
+/** When the counts of this instant's day expire, in epoch seconds. */
 export const dayKeptUntil = (at: Date): number => inDays(at, dayKeptDays)
 
 const dayWrite = (key: Key, ofDay: string, at: Date): Write =>

@@ -29,9 +29,9 @@ export const plateRecord = z.extend(plateFace, {
   reasonCodes: z._default(plateReasonCodes, []),
   /** When it last came before the admins. */
   submittedAt: z._default(z.nullable(instant), null),
-  /** What an admin decided last. */
+  /** The last decision of an admin. */
   decision: z._default(z.nullable(decisionNote), null),
-  /** Against that, if it was a refusal. */
+  /** The appeal against that decision, if it was a refusal. */
   appeal: z._default(z.nullable(ownAppeal), null),
   availability: z.enum(availabilities),
   /** The owner is suspended, deleted, or its dealership lost its verification: out of sight, whatever the status. */
@@ -55,7 +55,7 @@ export const toPlateItem = (plate: PlateRecord) => ({
   ownerPk: partitions.ownedPlates(plate.ownerId),
   ownerSk: timeSort(plate.createdAt, plate.id),
   statusPk: partitions.plateStatus(plate.status),
-  // What waits for a decision by when it was sent.
+  // Pending plates are sorted by when they were submitted.
   statusSk: timeSort(
     plate.status === 'PENDING' ? (plate.submittedAt ?? plate.createdAt) : plate.createdAt,
     plate.id,
@@ -66,7 +66,7 @@ export const toPlateItem = (plate: PlateRecord) => ({
   }),
 })
 
-/** What the feed keeps of a deleted plate; see `tombstoneOf`. */
+/** The tombstone that the change feed keeps of a deleted plate; see `tombstoneOf`. */
 export const toPlateTombstone = (plate: PlateRecord, at: Date) =>
   tombstoneOf(
     {
@@ -104,7 +104,7 @@ export const toPlateView = (plate: PlateFacts): PlateView => ({
 export const isPlatePublic = (plate: PlateRecord, owner: UserRecord): boolean =>
   isPlateShown(plate) && owner.status === 'ACTIVE' && canPost(owner)
 
-/** What a notification or an inquiry keeps of the plate it is about: the facts of this moment. */
+/** A snapshot of the plate for a notification or a lead: the facts of this moment. */
 export const toAboutPlate = ({ id, country, series, number, price }: PlateRecord): AboutPlate => ({
   id,
   country,

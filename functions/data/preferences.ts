@@ -18,7 +18,7 @@ const stored = z.object({
   version: z.number(),
 })
 
-/** What a person wishes, and the token by which a mail's link knows whose wishes to change. */
+/** A person's preferences, and the token by which a mail's unsubscribe link finds them. */
 export type PreferencesRecord = {
   preferences: Preferences
   /** Null as long as nothing is stored. */
@@ -85,7 +85,7 @@ export const replacePreferences = async (
 
 const tokenRecord = z.object({ userId: id('user') })
 
-/** Whose mail carries this unsubscribe token, or undefined. */
+/** Finds the user whose mail carries this unsubscribe token; undefined when there is none. */
 export const findUnsubscriber = async (token: string): Promise<string | undefined> =>
   (await getItem(keys.unsubscribeToken(token), tokenRecord))?.userId
 
@@ -106,7 +106,7 @@ export type ConsentRecord = z.output<typeof consentRecord>
 export const consentWrite = (entry: ConsentRecord): Write =>
   insertWrite({ ...keys.consent(entry.userId, entry.at, entry.id), ...entry })
 
-/** What a person agreed to and withdrew, newest first; everything, or the newest `atMost`. */
+/** Lists a person's consents and withdrawals, newest first; all, or the newest `atMost`. */
 export const listConsents = (userId: string, atMost = Infinity): Promise<ConsentRecord[]> =>
   queryItems(
     {

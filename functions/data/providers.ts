@@ -54,7 +54,7 @@ export const insertProvider = <K extends ProviderKind>(
   together: readonly Write[],
 ): Promise<void> => addWithin(quotaOf(kind), [insertWrite(itemOf(kind, provider)), ...together])
 
-// Those of before there were versions are in their first.
+// Providers from before versions existed count as version 1.
 const asSeen = (seen: { version: number }) =>
   ({
     if: 'version = :seen OR (attribute_exists(pk) AND attribute_not_exists(version) AND :seen = :first)',

@@ -2,12 +2,12 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { named, table, tableName, type Item, type Schema, type When } from '#functions/data/table.ts'
 import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/storage.ts'
 
-/** Which items of a partition, in the order of their sort keys. */
+/** A query for items of one partition, sorted by sort key. */
 export type Query = {
   partition: string
   /** Of the table itself when it is not given. Indexes may be a moment behind. */
   index?: TableIndex | undefined
-  /** Those whose sort key begins so, lies in a range with both ends, from or after a place on, or before one. */
+  /** Conditions on the sort key: a prefix, a range with both ends, from or after a place on, or before one. */
   prefix?: string
   between?: readonly [from: string, to: string]
   from?: string
@@ -77,7 +77,7 @@ export async function* queryPages(query: Query): AsyncGenerator<Item[]> {
   } while (start)
 }
 
-/** What a query finds, page after page, until there are `atMost`. */
+/** Returns the items that a query finds, page after page, until there are `atMost`. */
 export const queryItems = async <T>(query: Query, schema: Schema<T>, atMost = Infinity): Promise<T[]> => {
   const found: Item[] = []
   for await (const items of queryPages(query)) {

@@ -14,11 +14,11 @@ export type Quota = {
   most: number
   /** The refusal of one more. */
   full: ErrorCode
-  /** How many there are, strongly consistent: what a count begins from where there is none yet. */
+  /** Counts what exists, strongly consistent: the initial value of a count that is not stored yet. */
   recount: () => Promise<number>
 }
 
-// The condition is part of the write: whoever reads a list and then writes lets two into the last place.
+// The condition is part of the write: a read followed by a write would let two requests into the last place.
 const countWrite = ({ item, of, most }: Quota, change: 1 | -1): Write =>
   updateWrite(item, {
     add: { [of]: change },

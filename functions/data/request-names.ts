@@ -4,10 +4,10 @@ import { insertWrite, getItem } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 
-// Who comes back to a request after a day starts a new one.
+// A client that repeats a request after a day creates a second item.
 const keptSeconds = 86_400
 
-/** A request of a user that creates something, by the name that the client gave it. */
+/** A request of a user that creates something, with the client's idempotency key. */
 export type NamedRequest = { makes: 'listing' | 'plate'; userId: string; name: string }
 
 // Kinds have keys and fields of their own: a name that was used for a car means nothing for a plate.

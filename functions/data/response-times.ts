@@ -17,7 +17,7 @@ const responses = z.object({
 })
 export type Responses = z.output<typeof responses>
 
-/** How quickly a seller answered of late. Strongly consistent. */
+/** Reads a seller's latest response times. Strongly consistent. */
 export const readResponses = async (sellerId: string): Promise<Responses> =>
   (await getItem(keys.responses(sellerId), responses)) ?? { minutes: [], version: 0 }
 
@@ -40,6 +40,6 @@ export const toResponseTime = (minutes: readonly number[]): ResponseTime | null 
     : { medianMinutes: Math.round(median), sample: minutes.length }
 }
 
-/** How quickly a seller answers contact requests, by their last answers; null while there are fewer than three. */
+/** A seller's response time to leads, from their last answers; null while there are fewer than three. */
 export const readResponseTime = async (sellerId: string): Promise<ResponseTime | null> =>
   toResponseTime((await readResponses(sellerId)).minutes)

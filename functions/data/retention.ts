@@ -41,7 +41,7 @@ const parsed = (item: Record<string, unknown>): Retention[] => {
   return []
 }
 
-/** Whose documents are due at an instant, page by page, those that have been for longest first. */
+/** Yields the listings and applications whose documents are due at an instant, page by page, the longest due first. */
 export async function* dueRetentionPages(at: Date): AsyncGenerator<Retention[]> {
   for await (const items of queryPages({
     index: 'byStatus',

@@ -8,7 +8,7 @@ import { instant } from '#shared/schemas/text.ts'
 const outcomes = ['APPROVED', 'REJECTED'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** What an admin saw of a listing when they decided about it: the documents by their ids alone. */
+/** The state of a listing that an admin saw when they decided about it: the documents by their ids alone. */
 const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, documents: true }), {
   status: z.enum(outcomes),
   at: instant,
@@ -31,7 +31,7 @@ export const deleteReviewedWrites = ({ id: listingId, decision }: ListingRecord)
   // Nobody has looked at it as long as nobody has decided.
   (decision ? outcomes : []).map((status) => deleteWrite(keys.reviewed(listingId, status)))
 
-/** What admins saw of a listing when they last approved and last refused it, whatever of that there is. */
+/** Reads the states of a listing that admins last approved and last refused, as far as they exist. */
 export const readReviewed = async (listingId: string): Promise<Partial<Record<Outcome, Reviewed>>> => {
   const snapshots = await getItems(
     outcomes.map((status) => keys.reviewed(listingId, status)),

@@ -21,7 +21,7 @@ const alertRecord = z.object({
   make: z.string(),
   name: z.string(),
   params: z.record(z.string(), z.string()),
-  /** When alerts were switched on: only what happened later is news. */
+  /** When alerts were switched on: only later events are notified. */
   since: instant,
 })
 export type Alert = z.output<typeof alertRecord>
@@ -134,9 +134,9 @@ export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Wr
   ])
 
 const progressRecord = z.object({
-  /** How far the change feed has been told, by shard. */
+  /** The watermark up to which the change feed has been notified, by shard. */
   watermarks: z.array(z.string()),
-  /** When the first run was: what happened before is nobody's news. */
+  /** When the first run was: nobody is notified of earlier events. */
   startedAt: instant,
   /** Runs in a row that could not tell everybody. */
   failedRuns: z.number(),
@@ -146,7 +146,7 @@ export type AlertsProgress = z.output<typeof progressRecord>
 
 const progressKey = () => keys.jobState('alerts')
 
-/** How far alerts have been told, or undefined before the first run. Strongly consistent. */
+/** Reads the progress of alerts, or undefined before the first run. Strongly consistent. */
 export const readAlertsProgress = async (): Promise<AlertsProgress | undefined> =>
   getItem(progressKey(), progressRecord)
 

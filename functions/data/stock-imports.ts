@@ -19,7 +19,7 @@ export type ImportRecord = z.output<typeof importRecord>
 
 const keptMs = sellingLimits.import.keptDays * 86_400_000
 
-/** When an import and its rows go, in seconds of the epoch. */
+/** When an import and its rows expire, in epoch seconds. */
 export const importKeptUntil = (createdAt: string): number =>
   Math.floor((Date.parse(createdAt) + keptMs) / 1000)
 
@@ -79,7 +79,7 @@ export const changeImport = (
   )
 
 const importRow = z.extend(importRowView, {
-  /** What the row would write. */
+  /** The answers that the row would write. */
   answers: carDraft,
   /** The version of the listing that the row was compared with; null when it is to be created. */
   seenVersion: z.nullable(z.number()),
@@ -88,7 +88,7 @@ export type ImportRow = z.output<typeof importRow>
 
 const keyedRow = z.extend(importRow, { pk: z.string(), sk: z.string() })
 
-/** Which rows: those that one run of the check of an import wrote. */
+/** The rows that one run of the check of an import wrote. */
 export type RowsOf = { id: string; run: string }
 
 /** Stores a row of a run's findings. The same again changes nothing. */

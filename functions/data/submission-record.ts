@@ -18,14 +18,14 @@ const storedDocument = z.object({
 export type StoredDocument = z.output<typeof storedDocument>
 
 const content = z.object({ answers: submissionAnswers, documents: z.array(storedDocument) })
-/** What a dealership has filled in. */
+/** The answers and documents of a dealership's application. */
 export type ApplicationContent = z.output<typeof content>
 
 /** A dealership's application as the table keeps it; it keeps its id when it is sent again. */
 export const submissionRecord = z.extend(content, {
   id: id('submission'),
   userId: id('user'),
-  /** What a refused dealership has changed since and not sent yet. Apart, so that what admins see is what they refused. */
+  /** Edits since a refusal that are not sent yet. Kept apart, so that admins still see what they refused. */
   draft: z.nullable(content),
   status: z.enum(submissionStatuses),
   version: z.number(),
@@ -33,11 +33,11 @@ export const submissionRecord = z.extend(content, {
   rejectionReason: z.nullable(z.string()),
   rejectionFields: z.array(z.enum(submissionFields)),
   adminNotes: z.nullable(z.string()),
-  /** What an admin did with it last. */
+  /** The last decision of an admin. */
   decision: z.nullable(decisionNote),
-  /** Against that, if it was a refusal. */
+  /** The appeal against that decision, if it was a refusal. */
   appeal: z.nullable(ownAppeal),
-  /** What it was when it was last refused, to compare it with what it is now. */
+  /** Its content at its last refusal, to compare it with the present one. */
   refused: z.nullable(
     z.extend(content, {
       at: instant,
@@ -61,11 +61,11 @@ export const documentIdsOf = ({
   ...new Set([...documents, ...(draft?.documents ?? [])].map(({ id }) => id)),
 ]
 
-/** When its documents have served their purpose; null while they have not, and when there are none. */
+/** When its documents are due for deletion; null while they are still needed, and when there are none. */
 export const papersDueAt = (record: SubmissionRecord): Date | null =>
   documentsDueAt({ ...record, papers: documentIdsOf(record).length, isBeingChanged: record.draft !== null })
 
-/** When it came to where it stands: what waits is listed by how long it has, what is decided by when it was. */
+/** The time by which an application is sorted: pending ones by submission, decided ones by decision. */
 const placeInTime = ({ status, submittedAt, reviewedAt, updatedAt }: SubmissionRecord): string => {
   switch (status) {
     case 'DRAFT':
@@ -87,7 +87,7 @@ export const toSubmissionItem = (record: SubmissionRecord) => ({
   statusSk: timeSort(placeInTime(record), record.id),
 })
 
-/** What a notification keeps of the application it is about: the facts of this moment. */
+/** A snapshot of the application for a notification: the facts of this moment. */
 export const toAboutApplication = ({
   id,
   answers,

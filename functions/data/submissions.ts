@@ -65,7 +65,7 @@ export const searchSubmissions = async (
   return { submissions: items, nextCursor }
 }
 
-/** What lies beside an application and follows it, as it was and as it is; undefined is not there. */
+/** The writes of the items that depend on an application, by its old and new state; undefined means that it does not exist. */
 const besideWrites = (
   before: SubmissionRecord | undefined,
   after: SubmissionRecord | undefined,
@@ -81,7 +81,7 @@ const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => 
   await transact(
     writes.flatMap((write) => {
       if (!write) return []
-      // What belongs to the act but has no refusal of its own was changed by somebody else meanwhile.
+      // A write without a refusal of its own failed because somebody else changed the item meanwhile.
       return write.Audit ? write : { ...write, refuse: write.refuse ?? 'EDIT_CONFLICT' }
     }),
   )

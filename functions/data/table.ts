@@ -50,10 +50,10 @@ type Change = When & {
   set?: Item
   /** Attributes and the expressions that compute them: `{ version: 'version + :one' }`. */
   compute?: Readonly<Record<string, string>>
-  /** What is added to numbers and sets. */
+  /** Amounts to add to numbers, and elements to add to sets. */
   add?: Item
   remove?: readonly string[]
-  /** What is taken out of sets. */
+  /** Elements to remove from sets. */
   take?: Item
 }
 

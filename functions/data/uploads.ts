@@ -40,7 +40,7 @@ export const uploadRecord = z.object({
 export type UploadRecord = z.output<typeof uploadRecord>
 export type Picture = z.output<typeof picture>
 
-/** Where the sweep finds what nothing uses, by since when. */
+/** The index partition of unused uploads, sorted by since when, which the sweep reads. */
 export const loosePartition = 'LOOSE_UPLOADS'
 
 const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) => ({
@@ -65,10 +65,7 @@ export const getUploads = (ids: readonly string[]): Promise<UploadRecord[]> =>
     uploadRecord,
   )
 
-/**
- * How many uploads of a user were issued or let go since then and are used by nothing, counted up to `atMost`. What was
- * refused does not count.
- */
+/** Counts a user's unused uploads that were issued or released since then, up to `atMost`. Refused ones do not count. */
 export const countLooseUploads = (ownerId: string, since: Date, atMost: number): Promise<number> =>
   countItems({
     index: 'byOwner',
@@ -134,7 +131,7 @@ export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write
     refuse: 'EDIT_CONFLICT',
   })
 
-// What was abandoned is swept after a day, but must not keep a seller from going on for so long.
+// Abandoned uploads are swept after a day, but must not block a seller for so long.
 const looseSeconds = 3600
 
 // A user's newest uploads by id, never more than may be loose. Some of them have been used since and are only taken out when
@@ -197,7 +194,7 @@ export const insertUpload = async (upload: UploadRecord): Promise<void> => {
 export const refuseUpload = (uploadId: string, refusal: Refusal): Promise<boolean> =>
   write(
     updateWrite(keys.upload(uploadId), {
-      // As `judgeUpload`: the sweep still finds it, and its owner may try another file at once.
+      // The same as in `judgeUpload`: the sweep still finds it, and its owner may try another file at once.
       set: { state: 'REFUSED', refusal },
       remove: ['ownerPk', 'ownerSk'],
       if: 'attribute_exists(pk) AND #state <> :refused',

@@ -6,7 +6,7 @@ import { type ItemWrite, updateWrite, write } from './table.ts'
 
 type Field = keyof UserRecord
 
-/** What can be edited of a user, as it is stored. */
+/** The editable fields of a user, as they are stored. */
 export type UserChanges = Partial<
   Pick<
     UserRecord,
@@ -24,7 +24,7 @@ export type UserChanges = Partial<
   >
 >
 
-/** What of these details is other than what is stored. */
+/** Returns those of the wanted details that differ from the stored ones. */
 export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChanges =>
   Object.fromEntries(
     Object.entries(wanted).filter(

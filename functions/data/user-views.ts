@@ -32,15 +32,15 @@ export const toAdminUser = (user: UserRecord): AdminUser => ({
 export const toAdminName = (admin: Pick<UserRecord, 'id' | 'username' | 'status'> | undefined) =>
   admin && admin.status !== 'DELETED' ? { id: admin.id, username: admin.username } : null
 
-/** A decision with the name of who made it. */
+/** A decision with the name of the admin who made it. */
 export const toDecision = (
   decision: { status: string; at: string } | null,
   admin: UserRecord | undefined,
 ): DecisionView | null => decision && { status: decision.status, at: decision.at, by: toAdminName(admin) }
 
 /**
- * Who sells something, as its page says it. A dealership's numbers are public anyway; a private person's are told only while
- * it is `isReachable` about what is sold.
+ * A seller as the page of a listing shows them. A dealership's numbers are public anyway; a private person's are shown only
+ * while they are `isReachable` about the thing on sale.
  */
 export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, isReachable: boolean) => {
   const ownNumber = isReachable ? owner.phoneNumber : null
@@ -52,7 +52,7 @@ export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, is
   }
 }
 
-/** Who sells something, as an admin who reviews it sees them. */
+/** The owner of something under review, as the reviewer sees them. */
 export const toOwner = ({ id, username, firstName, lastName, role }: UserRecord) => ({
   id,
   username,
