@@ -63,7 +63,7 @@ const ones = (word: number): number => {
 }
 
 /**
- * How many bits the words `from` up to `to` of two sets share. Eight words at a time go through carry-save adders into
+ * Counts the bits that the words `from` up to `to` of two sets share. Eight words at a time go through carry-save adders into
  * running ones, twos and fours, so that one word in eight is counted (Warren, Hacker's Delight, 5-1): half the steps of
  * counting each alone.
  */
@@ -107,7 +107,7 @@ export const countSharedWords = (a: Bits, b: Bits, from: number, to: number): nu
   return rest + 8 * eights + 4 * ones(fours) + 2 * ones(twos) + ones(ones1)
 }
 
-/** How many of the rows `from` up to, not including, `to` are in the set. */
+/** Counts the rows `from` up to, not including, `to` that are in the set. */
 export const countRows = (bits: Bits, from: number, to: number): number => {
   if (from >= to) return 0
   const first = from >>> 5

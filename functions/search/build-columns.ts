@@ -11,7 +11,7 @@ import { freeText, freeTokens } from './text/free-text.ts'
 import { buildPostings } from './word-postings.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
 
-/** What the columns do not hold of a card. */
+/** Picks the fields of a card that no column holds. */
 const cardRest = ({
   slug,
   country,

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-/** What a result shows and no search asks for; everything else of a card is in the columns. */
+/** The fields of a result card that no search filters by; all others are in the columns. */
 export type CardRest = Pick<
   ListingCard,
   'slug' | 'country' | 'previousPriceQAR' | 'contactCount' | 'imageCount' | 'images' | 'availability'

@@ -1,8 +1,8 @@
 import type { Pack, ValueFacet } from './value-sets.ts'
 
 /**
- * How many live rows have each pair of cells, when there are two packs. A query that asks for values of facets and nothing
- * else is answered from these some ten thousand numbers instead of from the rows.
+ * The number of live rows for each pair of cells, when there are two packs. A query that filters by facet values alone is
+ * answered from these some ten thousand numbers instead of from the rows.
  */
 export type CellTable = Uint32Array
 
@@ -27,7 +27,7 @@ export type WantedValues = { name: ValueFacet; values: readonly number[] }
 const fails = -2
 const passes = -1
 
-/** Which filter each cell fails: its place in `wanted` when it is the only one, else `passes` or `fails`. */
+/** Returns the one filter that each cell fails, as its place in `wanted`; `passes` for none, `fails` for several. */
 const judge = (
   { size, names, placeOf }: Pack,
   first: Record<ValueFacet, number>,
@@ -61,7 +61,7 @@ const addUp = (
   }
 }
 
-/** How many rows have each facet's values, each facet ignoring its own filter, when only facets are filtered. */
+/** Counts the rows by facet value, each facet ignoring its own filter, when only facets are filtered. */
 export const countByTable = (
   table: CellTable,
   [a, b]: readonly [Pack, Pack],

@@ -2,7 +2,7 @@ import { type Stamp, supersedes } from './document.ts'
 
 type Stamped = Stamp & { id: string }
 
-/** When each absent one was removed, so that an older change that arrives late does not bring it back. */
+/** The stamp of each removal, so that an older change that arrives late does not bring the item back. */
 type Removed = Map<string, Stamp>
 
 /**
@@ -25,7 +25,7 @@ export const newerChanges = <C extends Stamped>(
   return { newer, applied }
 }
 
-// What came two days later than a removal was written before it by no reader: the feed itself forgets by then.
+// A change that is two days older than a removal can no longer arrive: the feed itself forgets by then.
 const rememberedMs = 48 * 3600 * 1000
 
 /** Drops the removals that no change can undo any more, by the newest of `changes`. */

@@ -18,7 +18,7 @@ export type Choice = {
  * set, and counting it is counting bits between two places.
  */
 export type Clusters = {
-  /** Where each cluster begins; one more than there are clusters. */
+  /** The first row of each cluster; one more than there are clusters. */
   starts: Uint32Array
   /** The places in `makes` and `models` of each cluster's make and model. */
   makeOf: Uint16Array
@@ -65,7 +65,7 @@ const choices = (starts: Starts, places: Uint16Array, names: readonly string[]) 
       starts,
       Uint8Array.from(places, (each) => (each === place ? 1 : 0)),
     )
-    // What a query may ask for has no end, what there is has.
+    // Only names that exist are cached: queries can ask for any number of others.
     if (place >= 0) known.set(name, made)
     return made
   }

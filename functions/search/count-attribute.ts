@@ -23,6 +23,6 @@ const countIn = ({ clusters, clusterCounts, facets, places, counts }: Segment, k
   return count
 }
 
-/** How many listings have an attribute that a facet shows; 0 for any other. */
+/** Counts the listings that have an attribute; 0 for one that no facet shows. */
 export const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
   segments.reduce((sum, segment) => sum + countIn(segment, key), 0)

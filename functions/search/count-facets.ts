@@ -56,7 +56,7 @@ const countCells = (
   }
 }
 
-/** How many rows have each of a facet's values. */
+/** The number of rows for each of a facet's values. */
 export type ValueCounts = { values: readonly string[]; counts: Uint32Array }
 
 /** Steps of reading a row's cells for one step of comparing two words of sets (measured, rounded). */
@@ -174,7 +174,7 @@ const sumByName = (
   return { values, counts: sums }
 }
 
-/** How many of the chosen rows of a segment each facet's values have; a facet ignores its own filter. */
+/** Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. */
 export const countFacets = (selection: Selection): Record<FacetName, ValueCounts> => {
   const { segment, clusterCounts, counted } = selection
   const { clusters, facets, places } = segment

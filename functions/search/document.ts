@@ -1,6 +1,6 @@
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-/** Which of two changes of one listing or plate is the later. */
+/** The version and time of a change, by which two changes of one listing or plate are ordered. */
 export type Stamp = { version: number; changedAt: string }
 
 /** One public listing as the search knows it. */
@@ -9,7 +9,7 @@ export type SearchDocument = Stamp & {
   card: ListingCard
   /** Keys of our list of features, or the seller's own words. */
   features: readonly string[]
-  /** What else the free text may match, as it was written: engine size and description, a line each. */
+  /** Further text for the free-text search, as it was written: engine size and description, a line each. */
   words: string
 }
 

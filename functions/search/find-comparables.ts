@@ -3,14 +3,14 @@ import { search, toCards } from './search.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-/** What makes another car one of its like. */
+/** The fields by which comparable cars are found. */
 type NamedCar = Pick<ListingCard, 'make' | 'model' | 'year'>
 
 /** Cars of one make and model that are on offer now. */
 export type Found = {
   /** The newest first, at most `priceRating.most`. */
   others: readonly ListingCard[]
-  /** How many model years away they may be. */
+  /** The maximum difference in model years. */
   years: number
 }
 

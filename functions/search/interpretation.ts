@@ -1,6 +1,6 @@
 import type { RangeKind, Understood, WordKind } from '#shared/schemas/understood.ts'
 
-/** What a listing is rather than says: a year beside the kinds that words name. */
+/** The kinds of attributes that a text can ask for: the kinds that words name, and the year. */
 export type AttributeKind = WordKind | 'year'
 
 /** An attribute with its value as one text, such as `bodyType:SUV`; a model's value is `make/model`. */
@@ -12,8 +12,8 @@ export const attributeKey = (kind: AttributeKind, value: string | number): Attri
 export const modelValue = (make: string, model: string): string => `${make}/${model}`
 
 /**
- * How well a listing fits a part of the text. `named`: it is that make, model or year; `exact`: it has that very word;
- * `near`: a word that begins or sounds like it, or its whole name mistyped; `typo`: a part of its name mistyped.
+ * The quality of a listing's match with a part of the text. `named`: it is that make, model or year; `exact`: it has that very
+ * word; `near`: a word that begins or sounds like it, or its whole name mistyped; `typo`: a part of its name mistyped.
  */
 export const qualities = { typo: 0, near: 1, exact: 2, named: 3 } as const
 export type Quality = (typeof qualities)[keyof typeof qualities]
@@ -28,8 +28,8 @@ export type Term = {
 }
 
 /**
- * How well a listing fits a term by a word of its own. Where the word names nothing, having it is all there is to fit; where
- * it does, being what it names fits better.
+ * The quality of a match by a word in the listing's own text. It is the best where the word names nothing; where it names
+ * something, being the named thing is a better match.
  */
 export const ownQuality = ({ attributes }: Term): Quality =>
   attributes.length === 0 ? qualities.named : qualities.exact
@@ -37,5 +37,5 @@ export const ownQuality = ({ attributes }: Term): Quality =>
 /** A limit that stands in the text; both ends belong to it. */
 export type TextRange = { kind: RangeKind; min?: number; max?: number }
 
-/** What a text asks for: a listing must have every term and lie within every range. */
+/** The parsed search text: a listing must have every term and lie within every range. */
 export type Interpretation = { terms: readonly Term[]; ranges: readonly TextRange[]; understood: Understood }

@@ -10,7 +10,7 @@ import { sortRows } from './row-list.ts'
 /** Columns with those of their rows that are still wanted. */
 type Part = { columns: Columns; live: Bits }
 
-/** Where each row of the merged columns comes from. */
+/** The source of each row of the merged columns. */
 type Origin = { parts: readonly Columns[]; part: Uint16Array; row: Uint32Array; count: number }
 
 /** Fills a column with what each row had where it comes from. */

@@ -34,7 +34,7 @@ export const buildOrders = (columns: Columns, idOrder: Uint32Array): Orders => {
   })
 }
 
-/** What a row is sorted by; rows of two segments compare by it, then by id. */
+/** The sort value of a row; rows of two segments compare by it, then by id. */
 export const keyOf = ({ numbers, flags }: Columns, key: SortKey, row: number): number => {
   if (key !== 'featured') return numbers[key][row]!
   // Later than any creation time in milliseconds (the year 5138).

@@ -7,7 +7,7 @@ import { type ValueFacet, valueFacets } from './value-sets.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 
-/** What a query asks of a segment, as sets and clusters: a row must be in all of `within` and in none of `outside`. */
+/** A query's conditions on a segment, as sets and clusters: a row must be in all of `within` and in none of `outside`. */
 export type Filters = {
   makes: Choice | undefined
   models: Choice | undefined

@@ -41,7 +41,7 @@ export const buildRangeSets = (
   return { edges: Float64Array.from(edges), sets, keys, order }
 }
 
-/** How many rows have at most `number`. */
+/** Counts the rows that have at most `number`. */
 export const countUpTo = ({ keys, order }: Pick<RangeSets, 'keys' | 'order'>, number: number): number => {
   let low = 0
   let high = order.length

@@ -70,7 +70,7 @@ const deepFreeze = <T extends object>(value: T): T => {
 /** Cards of one segment to a generation. A card is about 1 kB of heap, so both hold some 35 MB at most. */
 const generationCards = 16_384
 
-/** What was asked for lately, and what was before that and will be forgotten unless it is asked for again. */
+/** A cache of cards in two generations: `old` is dropped when `young` is full, except for the cards that are requested again. */
 type Kept = { young: Map<number, ListingCard>; old: Map<number, ListingCard> }
 
 const keptOf = new WeakMap<Columns, Kept>()

@@ -99,7 +99,7 @@ const fewerFilters = (query: ListingQuery): Step[] => {
   }))
 }
 
-/** What each filter alone finds with the text, when no single one may be dropped: it says what the market does have. */
+/** Steps that keep one filter and the text, for when no single filter can be dropped: they show what the market does have. */
 const onlyOne = (query: ListingQuery): Step[] => {
   const all = [...new Set(filters.flat())].filter((name) => query[name] !== undefined)
   return fewerFilters(query).map(({ relaxation }) => {
@@ -114,7 +114,7 @@ const tried = (index: SearchIndex, steps: readonly Step[]): Relaxation[] =>
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
 
-/** What to change in a query that matches nothing, the way to the most listings first: a filter, or words of the text. */
+/** Relaxations of a query without results, those with the most listings first: a filter dropped, or words of the text. */
 export const relaxQuery = (index: SearchIndex, query: ListingQuery): Relaxation[] => {
   const { search = '' } = query
   const single = tried(index, [...shorterTexts(search).map(withText(query)), ...fewerFilters(query)])

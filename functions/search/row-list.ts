@@ -37,10 +37,10 @@ export const sortRows = (keys: Keys, rows: Uint32Array = rowsInOrder(keys.length
 
 const scratch = { rows: new Uint32Array(1024) }
 
-/** How many rows a set has in some spans of words. */
+/** Counts a set's rows in some spans of words. */
 export const countIn = (rows: Bits, spans: readonly number[]): number => countSharedIn(rows, rows, spans)
 
-/** How many rows two sets share in some spans of words. */
+/** Counts the rows that two sets share in some spans of words. */
 export const countSharedIn = (a: Bits, b: Bits, spans: readonly number[]): number => {
   let count = 0
   for (let index = 0; index < spans.length; index += 2)

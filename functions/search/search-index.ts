@@ -12,7 +12,7 @@ import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/s
  */
 export type SearchIndex = {
   segments: Segment[]
-  /** When each absent listing was removed, so that an older change that arrives late does not bring it back. */
+  /** The stamp of each removal, so that an older change that arrives late does not bring the listing back. */
   removed: Map<string, Stamp>
 }
 

@@ -70,7 +70,7 @@ type SearchResult = {
 
 const nothing: Interpretation = { terms: [], ranges: [], understood: [] }
 
-/** What a query's text asks for. */
+/** Interprets the text of a query. */
 export const interpretQuery = ({ search }: Pick<ListingQuery, 'search'>): Interpretation =>
   search ? interpret(search) : nothing
 
@@ -127,7 +127,7 @@ export const search = (index: SearchIndex, query: ListingQuery): SearchResult =>
   }
 }
 
-/** How many listings match a query. */
+/** Counts the listings that match a query. */
 export const countMatches = (index: SearchIndex, query: ListingQuery): number => {
   const interpretation = interpretQuery(query)
   return index.segments.reduce((sum, segment) => {
@@ -149,7 +149,7 @@ export const featuredCards = (index: SearchIndex, count: number): ListingCard[] 
     ),
   )
 
-/** How many cars a dealer offers now, by its id or slug. */
+/** Counts the cars that a dealer offers now, by its id or slug. */
 export const countDealerCars = (index: SearchIndex, idOrSlug: string): number => {
   let count = 0
   for (const { dealers, live } of index.segments)

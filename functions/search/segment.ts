@@ -33,10 +33,10 @@ export type Segment = {
   prices: RangeSets
   places: CountPlaces
   packs: readonly Pack[]
-  /** How many live rows of each cluster have each facet value: cluster by cluster, by `places`. */
+  /** The number of live rows for each cluster and facet value: cluster by cluster, by `places`. */
   counts: Uint32Array
   table: CellTable | undefined
-  /** How many live rows each cluster has. */
+  /** The number of live rows of each cluster. */
   clusterCounts: Uint32Array
   /** Empty sets of this segment's size, so that a search makes no new ones. */
   spare: Bits[]

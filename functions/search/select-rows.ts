@@ -55,14 +55,14 @@ export type Selection = Rows & {
   chosen: Choice
   /** Live rows by cluster that every filter but those of make and model lets through; of the clusters in `counted`. */
   clusterCounts: Uint32Array
-  /** Which clusters a count of makes takes in, and one of models. */
+  /** The clusters in which makes are counted, and those in which models are. */
   counted: { make: Choice; model: Choice }
   filters: Filters
   terms: readonly TermRows[]
   close: () => void
 }
 
-/** What the makes and models of a query and its text leave of the clusters. */
+/** Returns the clusters that the makes and models of a query and its text leave. */
 const chooseClusters = ({ clusters }: Segment, { makes, models }: Filters, terms: readonly TermRows[]) => {
   let named = clusters.all
   for (const term of terms) if ('clusters' in term) named = both(clusters, named, term.clusters)

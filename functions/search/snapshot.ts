@@ -13,7 +13,7 @@ import { type CardStore, packedCards } from './card-store.ts'
 import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
 import { SnapshotUnreadable, type Watermarks } from './watermarks.ts'
 
-/** What of the columns is no array: the texts that codes stand for, and which features there are. */
+/** The parts of the columns that are not arrays: the texts that codes stand for, and the names of the features. */
 type ColumnTexts = {
   count: number
   values: Record<TextName, readonly string[]>

@@ -54,7 +54,7 @@ const toFacet = (counted: readonly ValueCounts[]): Facet => {
   if (others.length === 0) return sortFacet(first.values, first.counts)
   const { placeOf } = orderOf(first.values)
   const counts = first.counts.slice()
-  // What only smaller segments know: with such, the values are those of this answer alone.
+  // Values that only smaller segments have: then the list of values is made for this response alone.
   const more = new Map<string, number>()
   for (const other of others)
     for (let place = 0; place < other.counts.length; place++) {
@@ -81,7 +81,7 @@ const countBelow = ({ segment, rows, spans, total }: Selection, price: number): 
   return count
 }
 
-/** How many listings match a query at each step of `priceSteps`, whatever prices its filter asks for. */
+/** Counts the listings that match a query at each step of `priceSteps`, ignoring the query's own price filter. */
 export const priceHistogram = (index: SearchIndex, query: ListingQuery): number[] => {
   const buckets: number[] = priceSteps.map(() => 0)
   for (const segment of index.segments) {

@@ -73,7 +73,7 @@ export type Pack = {
   placeOf: readonly Uint16Array[]
 }
 
-/** Where each facet's counts begin among all; `all` is how many values there are. */
+/** The position of each facet's first count among all; `all` is the number of values. */
 export type CountPlaces = { first: Record<ValueFacet, number>; all: number }
 
 // Beyond this many cells, adding them up costs more than another pass over the rows.

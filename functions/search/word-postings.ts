@@ -2,13 +2,13 @@ import { listRows, orInto, setBit, wordsFor, type Bits } from '#functions/search
 import { withPrefix } from './dictionary.ts'
 
 /**
- * Which rows have a word: the words in order, and the rows of word `i` at `bytes[starts[i]]` up to `bytes[starts[i + 1]]`,
- * as the steps from row to row in seven-bit groups, or as a set where that is smaller.
+ * The rows of each word: the words in order, and the rows of word `i` at `bytes[starts[i]]` up to `bytes[starts[i + 1]]`, as
+ * the steps from row to row in seven-bit groups, or as a set where that is smaller.
  */
 export type WordPostings = {
   words: readonly string[]
   starts: Uint32Array
-  /** How many rows have each word. */
+  /** The number of rows of each word. */
   counts: Uint32Array
   bytes: Uint8Array
 }

@@ -11,14 +11,14 @@ const lengthShift = 24
 export const packNumber = (number: string): number =>
   (number.length << lengthShift) | Number.parseInt(number, 16)
 
-/** How many digits a packed number has. */
+/** The number of digits of a packed number. */
 export const lengthOf = (packed: number): number => packed >>> lengthShift
 
 /** The reverse of `packNumber`. */
 const unpackNumber = (packed: number): string =>
   (packed & 0xffffff).toString(16).padStart(lengthOf(packed), '0')
 
-/** What a plate's public view is made from; the rest of the view follows from the number. */
+/** The stored facts of a plate's public view; the rest follows from the number. */
 export type PlateFacts = Omit<PlateView, 'plateNumber' | 'slug' | 'tags' | 'currency'>
 
 /** One plate on offer as the search knows it. */

@@ -20,7 +20,7 @@ type Numbered = Pick<PlateFace, 'series' | 'number'>
 /** A factor with three digits that count, as it is shown: what is multiplied is what can be read. */
 export const shownFactor = (factor: number): number => Number(factor.toPrecision(3))
 
-/** How many times a tag makes a number of so many digits worth, at its full strength. */
+/** The factor by which a tag raises the price of a number of so many digits, at its full strength. */
 const tagFactor = (tag: PlateTag, digits: number): number => plateTagFactors[tag][digits - 1] ?? 1
 
 /** A price for the digits, and what the number's tags and its letter make of it: the strongest tag first. */
@@ -56,7 +56,7 @@ const leastShare = 0.25
 const weigh = (tags: readonly PlateTag[], digits: number): number =>
   tags.reduce((sum, tag) => sum + Math.log(tagFactor(tag, digits)), 0)
 
-/** Which share of what makes either of two numbers dear both have; 1 for two ordinary ones. */
+/** The weight of the tags that both numbers have, as a share of the weight of all their tags; 1 for two ordinary numbers. */
 const shareOf = (own: readonly PlateTag[], others: readonly PlateTag[], digits: number): number => {
   const all = weigh(
     plateTagNames.filter((tag) => own.includes(tag) || others.includes(tag)),
@@ -73,7 +73,7 @@ const shareOf = (own: readonly PlateTag[], others: readonly PlateTag[], digits: 
 
 type Traits = Pick<Numbered, 'series'> & { digits: number; tags: readonly PlateTag[] }
 
-/** How far apart two plates are; undefined when they cannot be compared. */
+/** The distance between two plates; undefined when they cannot be compared. */
 const distanceOf = (own: Traits, other: Traits): number | undefined => {
   const apart = Math.abs(own.digits - other.digits)
   if (apart > 1) return undefined

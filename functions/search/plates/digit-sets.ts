@@ -3,8 +3,8 @@ import { lengthOf } from './columns.ts'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 
 /**
- * Which rows have which digit where: a set for each digit at each place of each length, 210 in all, and one for each
- * length. 27 bytes a plate, and a pattern is a few sets joined, whatever it is.
+ * Sets of rows by digit: one for each digit at each place of each length, 210 in all, and one for each length. 27 bytes a
+ * plate, and any pattern is a few sets joined.
  */
 export type DigitSets = readonly Bits[]
 

@@ -4,9 +4,9 @@ import { medianOf } from '#shared/rules/median.ts'
 import { plateText } from '#shared/rules/plate.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import type { PlateFace, PlateConfidence, PlateEstimate } from '#shared/schemas/plate.ts'
-/** How many comparables it takes until the market counts as much as the model. */
+/** The number of comparables at which the market counts as much as the model. */
 const modelWeighs = 4
-/** The market moves the model by at most this factor: beyond it, what is compared is not alike. */
+/** The market moves the model by at most this factor: beyond it, the plates are not comparable. */
 const marketAtMost = 4
 /** Even offers that agree leave a fifth of doubt, since no two numbers are the same; and more than this is no range. */
 const spread = { least: 0.2, most: 1.2 }
@@ -22,7 +22,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 
 type Market = { factor: number; spread: number }
 
-/** What similar plates cost beside what the model says of them, pulled towards the model while they are few. */
+/** The ratio of similar plates' prices to the model's, shrunk towards 1 while they are few. */
 const marketOf = (compared: readonly Compared[]): Market => {
   const logs = compared.map(({ plate }) => Math.log(plate.price / priceOf(modelSteps(plate))))
   const middle = median(logs)
@@ -60,8 +60,8 @@ const valueOf = (face: PlateFace, compared: readonly Compared[]): Value => {
 }
 
 /**
- * What a number may be worth, from its digits and tags and from plates like it; the range holds what two of three of them
- * would be asked for. The steps multiplied give its middle, but for the rounding. No range from fewer plates than
+ * Estimates a number's value from its digits and tags and from plates like it; the range would hold the asking prices of two in
+ * three of them. The product of the steps is its middle, but for the rounding. No range from fewer plates than
  * `limits.plate.comparables.least`.
  */
 export const estimatePlateValue = (face: PlateFace, compared: readonly Compared[]): PlateEstimate => ({

@@ -30,7 +30,7 @@ export const resizedOrders = (orders: PlateOrders, capacity: number): PlateOrder
   return larger
 }
 
-/** Where `row` stands among the first `count` of an order, or would stand. */
+/** The position of `row` among the first `count` of an order, or the one it would have. */
 const placeOf = (
   columns: PlateColumns,
   key: PlateSortKey,

@@ -5,7 +5,7 @@ import { limits } from '#shared/constants/limits.ts'
 import type { PlateDigits } from '#shared/reference/plate-vocabulary.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 
-/** What a query asks of a row, made ready for comparing. */
+/** A query's conditions on a row, prepared for fast comparison. */
 export type PlateFilter = {
   /** Traits that must all be there, and those of which one must be; 0 for none. */
   all: number
@@ -16,7 +16,7 @@ export type PlateFilter = {
   maxPrice: number
   /** Each must be answered: per number its fits, the best first, as the shapes that a plate's number may have. */
   numbers: readonly (readonly (readonly string[])[])[]
-  /** How many fits there are to tell apart: the mark of a row is one of 1 (best) up to this. */
+  /** The number of distinct fits: the mark of a row is one of 1 (best) up to this. */
   fits: number
 }
 

@@ -23,7 +23,7 @@ const removed = (n: number, version: number, minute = version): PlateChange => (
   removed: true,
 })
 
-/** What is on offer after all changes, whatever order they came in. */
+/** The plates on offer after all changes, whatever order they came in. */
 const merge = (start: readonly PlateDocument[], changes: readonly PlateChange[]): PlateDocument[] => {
   const newest = new Map<string, PlateChange>(
     start.map(({ id, ...rest }) => [id, { id, ...rest, document: { id, ...rest } }]),

@@ -24,7 +24,7 @@ const rowsWith = (fits: Fits, count: number, listed: Uint32Array): Uint32Array |
   return listed.subarray(0, listRows(together, 0, together.length, listed, 0))
 }
 
-/** How well a row that answers all numbers fits them, by the worst: 1 is best. */
+/** The fit of a row that matches all numbers, by the worst of them: 1 is best. */
 const fitOf = (fits: Fits, row: number): number => {
   let worst = 1
   for (const each of fits) {

@@ -19,7 +19,7 @@ export type PlateSnapshot = { index: PlateIndex; watermarks: Watermarks }
 
 type Heading = {
   watermarks: Watermarks
-  /** What each bit of the traits meant. */
+  /** The meaning of each bit of the traits when the snapshot was written. */
   traits: string
   ids: string[]
   descriptions: (string | null)[]

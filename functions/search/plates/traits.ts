@@ -33,7 +33,7 @@ const seriesBits = bitsFrom(seriesStart, seriesNames)
 
 if (seriesStart + seriesNames.length > 32) throw new Error('The traits of a plate no longer fit into 32 bits')
 
-/** What each bit means, in order. */
+/** The meaning of each bit, in order. */
 export const traitNames = [
   ...plateTagNames,
   ...browsePlateCategories,
@@ -75,7 +75,7 @@ export const kindOf = (traits: number): number => traits & kindMask
 export const tagsOf = (traits: number): PlateTag[] =>
   plateTagNames.filter((tag) => (traits & tagBits.get(tag)!) !== 0)
 
-/** What `traitsOf` was given of the lists of which a plate has exactly one. */
+/** Reads back from the traits the category, location and letter that `traitsOf` was given. */
 export const choicesOf = (traits: number): Pick<PlateFacts, 'category' | 'location' | 'series'> => {
   const series = nameIn(seriesNames, seriesStart, traits)
   return {

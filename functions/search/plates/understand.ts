@@ -37,7 +37,7 @@ const expand = (pattern: string, length: number): string[] => {
 export const shapesOf = (canonical: string): string[] =>
   Array.from({ length: plateLimits.digits }, (_, place) => expand(canonical, place + 1)).flat()
 
-/** What a text asks for: terms and numbers, all of which a plate must answer. */
+/** The parsed search text: a plate must match all terms and numbers. */
 export type PlateText = {
   terms: readonly PlateTerm[]
   /** Digits that are contained, and canonical patterns with `?` and `*`. */
@@ -91,9 +91,9 @@ const termAt = (tokens: readonly Token[], at: number) =>
   )
 
 /**
- * What a text asks for, in either language and any script. Numbers beside each other are one (`33 33`), unless what
- * follows counts digits (`3 digits`). Undefined when some part is not understood or no plate can answer it: then
- * nothing is found, rather than something else.
+ * Parses a text in either language and any script. Adjacent numbers are one (`33 33`), unless the next word counts digits (`3
+ * digits`). Undefined when some part is not understood or no plate can match it: then nothing is found, rather than something
+ * else.
  */
 export const understandPlateText = (text: string): PlateText | undefined => {
   const tokens = tokensOf(text)

@@ -15,7 +15,7 @@ import {
 import { synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 
-/** What a word of a text asks of a plate. */
+/** A condition on a plate that a word of the text stands for. */
 export type PlateTerm =
   | { tag: PlateTag }
   | { category: AnyCategory }
@@ -27,7 +27,7 @@ type Group = readonly [spellings: string, term: PlateTerm]
 
 const both = ({ en, ar }: Label): string => `${en} | ${ar}`
 
-/** What else people type for a tag. */
+/** Other words that people type for a tag. */
 const tagSynonyms: Record<PlateTag, string> = {
   'same-digit': 'same digits | all same | identical | نفس الرقم | متشابه | متشابهة | موحد',
   'repeating-pairs': 'pairs | repeating pair | أزواج',

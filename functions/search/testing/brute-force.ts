@@ -61,7 +61,7 @@ const failedFacet = (
   return failed
 }
 
-/** What a search must answer, by looking at every document. */
+/** The expected result of a search, by looking at every document. */
 export const bruteForce = (documents: readonly SearchDocument[], query: ListingQuery) => {
   const interpretation = interpret(query.search ?? '')
   const wanted = facetNames.map((facet) =>

@@ -43,7 +43,7 @@ const wordsIn = (document: Listing): Known => {
   return known
 }
 
-/** How well a listing fits a text, by its worst term; undefined when it lacks a term or lies outside a range. */
+/** The quality of a listing's match with a text, by its worst term; undefined when it lacks a term or lies outside a range. */
 export const fitOf = (
   document: Listing & Numbers,
   { terms, ranges }: Pick<Interpretation, 'terms' | 'ranges'>,

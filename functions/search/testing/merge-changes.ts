@@ -1,6 +1,6 @@
 import { supersedes, type Change, type SearchDocument, type Stamp } from '#functions/search/document.ts'
 
-/** What any delivery of changes must lead to: the documents after the changes, by id, the newest of each. */
+/** The documents after the changes, the newest of each id: the expected result in whatever order changes are delivered. */
 export const mergeChanges = (
   documents: Iterable<SearchDocument>,
   changes: readonly Change[],

@@ -1,7 +1,7 @@
 import { phraseAt, phrases } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
-/** What stands after a number: a multiplier, or what is counted. */
+/** The unit of a number: a multiplier, or the kind of amount. */
 type Unit = { scale?: number; kind?: 'price' | 'mileage' }
 
 const thousand = { scale: 1000 }

@@ -5,8 +5,8 @@ import { qualities } from '#functions/search/interpretation.ts'
 import { isKnownWord } from './word-lists.ts'
 
 /**
- * How many letters to insert, drop, replace or swap with their neighbour turn one word into the other, a letter at most
- * once (optimal string alignment). Anything above `limit` is answered as `limit + 1`.
+ * The edit distance of two words: letters inserted, dropped, replaced or swapped with their neighbour, a letter at most once
+ * (optimal string alignment). Anything above `limit` is answered as `limit + 1`.
  */
 export const editDistance = (one: string, other: string, limit: number): number => {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
@@ -95,7 +95,7 @@ export const nearestKeys = (word: string): string[] => {
   return []
 }
 
-/** What the words up to (not including) the token `end` name. */
+/** The name that the tokens up to (not including) `end` spell, and its entries. */
 export type FoundName = { key: string; entries: readonly Entry[]; end: number }
 
 const hasWhole = (entries: readonly Entry[] | undefined): entries is readonly Entry[] =>
@@ -106,7 +106,7 @@ const named = (key: string): readonly Entry[] | undefined => {
   return hasWhole(known) ? known : undefined
 }
 
-/** What one word names as a whole, also a make and its model in one. */
+/** The whole name that a word is, also a make and its model in one word. */
 export const wholeName = (key: string): Omit<FoundName, 'end'> | undefined => {
   const entries = named(key) ?? vocabulary().pairs.get(key)
   return entries && { key, entries }
@@ -162,7 +162,7 @@ const isCar = ({ thing: { kind } }: Entry): boolean => kind === 'make' || kind =
 const corrected = (key: string, end: number): FoundName | undefined => {
   const entries = nearestKeys(key).flatMap((near) => vocabulary().entries.get(near) ?? [])
   if (entries.length === 0) return undefined
-  // As near to camera as to Camry, "camery" is the car.
+  // "camery" is as near to camera as to Camry: the car is meant.
   const cars = entries.some((entry) => isCar(entry) && entry.whole) ? entries.filter(isCar) : entries
   return { key, end, entries: asMistyped(cars) }
 }
@@ -178,8 +178,8 @@ export const pairTypoAt = (tokens: readonly Token[], at: number): FoundName | un
 }
 
 /**
- * What a word was meant to name, or the word together with the one before it where both are one whole name ("land
- * crusier"). Undefined when it is nowhere near a name, or a word that needs no correction.
+ * The name that a mistyped word was meant to be, or that word together with the one before it where both are one whole name
+ * ("land crusier"). Undefined when it is nowhere near a name, or a word that needs no correction.
  */
 export const typoAt = (
   tokens: readonly Token[],

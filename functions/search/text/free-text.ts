@@ -10,7 +10,7 @@ const modelsOf = new Map(makes.map((make) => [make.name, new Set(make.models.map
 type Told = {
   card: Pick<ListingCard, 'make' | 'model' | 'city' | 'variant' | 'dealerProfile'>
   features: readonly string[]
-  /** What else the seller wrote, a line each. */
+  /** Further text of the seller, a line each. */
   words: string
 }
 

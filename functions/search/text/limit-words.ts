@@ -1,10 +1,10 @@
 import { phrases } from '#functions/search/text/phrases.ts'
 import type { RangeKind } from '#shared/schemas/understood.ts'
 
-/** What words around a number say of it. */
+/** The meaning of words around a number. */
 export type LimitWord = {
   bound?: 'min' | 'max' | 'between' | 'about'
-  /** What the number counts. */
+  /** The kind of limit: year, price or mileage. */
   kind?: RangeKind
   /** The number itself is left out: before 2015 ends with 2014. */
   strict?: true

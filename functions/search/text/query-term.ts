@@ -95,7 +95,7 @@ const partTerms = (near: Neighbours, parts: readonly string[]): Term[] =>
     prefixes: ownPrefixes(near.word),
   }))
 
-/** What a listing must have for a word that is no whole name. */
+/** The terms of a word that is no whole name. */
 export const wordTerms = (near: Neighbours, lastYear: number): Term[] => {
   const { word, before, after } = near
   const joined = [...(before ? [before + word] : []), ...(after ? [word + after] : [])]
@@ -114,7 +114,7 @@ export const wordTerms = (near: Neighbours, lastYear: number): Term[] => {
   return [{ attributes, words: ownWords(near), prefixes: ownPrefixes(word) }]
 }
 
-/** What a listing must have for a number and what it counts ("6 cylinder"): both, or the two as one word. */
+/** The terms of a number and what it counts ("6 cylinder"): both words, or the two as one. */
 export const countedTerms = (number: string, noun: string): Term[] => {
   const nouns = withTwins(noun)
   const joined = [

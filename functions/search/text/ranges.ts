@@ -16,8 +16,8 @@ const isYear = ({ value, scale, digits }: Amount, lastYear: number): boolean =>
   scale === 1 && digits.length === 4 && value >= limits.listing.firstYear && value <= lastYear
 
 /**
- * What numbers limit, by their own units, the words around them, and their size; undefined when they are no limit (the 3
- * of a Mazda 3).
+ * The kind of limit that numbers set, by their own units, the words around them, and their size; undefined when they are no
+ * limit (the 3 of a Mazda 3).
  */
 const rangeKindOf = (
   amounts: readonly Amount[],
@@ -54,7 +54,7 @@ const leadAt = (tokens: readonly Token[], at: number): Lead => {
   }
 }
 
-/** What is said after a number, unless it is said before the next one: "2018 max 100k". */
+/** The limit words after a number, unless they belong to the next number: "2018 max 100k". */
 const trailAt = (tokens: readonly Token[], at: number) => {
   const trail = phraseAt(tokens, at, trailWords)
   const isLead = trail && amountAt(tokens, leadAt(tokens, at).end)

@@ -15,7 +15,7 @@ export type NameSegment = Place & {
   kind: 'name'
   key: string
   entries: readonly Entry[]
-  /** How the words meet the name. */
+  /** The way in which the words match the name. */
   fit: 'exact' | 'sound' | 'typo'
   /** The same word is also a year. */
   year?: number

@@ -63,7 +63,7 @@ const beginningWith = ({ texts, completions }: Beginnings, prefix: string): Comp
 /** The models of a make. */
 const modelsOf = (make: string): readonly Thing[] => index().models.get(make) ?? []
 
-/** What has a name, or a word in a name, that begins so. The Arabic article alone begins no name but a car's. */
+/** Things with a name, or a word in a name, that begins so. The Arabic article alone begins no name but a car's. */
 const completionsOf = (prefix: string): Completion[] => {
   const found = beginningWith(index().written, prefix)
   return 'ال'.startsWith(prefix) ? found.filter(({ thing }) => isCar(thing)) : found
@@ -72,7 +72,7 @@ const completionsOf = (prefix: string): Completion[] => {
 /** The cars that have a name that sounds as if it began so. */
 const soundingLike = (prefix: string): Completion[] => beginningWith(index().sounding, soundLetters(prefix))
 
-/** What a completed word names, however it is spelled. */
+/** The things that a completed word names, however it is spelled. */
 const meantBy = (word: string): Set<Thing> => {
   const exact = exactEntries(word)
   const known = exact.length > 0 ? exact : soundEntries(word)
@@ -129,7 +129,7 @@ const typedWords = (q: string): string[][] => {
 const groupOf = (thing: Thing, words: readonly string[]): number =>
   words.join('').length <= 2 && !isCar(thing) ? 1 : 0
 
-/** What completes the words and has cars, the best first. */
+/** Completions of the words that have cars, the best first. */
 const suggestedFor = (
   words: readonly string[],
   find: (prefix: string) => Completion[],

@@ -50,7 +50,7 @@ const isChosen = (thing: Thing | undefined): thing is Thing => thing !== undefin
 
 const isShort = (key: string) => key.length === 1 || !/\D/.test(key)
 
-/** What fits a thing that is understood: a Patrol Safari is a Patrol too, but pearl is not white, nor a CX-3 a Mazda 3. */
+/** The entries that match an understood thing: a Patrol Safari is a Patrol too, but pearl is not white, nor a CX-3 a Mazda 3. */
 const entriesOf = ({ entries, key }: ToldName, meant: Thing): Entry[] =>
   isCar(meant)
     ? entries.filter(({ thing, whole }) => isCar(thing) && (whole || !isShort(key)))
@@ -64,7 +64,7 @@ export const isNameOnly = (name: ToldName): boolean => {
   return isClear && entries.every(({ thing, whole }) => !whole || isCar(thing))
 }
 
-/** What a listing must be for a name that is only a name. */
+/** The attributes that a name asks for. */
 const nameAttributes = (name: ToldName): Term['attributes'] =>
   attributesFrom(isChosen(name.meant) ? entriesOf(name, name.meant) : name.entries)
 
@@ -78,8 +78,8 @@ const numberTerm = ({ key, meant }: ToldName, attributes: Term['attributes']): T
 }
 
 /**
- * What a listing must have for a name. Words that may also be plain words get a term each: with the attribute it has all
- * of them, without it must have every word.
+ * The terms of a name. Words that may also be plain words get a term each: a listing with the attribute matches all of them,
+ * one without it must have every word.
  */
 const nameTerms = (name: ToldName, words: readonly Neighbours[]): Term[] => {
   const attributes = [...nameAttributes(name)]
@@ -108,7 +108,7 @@ const neighboursOf = (part: ToldPart, tokens: readonly Token[], plain: readonly 
 const nameOf = ({ attributes, words }: Term) =>
   `${words.join(' ')} ${attributes[0]?.key} ${attributes.length} ${attributes[0]?.quality}`
 
-/** What a listing must have for the parts of a text, limits aside. What is said twice is asked for once. */
+/** The terms of the parts of a text, limits aside. Repeated terms are listed once. */
 export const termsOf = (parts: readonly ToldPart[], tokens: readonly Token[], lastYear: number): Term[] => {
   const plain = tokens.map(() => false)
   for (const part of parts) if (isPlain(part)) plain.fill(true, part.from, part.to)

@@ -37,7 +37,7 @@ export type Thing = {
 /** Whether it is a make or a model. */
 export const isCar = ({ kind }: Thing): boolean => kind === 'make' || kind === 'model'
 
-/** That a word names a thing, by its whole name or by a part of it. */
+/** A thing that a word names, by its whole name or by a part of it. */
 export type Entry = { thing: Thing; whole: boolean; quality: Quality }
 
 const named = (text: string): Name => ({ text, quality: qualities.named, hasParts: true, isAlias: false })
@@ -54,7 +54,7 @@ const makeThing = ({ name, ar, aliases }: Make): Thing => ({
   names: [...[name, ar].map(named), ...aliases.map(exact)],
 })
 
-// What stands for the rest beside the make: the S of "mercedes s", the 3 of "bmw 3" and "tesla 3".
+// Words of model names that people leave out: "mercedes s" is the S-Class, "bmw 3" the 3 Series, "tesla 3" the Model 3.
 const generic = /[ -](?:class|series)$|^model (?=\S+$)/i
 
 const modelThing = (make: string, { name, ar, aliases = [] }: CarModel): Thing => ({

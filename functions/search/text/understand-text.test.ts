@@ -4,7 +4,7 @@ import { qualities } from '#functions/search/interpretation.ts'
 import { interpret } from './understand-text.ts'
 import { makes } from '#shared/reference/makes.ts'
 
-/** What a text is understood as: each part's words with what they mean. */
+/** The interpretation of a text: each part's words with their meaning. */
 const told = (text: string) =>
   interpret(text).understood.map((part) => {
     const said = text.slice(part.start, part.end)

@@ -41,7 +41,7 @@ const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: 
   return { start: isTaken ? start : start - before.length, end: end + after.length }
 }
 
-/** What is told of a part of a text, if it is understood. Its place covers the make that stands before its model. */
+/** A part of the interpretation, empty when the text is not understood. Its place covers the make that stands before its model. */
 const understoodPart = (part: ToldPart, tokens: readonly Token[], text: string): Understood => {
   if (part.kind === 'range') return [{ ...placeOfRange(text, tokens, part.from, part.to), ...part.range }]
   if (part.kind !== 'name' || !part.meant) return []
@@ -64,10 +64,7 @@ const makesBefore = (names: readonly ToldPart[]): Set<number | undefined> =>
 const nameOf = (part: Understood[number]): string =>
   'value' in part ? `${part.kind} ${part.make} ${part.value}` : `${part.kind} ${part.min} ${part.max}`
 
-/**
- * What is told, each once ("black on black"). One sign may fold to several words, all with its place; only the first of
- * them is told.
- */
+/** Removes repeated parts ("black on black"). One sign may fold to several words, all with its place; only the first of them stays. */
 const inOrder = (parts: Understood): Understood => {
   const told = new Map<string, Understood[number]>()
   let end = 0
@@ -86,7 +83,7 @@ export const partsOf = (tokens: readonly Token[], lastYear: number): ToldPart[] 
   return said.map((part) => toldPart(part, tokens, hasOtherWords))
 }
 
-/** What `interpret` answers, worked out anew; `lastYear` is the latest year that a number is read as. */
+/** Interprets a text without the cache of `interpret`; `lastYear` is the latest year that a number is read as. */
 const understandText = (text: string, lastYear: number): Interpretation => {
   const tokens = queryTokens(text)
   const parts = withoutNegated(partsOf(tokens, lastYear), tokens)
@@ -114,8 +111,8 @@ const answersOf = (lastYear: number) => ({
 let answers = answersOf(0)
 
 /**
- * What a text asks for, in either language or both: names of cars and their attributes however they are spelled, limits
- * of year, price and mileage, and plain words. Knows the reference lists and today's year, not what is for sale.
+ * Interprets a text in either language or both: names of cars and their attributes however they are spelled, limits of year,
+ * price and mileage, and plain words. Knows the reference lists and today's year, not what is for sale. Cached.
  */
 export const interpret = (text: string): Interpretation => {
   const lastYear = latestYear()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { interpret } from './understand-text.ts'
 import { allThings } from '#functions/search/text/things.ts'
 
-/** What every term of a text allows a listing to be. */
+/** The attributes that every term of a text allows. */
 const meantBy = (text: string): string[] => {
   const [first = [], ...others] = interpret(text).terms.map(({ attributes }) =>
     attributes.map(({ key }) => key),

@@ -9,8 +9,8 @@ export const soundLetters = (token: string): string =>
   token.replace(/[غجق]/g, 'ك').replace(/ص/g, 'س').replace(/ط/g, 'ت')
 
 /**
- * How an Arabic car name sounds: foreign letters made one, and without the long vowels inside a long name, which come and
- * go. Undefined for other scripts and for names too short to fold. For makes and models only: in ordinary words these
+ * A phonetic key of an Arabic car name: foreign letters made one, and without the long vowels inside a long name, which come
+ * and go. Undefined for other scripts and for names too short to fold. For makes and models only: in ordinary words these
  * letters are different words.
  */
 export const soundKey = (token: string): string | undefined => {
@@ -96,7 +96,7 @@ type Vocabulary = {
   pairs: ReadonlyMap<string, readonly Entry[]>
   /** The keys of `entries`, sorted. */
   keys: readonly string[]
-  /** Those that a mistyped word may have meant: whole names and single words of names. */
+  /** The keys that a mistyped word is compared with: whole names and single words of names. */
   typed: readonly string[]
   /** The most words a key can have been written in. */
   longest: number
@@ -149,8 +149,8 @@ const addExtensions = (entries: Map<string, Entry[]>, things: readonly Thing[]) 
 }
 
 /**
- * What a part of a name means where the key is the whole name of something else: pearl white comes after white, and
- * automatic climate control is not meant by "automatic". Parts of cars' names stay: a Patrol Safari is a Patrol too.
+ * Drops or demotes entries by a part of a name where the key is the whole name of another thing: pearl white comes after white,
+ * and automatic climate control is not meant by "automatic". Parts of cars' names stay: a Patrol Safari is a Patrol too.
  */
 const withoutMerePart = (known: readonly Entry[]): Entry[] => {
   const wholes = known.filter(({ whole }) => whole)

@@ -6,13 +6,13 @@ import { withoutArticle } from './tokens.ts'
 
 const shortestPrefix = 2
 
-/** What a word names by being part of a name. */
+/** The entries in which a word is a part of a name. */
 export const exactEntries = (word: string): Entry[] => {
   const { entries } = vocabulary()
   return withoutArticle(word).flatMap((form) => entries.get(form) ?? [])
 }
 
-/** What a word names by being the beginning of a part of a name. */
+/** The entries in which a word begins a part of a name. */
 export const prefixEntries = (word: string): Entry[] => {
   if (word.length < shortestPrefix) return []
   const { entries, keys } = vocabulary()

@@ -60,7 +60,7 @@ const letterWithDigit = /^[a-z]\d$/
 export const meansCar = (key: string, hasOtherWords: boolean): boolean =>
   !trims.has(key) && (letterWithDigit.test(key) || (otherwise.has(key) && !hasOtherWords))
 
-// What descriptions are made of. None of it is a misspelt car: "wheels" is not "wheel", nor "family" a Camry.
+// Words of descriptions. None of them is a misspelt car: "wheels" is not "wheel", nor "family" a Camry.
 const described = wordSet(`
   accident accidents free owner owners first second third single family ladies lady driven service serviced history agency
   full option options loaded clean super perfect excellent condition original paint painted body engine gear gearbox
@@ -75,7 +75,7 @@ const described = wordSet(`
   تيربو توين محرك ملكية فرصة عرض حالة بحالة غير مو قليل نظافة
 `)
 
-// What cars have. None is a misspelt car either, but a part of a feature's name: "leather", "camera".
+// Words of equipment. None is a misspelt car either, but a part of a feature's name: "leather", "camera".
 const equipment = wordSet(`
   tires tyres wheel wheels rims interior exterior leather seats seat screen camera radar bluetooth
   شاشة كاميرا رادار جلد مخمل كراسي مقاعد تواير رنجات بصمة فتحة سقف بانوراما بارد مكيف

@@ -31,7 +31,7 @@ const wantedOf = (number: string): string | RegExp => {
   return new RegExp(`^${source}$`)
 }
 
-/** How well a number fits: 1 exactly or by a pattern, 2 from its beginning, 3 within; undefined not at all. */
+/** The fit of a number: 1 exactly or by a pattern, 2 as its beginning, 3 within it; undefined for none. */
 const fitOf = (number: string, wanted: string | RegExp): number | undefined => {
   if (wanted instanceof RegExp) return wanted.test(number) ? 1 : undefined
   if (number === wanted) return 1
@@ -65,7 +65,7 @@ const compare = (query: PlateQuery, a: Found, b: Found): number =>
   // ISO instants sort as text.
   (`${a.plate.createdAt}${a.plate.id}` < `${b.plate.createdAt}${b.plate.id}` ? -1 : 1)
 
-/** What a search must answer, by looking at every plate. */
+/** The expected result of a search, by looking at every plate. */
 export const bruteForce = (plates: readonly PlateDocument[], query: PlateQuery) => {
   const text = understandPlateText(query.search ?? '')
   const numbers = (text?.numbers ?? []).map(wantedOf)
