@@ -4,10 +4,10 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { env } from '#functions/core/env.ts'
 import { storeUnavailable } from '#functions/core/app-error.ts'
 
-/** What we take from a token: whose it is, which session, and since when, in epoch seconds. Never a right. */
+/** The claims that we use of a token: user, session, and time of issue in epoch seconds. Never a permission. */
 export type Claims = { userId: string; session: string; issuedAt: number }
 
-// As long as a store may take for one try. The answer is small, so this is for all of it.
+// The same as a store's timeout for one try. The response is small, so this covers all of it.
 const keysWithinMs = 2000
 
 /** The pool's keys. @throws AppError STORE_UNAVAILABLE, also when something else than the pool answers */

@@ -2,7 +2,7 @@ import { logger } from '#functions/core/logger.ts'
 import { storeUnavailable } from '#functions/core/app-error.ts'
 import { isTooOld, type Watermarks } from '#functions/search/watermarks.ts'
 
-/** Where an index comes from, and what keeps it fresh. */
+/** The source of an index, and how it is kept up to date. */
 type Source<Index, Snapshot, Change> = {
   now: () => Date
   loadSnapshot: () => Promise<{ snapshot: Snapshot | undefined } | undefined>

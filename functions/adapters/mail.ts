@@ -16,7 +16,7 @@ const refusals = new Set(['MessageRejected', 'BadRequestException'])
 
 export type Mail = {
   to: string
-  /** Where an answer goes, when not to us. */
+  /** The address for replies, when it is not ours. */
   replyTo?: string | undefined
   /** One line. */
   subject: string

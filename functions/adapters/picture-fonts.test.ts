@@ -51,7 +51,7 @@ const pricePath = () => {
   return { path, width: x }
 }
 
-/** How dark each pixel is. */
+/** The darkness of each pixel. */
 const inkOf = async (inner: string): Promise<Uint8Array> =>
   sharp(Buffer.from(shareFrame(`<rect width="1200" height="630" fill="#fff"/>${inner}`)))
     .greyscale()

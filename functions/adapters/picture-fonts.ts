@@ -54,7 +54,7 @@ export const openWoff = (woff: Buffer): Buffer => {
 // A package beside the code, in the project and in what Lambda runs alike.
 const { resolve } = createRequire(import.meta.url)
 
-/** What each weight calls itself: an old name of one style, which is not the family's name on the site. */
+/** The family name inside each font file: an old name of one style, which is not the family's name on the site. */
 export const fontFamilies = { regular: 'Readex Pro', strong: 'Readex Pro SemiBold' } as const
 export type FontWeight = keyof typeof fontFamilies
 

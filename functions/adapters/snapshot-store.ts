@@ -4,10 +4,10 @@ import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
 import { SnapshotUnreadable } from '#functions/search/watermarks.ts'
 
-/** What a snapshot is called and how it becomes bytes. `decode` throws SnapshotUnreadable. */
+/** The name and encoding of a snapshot. `decode` throws SnapshotUnreadable. */
 type Format<S> = { name: string; encode: (snapshot: S) => Uint8Array; decode: (bytes: Uint8Array) => S }
 
-/** What is stored and under which ETag. `snapshot` is undefined when the bytes cannot be read and must be replaced. */
+/** A stored snapshot and its ETag. `snapshot` is undefined when the bytes cannot be read and must be replaced. */
 type StoredSnapshot<S> = { etag: string; snapshot: S | undefined }
 
 const place = (Key: string) => ({ Bucket: env().SEARCH_BUCKET, Key })

@@ -4,7 +4,7 @@ import { timeoutsOf } from '#functions/core/time.ts'
 
 let client: SNSClient | undefined
 
-// As for mail: what could not be sent waits in its outbox.
+// The same as for mail: a message that could not be sent waits in its outbox.
 const sns = () =>
   (client ??= new SNSClient({
     maxAttempts: 2,

@@ -8,7 +8,7 @@ import { folders } from '#shared/constants/storage.ts'
 
 export type UploadPurpose = 'photo' | 'document'
 
-/** Where the raw file of an upload goes. */
+/** The bucket and key of an upload's raw file. */
 export const rawObject = (purpose: UploadPurpose, uploadId: string) =>
   purpose === 'photo'
     ? { Bucket: env().UPLOAD_BUCKET, Key: `${folders.photos}${uploadId}` }

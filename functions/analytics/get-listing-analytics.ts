@@ -13,7 +13,7 @@ const live = { getListingById, readListingDays, findSimilar, now }
 /** The days of one of the caller's own cars, and how quickly it draws people beside cars of its like. */
 export const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
   const listing = await deps.getListingById(params.id)
-  // How others' cars fare is nobody's business, so that one is there is not said either.
+  // Analytics are the owner's alone, so not even the existence of others' listings is disclosed.
   if (listing?.ownerId !== actor.id) throw new AppError('LISTING_NOT_FOUND')
   const [length, at] = [Number(query.days), deps.now()]
   const { from, to } = daysNeeded(length, at)

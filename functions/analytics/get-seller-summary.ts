@@ -9,9 +9,8 @@ import type { LeadStatus } from '#shared/schemas/lead.ts'
 const live = { readLeadCount, listReceivedLeads, countOwnedPlates, readResponseTime }
 
 /**
- * How many contact requests the caller ever received, how those in the inbox stand, how quickly they are answered, and how
- * many number plates the caller has. The statuses are counted, not kept: a request that expires tells nobody, and a kept
- * count would go on naming it.
+ * A summary for the seller: leads ever received, leads by status, response time, and number plates. Statuses are counted on
+ * request, not kept: a lead expires without an event, and a kept count would go on including it.
  */
 export const getSellerSummary = async ({ actor }: Input<typeof route>, deps = live) => {
   const [total, leads, plates, responseTime] = await Promise.all([

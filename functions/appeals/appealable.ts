@@ -10,7 +10,7 @@ import { plateTitle } from '#shared/rules/plate.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-/** What an appeal is about, as it is now. */
+/** The item that an appeal is about, in its present state. */
 export type Appealable =
   | { kind: 'listing'; record: ListingRecord }
   | { kind: 'plate'; record: PlateRecord }
@@ -27,7 +27,7 @@ export const readAppealable = async (about: string): Promise<Appealable | undefi
 
 type About = { userId: string; about: { kind: Appealable['kind']; id: string } }
 
-/** What several appeals are about, by its id, as far as it is still there: one batch of reads for each kind. */
+/** Reads the items that several appeals are about, by id, as far as they still exist: one batch of reads for each kind. */
 export const readAppealables = async (appeals: readonly About[]): Promise<Map<string, Appealable>> => {
   const of = (kind: Appealable['kind']) => appeals.filter(({ about }) => about.kind === kind)
   const idsOf = (kind: Appealable['kind']) => of(kind).map(({ about }) => about.id)
@@ -44,11 +44,11 @@ export const readAppealables = async (appeals: readonly About[]): Promise<Map<st
   return new Map(found.map((thing) => [thing.record.id, thing]))
 }
 
-/** Whose it is. */
+/** The user who owns it. */
 export const appellantOf = (thing: Appealable): string =>
   thing.kind === 'application' ? thing.record.userId : thing.record.ownerId
 
-/** What it is called in both languages. A dealership has one name. */
+/** Its titles in both languages. A dealership has one name. */
 export const titlesOf = ({ kind, record }: Appealable): { title: string; titleAr: string } => {
   switch (kind) {
     case 'listing':

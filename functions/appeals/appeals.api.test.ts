@@ -220,7 +220,7 @@ describe('a person who leaves', () => {
     ])
     expect(JSON.stringify(appeals)).not.toContain(admin.user.id)
 
-    // As long as its car is there, the car's own removal needs the appeal.
+    // While its car exists, the appeal is deleted together with the car.
     await expect(deleteAppealsOf(seller.user.id)).rejects.toMatchObject({
       failed: expect.arrayContaining([true]),
     })

@@ -31,14 +31,14 @@ const appealOnce = async ({ actor, body }: Input<typeof route>, deps: typeof liv
     rejectedAt: record.decision?.at ?? null,
     answeredBy: null,
   })
-  // Who is just being deleted leaves nothing that the deletion would miss.
+  // Fails for an account that is just being deleted, since the deletion would miss the appeal.
   await deps.noteAppeal(thing, own, at, [...queued, activeWrite(actor.id)])
   return own
 }
 
 /** Asks the admins to look again at what they refused of the caller's. Of several at once one counts. */
 export const createAppeal = (input: Input<typeof route>, deps = live) =>
-  // Whatever else has changed of it: what counts is that it is still refused, and not yet appealed for.
+  // Retried when something else of it has changed: it must only still be refused, and not yet appealed.
   retryConflict(() => appealOnce(input, deps))
 
 export const handler = routeHandler(route, createAppeal)

@@ -23,7 +23,7 @@ const live = {
   now,
 }
 
-/** Who has answered by one email has no use for the older ones about the same, and nobody else should. */
+/** Deletes the older links about the same: after one answer the reader does not need them, and nobody else should use them. */
 const endOlder = async (link: AvailabilityLink, deps: typeof live): Promise<void> => {
   const links = await deps.listAvailabilityLinks(link.userId)
   const older = links.filter(({ listingId, sentAt }) => listingId === link.listingId && sentAt < link.sentAt)

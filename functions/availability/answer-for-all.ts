@@ -12,7 +12,7 @@ import { needsWord, visibleUntil } from '#shared/rules/confirmation.ts'
 const live = { listConfirmations, getListingById, getListingsById, sayAvailability, now }
 type Deps = typeof live
 
-// What one call confirms: some hundreds of writes, well within its ten seconds.
+// The confirmations of one call: some hundreds of writes, well within its ten seconds.
 const confirmedAtMost = 100
 const lookedAtAtOnce = 100
 const looksForMs = 5000
@@ -28,7 +28,7 @@ const confirm = (listingId: string, at: Date, deps: Deps): Promise<void> =>
     if (seen && isShown(seen) && needsWord(seen, at)) await deps.sayAvailability(seen, 'AS_BEFORE')
   })
 
-/** Those of these cars that wait for a word now. The index that found them may lag behind. */
+/** Returns those of these cars that wait for confirmation now. The index that found them may lag behind. */
 const readWaiting = async (some: readonly Confirmation[], at: Date, deps: Deps): Promise<ListingRecord[]> => {
   const listings = await deps.getListingsById(some.map(({ listingId }) => listingId))
   return some.flatMap(({ listingId }) => {

@@ -33,7 +33,7 @@ export const answerForOne = async (
   said: Said,
   deps = live,
 ): Promise<Answer<typeof route>> => {
-  // Whatever else was changed at this moment, the word about the car stands.
+  // Retried on any concurrent edit: the seller's answer holds whatever else was changed.
   const say = async (): Promise<ListingRecord> => {
     const seen = await deps.getListingById(listingId)
     if (!seen || seen.ownerId !== sellerId || !isShown(seen)) throw new AppError('AVAILABILITY_LINK_INVALID')

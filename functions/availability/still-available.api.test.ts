@@ -31,7 +31,7 @@ import {
 const start = Date.now()
 const ago = (days: number) => new Date(start - days * 86_400_000)
 
-/** As if the last word about a car had been said then, when it was published or confirmed. */
+/** Sets back the last confirmation of a car by some days, whether it was published or confirmed. */
 const lastSpokenOf = async (listingId: string, days: number): Promise<void> => {
   const seen = (await getListingById(listingId))!
   const time = ago(days).toISOString()
@@ -182,7 +182,7 @@ describe('silence', () => {
     await ask(0)
     const token = await tokenFrom(dealer, pause)
     expect((await answer(token, 'AS_BEFORE')).body.availability).toBe('RESERVED')
-    // That nobody has reserved it any more is another word.
+    // A change from reserved to available is a statement of its own.
     expect((await answer(token, 'AVAILABLE')).body.availability).toBe('AVAILABLE')
   })
 })

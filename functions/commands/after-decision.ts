@@ -9,7 +9,7 @@ type SaidBesides = {
   adminNotes?: string | undefined
 }
 
-/** What an admin says of a dealership and its application. */
+/** An admin's decision about a dealership and its application. */
 export type SaidOfApplication = Omit<Said<ApplicationReasonCode>, 'status'> &
   SaidBesides & { status: Verdict | 'UNDER_REVIEW' }
 

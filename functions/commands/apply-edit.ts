@@ -8,7 +8,7 @@ import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { carFields, type CarDraft, type ListingStatus } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
-/** What the seller asks for: keep it a draft, submit it, or just change it. */
+/** The seller's intent: keep it a draft, submit it, or just change it. */
 export type Intent = 'DRAFT' | 'SUBMIT' | 'KEEP'
 
 /** DRAFT is a draft; PENDING and APPROVED are both a wish to submit (product decision). */
@@ -66,7 +66,7 @@ const nextPriceHistory = (before: ListingRecord, price: number | undefined, at: 
   return before.publishedAt ? [...before.priceHistory, entry].slice(-limits.listing.priceHistory) : [entry]
 }
 
-/** What a rejection is still about: its seller is not led to what is another by now. */
+/** The rejected fields that are still as they were when rejected: the seller is not led to one that has changed since. */
 const stillRejected = (before: ListingRecord, after: ListingRecord): ListingRecord['rejectionFields'] =>
   before.rejectionFields.filter((field) => {
     const part = ({ car, photos, documents }: ListingRecord) => {
@@ -76,7 +76,7 @@ const stillRejected = (before: ListingRecord, after: ListingRecord): ListingReco
     return isDeepStrictEqual(part(before), part(after))
   })
 
-/** What a listing that is not refused says of a refusal. Who changes and submits it has no appeal any more. */
+/** The rejection fields of a listing that is not rejected. Submitting a change ends the appeal. */
 const notRejected = { rejectionReason: null, reasonCodes: [], rejectionFields: [], appeal: null }
 
 type Edit = {
@@ -96,7 +96,7 @@ export const applyEdit = (
   slugSuffix: string,
 ): ListingRecord => {
   const time = at.toISOString()
-  // Who works on a listing still has the car: what silence paused is back.
+  // An edit shows that the seller still has the car: one that was paused without an answer is back.
   const present = before.isPausedBySilence ? confirmListing(before, at) : before
   const merged: ListingRecord = { ...present, ...files, car: { ...before.car, ...car } }
   const status = nextStatus(before, merged, intent, seller)

@@ -13,7 +13,7 @@ import type { ImportMode } from '#shared/schemas/stock-import.ts'
 
 const live = { insertListing, getListingById, replaceListing, failRow, newSlugSuffix, now }
 
-/** Whose rows are carried out, and how. */
+/** The import run whose rows are carried out, and its mode. */
 export type ImportRun = {
   of: RowsOf
   mode: ImportMode
@@ -50,7 +50,7 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   const at = deps.now()
   const seen = await deps.getListingById(listingId)
   if (!seen || seen.ownerId !== seller.id) throw new AppError('LISTING_NOT_FOUND')
-  // What the dealer was shown is not what is there any more.
+  // The listing has changed since the dealer saw the preview.
   if (seen.version !== row.seenVersion) throw new AppError('EDIT_CONFLICT')
   const edit = {
     car: row.answers,

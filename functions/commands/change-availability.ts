@@ -46,7 +46,7 @@ const countSale = ({ dealer, availability: before }: ListingRecord, after: Avail
 
 const afterWord = (seen: ListingRecord, said: Availability | 'AS_BEFORE', at: Date): ListingRecord => {
   const isSame = said === 'AS_BEFORE' || said === seen.availability
-  // Who pauses what silence paused means it.
+  // Pausing a car that was paused without an answer is a real pause, not a repetition.
   const isOwnPause = said === 'PAUSED' && seen.isPausedBySilence
   return isSame && !isOwnPause ? confirmListing(seen, at) : changeAvailability(seen, said as Availability, at)
 }

@@ -11,7 +11,7 @@ import {
 
 const live = { readPreferences, replacePreferences, newId, newUnsubscribeToken, now }
 
-/** What is switched on or off between two preferences. */
+/** The consents that differ between two preferences. */
 const switchesBetween = (
   before: Preferences,
   after: Preferences,

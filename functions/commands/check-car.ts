@@ -8,7 +8,10 @@ import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
-/** What no schema of one field can see: the model belongs to the make, the year has come, the city is ours. @throws AppError BAD_REQUEST */
+/**
+ * Checks that need more than one field: the model belongs to the make, the year has come, the city is ours.
+ * @throws AppError BAD_REQUEST
+ */
 export const checkCar = (car: CarDraft, at: Date): void => {
   const issues: Issue[] = []
   if (car.make && !findMake(car.make))

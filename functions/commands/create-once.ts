@@ -9,14 +9,14 @@ const live = { findCreated, getUserById }
 type Creation<T> = {
   actor: Actor
   makes: NamedRequest['makes']
-  /** As the client named it; undefined: every call is another thing. */
+  /** The client's idempotency key; undefined: every call creates another item. */
   requestId: string | undefined
   read: (id: string) => Promise<T | undefined>
   /** Creates it in a transaction with `standsAsWrite` and, if it is given, the note that `request` made it. */
   create: (request: NamedRequest | undefined) => Promise<T>
 }
 
-/** What a refusal says when its reason is that the seller stands otherwise by now; else the refusal. */
+/** The error for a seller whose account or dealer status has changed meanwhile; otherwise the error itself. */
 const asSellerStands = async (error: unknown, actor: Actor, deps: typeof live): Promise<unknown> => {
   if (!(error instanceof AppError)) return error
   const user = await deps.getUserById(actor.id)

@@ -29,8 +29,8 @@ type Profile = Partial<Pick<DealerRecord, 'businessName' | 'yearsInBusiness' | '
 const atMost = sellingLimits.storefront
 
 /**
- * What a dealership's profile takes from the application that verified it: its name and its years, which were checked; its
- * address and website where it has said nothing itself, as far as they fit a storefront. Pure.
+ * The profile fields that a dealership takes from the application that verified it: its name and its years, which were checked;
+ * its address and website where it has entered none itself, as far as they fit a storefront. Pure.
  */
 export const verifiedProfile = (
   dealer: Pick<DealerRecord, 'address' | 'website'>,
@@ -62,9 +62,9 @@ type Decision = {
   seen: SubmissionRecord | undefined
   said: SaidOfApplication
   adminId: string
-  /** What was reviewed, if that is known. */
+  /** The version that was reviewed, if known. */
   version?: number | undefined
-  /** How the dealership stood when it was looked at, if that is known. */
+  /** The dealership's `standing` when it was reviewed, if known. */
   standing?: number | undefined
   /** The appeal that this decision answers, as it is then. */
   granted?: OwnAppeal

@@ -24,7 +24,7 @@ type Decision = {
   owner: UserRecord
   said: SaidOfListing
   adminId: string
-  /** What was reviewed, if that is known. */
+  /** The version that was reviewed, if known. */
   version?: number | undefined
   /** The appeal that this decision answers, as it is then. */
   granted?: OwnAppeal
@@ -33,7 +33,7 @@ type Decision = {
 /** The listing after an admin's decision. Pure. */
 export const decidedListing = (seen: ListingRecord, said: SaidOfListing, judge: Judge): ListingRecord => {
   const after = { ...seen, ...afterDecision(seen, said, judge) }
-  // Who has just sent a car for review still has it.
+  // The seller submitted the car recently and so still has it.
   if (said.status === 'APPROVED')
     return { ...after, mustReview: false, rejectionFields: [], confirmedAt: judge.at }
   const named = said.rejectionFields ?? []

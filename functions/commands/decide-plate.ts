@@ -18,7 +18,7 @@ type Decision = {
   owner: UserRecord
   said: Said<PlateReasonCode>
   adminId: string
-  /** What was reviewed, if that is known. */
+  /** The version that was reviewed, if known. */
   version?: number | undefined
   /** The appeal that this decision answers, as it is then. */
   granted?: OwnAppeal

@@ -5,14 +5,14 @@ import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
 
-/** What an admin says. `C` are the reason codes of what it is about. */
+/** An admin's decision. `C` are the reason codes of the kind of item. */
 export type Said<C extends string> = {
   status: Verdict
   reasonCodes?: readonly C[] | undefined
   rejectionReason?: string | undefined
 }
 
-/** Who decides, and when. */
+/** The admin who decides, and the time. */
 export type Judge = { adminId: string; at: string }
 
 type Offer = {
@@ -23,7 +23,7 @@ type Offer = {
   version: number
 }
 
-/** What an admin's decision about a listing or a plate changes of it, whichever it is. Pure. */
+/** The fields that an admin's decision changes in a listing or a plate. Pure. */
 export const afterDecision = <C extends string>(seen: Offer, said: Said<C>, { adminId, at }: Judge) => ({
   status: said.status,
   rejectionReason: said.status === 'REJECTED' ? said.rejectionReason || null : null,

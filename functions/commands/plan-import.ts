@@ -45,7 +45,7 @@ const readStock = async (ownerId: string, names: readonly string[], deps: typeof
   }
 }
 
-/** What each row of a file would do to the stock of its dealership, in the order of the file. Nothing is written. */
+/** Plans what each row of a file would do to its dealership's stock, in the order of the file. Nothing is written. */
 export const planImport = async (
   file: StockFile,
   { ownerId, mode, at }: { ownerId: string; mode: ImportMode; at: Date },

@@ -8,7 +8,7 @@ const at = new Date('2026-05-01T10:00:00.000Z')
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
 const gone = aUser({ status: 'DELETED', tokensValidAfter: at.getTime() / 1000 })
 
-/** What is done, in order; every removal takes a second. */
+/** Records the acts in order; every removal takes a second. */
 const setup = (startsAfter: number, atMost = 10) => {
   let clock = startsAfter
   const done: string[] = []

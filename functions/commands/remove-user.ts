@@ -50,7 +50,7 @@ const hidePlate = async (seen: PlateRecord, deps = liveHidePlate): Promise<Plate
   return hidden
 }
 
-/** What removing a user is made of; a drill replaces what would reach beyond the table. */
+/** The dependencies of a user's removal; a drill replaces those that would reach beyond the table. */
 export const removalParts = {
   hideListing,
   hidePlate,
@@ -93,7 +93,7 @@ type Offers<T> = {
 
 /** One kind of what a user offers, as acts on one of them each: first to hide what the public sees, then to remove all. */
 const offerKind = <T extends { id: string }>({ list, isShown, hide, remove }: Offers<T>) => {
-  // As they are once hidden: the index would give them as they were a moment ago, and a removal is of what was read.
+  // Kept here once hidden: the index may still give the state before, and a removal fails on an outdated version.
   const present = new Map<string, T>()
   return {
     hidden: async (): Promise<Removal[]> => {
@@ -148,7 +148,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
     (await deps.listOwnReports(id)).map((report) => () => deps.transact(deleteReporterWrites(id, report))),
 ]
 
-/** What there is of each kind, as acts that remove one thing each and can be done again. What the public sees is first. */
+/** All items of a user by kind, as acts that remove one item each and can be repeated. Public items are first. */
 const kinds = (user: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   ...offerKinds(user, deps),
   ...otherKinds(user, deps),

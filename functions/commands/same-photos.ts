@@ -18,7 +18,7 @@ const uncompared = (before: ListingRecord, after: ListingRecord): string[] => {
   return after.photos.map(({ id }) => id).filter((id) => !compared.has(id))
 }
 
-/** Which of these photos are used by listings of others too, each with those listings. Three reads at most. */
+/** Finds these photos in listings of other sellers, each with those listings. Three reads at most. */
 const findElsewhere = async (
   photoIds: readonly string[],
   ownerId: string,
@@ -51,9 +51,9 @@ const oneOfEach = (found: readonly SamePhoto[]): SamePhoto[] => {
 }
 
 /**
- * What an edited listing knows of its photos under other sellers, and the writes that tell the admins: one report about the
- * listing that came second to the eyes of the public, which names the others. Who took the photo nobody can tell from it.
- * The same two listings are told of once.
+ * Notes on an edited listing which of its photos other sellers use, with the writes that report it to the admins: one report
+ * about the listing that was published later, which names the others. It does not say who took the photo. The same two listings
+ * are reported once.
  */
 export const noteSamePhotos = async (
   before: ListingRecord,

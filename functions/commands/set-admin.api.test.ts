@@ -33,7 +33,7 @@ const onlyAdmins = async (...users: UserRecord[]): Promise<void> => {
   expect((await allAdmins()).toSorted()).toEqual(names.toSorted())
 }
 
-/** What an act changes of the kept counts. */
+/** The changes that an act makes to the kept counts. */
 const recounted = async (act: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await readCounts(userCounts)
   await act()

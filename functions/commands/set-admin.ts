@@ -10,7 +10,7 @@ import type { Role } from '#shared/schemas/user.ts'
 
 const live = { findUserId, getUserById, searchUsers, transact, newId, now }
 
-/** What came of it; all but DONE leave everything as it was. */
+/** The outcome; all but DONE leave everything unchanged. */
 export type AdminOutcome =
   | 'DONE'
   | 'UNKNOWN'

@@ -33,7 +33,7 @@ const live = {
 }
 
 const soon = () => new Date(Date.now() + 60_000)
-/** As a job that runs when the last change is more than a minute old. */
+/** The dependencies of a job that runs when the last change is more than a minute old. */
 const later = { ...live, now: () => new Date(Date.now() + 61_000) }
 
 let numbers = 600_000

@@ -7,7 +7,7 @@ import type { RequestInfo } from './read-request.ts'
 /** The caller, as our own store knows them at this moment. Nothing in it comes from the token but the id. */
 export type Actor = UserRecord
 
-/** What a handler is given: surely someone, perhaps someone, or nobody. */
+/** The caller that a handler is given: always a user, a user or none, or never one. */
 export type ActorFor<A extends Access> = A extends 'public'
   ? undefined
   : A extends 'optional'
@@ -36,7 +36,7 @@ export const networkOf = (ip: string): string => {
   return [...groups, ...Array.from({ length: missing }, () => '0'), ...after].slice(0, 4).map(group).join(':')
 }
 
-/** What tells one person from another. */
+/** The data that identify a person for counting. */
 export type Caller = {
   actor: Actor | undefined
   /** The name that the caller's browser gave itself. */
@@ -44,13 +44,13 @@ export type Caller = {
   request: Pick<RequestInfo, 'ip' | 'userAgent'>
 }
 
-/** How a signed-in user is named in what counts people. */
+/** The key by which a signed-in user is counted. */
 export const personOfUser = (userId: string): string => `user:${userId}`
 
 /**
- * Who calls about a listing, so that one person counts once: `user:<id>`, or `visitor:<hash>`. The hash is of this listing
- * alone, so it cannot tell what else the same visitor looked at. Without a name it is of network and browser: many people
- * of one carrier then count as one, which is better than one who counts as many.
+ * The key by which a caller is counted for a listing, so that one person counts once: `user:<id>`, or `visitor:<hash>`. The
+ * hash is of this listing alone, so it cannot tell what else the same visitor looked at. Without a visitor name it is of
+ * network and browser: many people of one carrier then count as one, which is better than one who counts as many.
  */
 export const personOf = (listingId: string, { actor, visitor, request }: Caller): string => {
   if (actor) return personOfUser(actor.id)

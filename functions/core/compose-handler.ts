@@ -25,7 +25,7 @@ import type { Access, Answer, Body, Contract, Params, Query } from '#shared/api/
 import type { RouteId } from '#shared/api/routes.ts'
 import type { MetricName } from '#shared/constants/metrics.ts'
 
-/** What a handler gets: everything parsed by the contract, and the caller that the contract's access promises. */
+/** The input of an operation: everything parsed by the contract, and the caller that the contract's access promises. */
 export type Input<C extends Contract> = {
   params: Params<C>
   query: Query<C>
@@ -41,7 +41,7 @@ export type Handler = (
 
 export type Operation<C extends Contract> = (input: Input<C>) => Promise<Answer<C> | Reply<Answer<C>>>
 
-/** What stands before an operation. Given from outside, so that a route that asks nobody for a token does not load what checks it. */
+/** The checks before an operation. Injected, so that a public route does not load the code that verifies tokens. */
 type Gates = {
   /** The caller of a route, or a refusal. */
   admit: (access: Access, request: RequestInfo) => Promise<Actor | undefined>
@@ -109,7 +109,7 @@ const failuresAsAnswers = (): middy.MiddlewareObj<APIGatewayProxyEventV2> => ({
   },
 })
 
-/** What an answer of these routes counts as; refusals are counted where somebody should hear of many. */
+/** The metric for each status of these routes; refusals are counted where many of them should raise an alarm. */
 const counted: Partial<Record<RouteId, Readonly<Record<number, MetricName>>>> = {
   login: { 200: 'SignIns', 401: 'SignInsRefused' },
   register: { 201: 'Registrations' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const name = z.string().check(z.minLength(1))
 
-/** What a function reads from its environment. CDK types each function's variables from this, so none can be forgotten. */
+/** The environment variables of a function. CDK types each function's variables from this, so none can be forgotten. */
 const schema = z.object({
   TABLE_NAME: name,
   /** Raw photos as people upload them; nothing is served from here. */
@@ -15,11 +15,11 @@ const schema = z.object({
   SEARCH_BUCKET: name,
   USER_POOL_ID: name,
   USER_POOL_CLIENT_ID: name,
-  /** Where the pool's public keys are; derived from the pool id when absent. */
+  /** The URL of the pool's public keys; derived from the pool id when absent. */
   USER_POOL_JWKS_URI: z.optional(name),
-  /** Who our mail comes from: `Sayara <no-reply@…>`. */
+  /** The sender of our mail: `Sayara <no-reply@…>`. */
   MAIL_FROM: name,
-  /** Where messages of the contact form go. */
+  /** The mailbox for messages of the contact form. */
   SUPPORT_MAILBOX: name,
   /** The site's address, scheme and host, for cookies and links. */
   PUBLIC_ORIGIN: name,

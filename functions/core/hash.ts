@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
 /**
- * What is kept of a link's secret: who reads the table, or a copy of it, cannot make a link of that. 256 random bits need no
- * slow hash.
+ * The stored hash of a link's secret: a reader of the table, or of a copy of it, cannot make a link from it. 256 random bits
+ * need no slow hash.
  */
 export const secretHash = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -15,7 +15,7 @@ const word = (what: string): string => `${what}${randomBytes(6).toString('hex')}
 const traceId = randomBytes(16).toString('hex')
 const headers = { traceparent: `00-${traceId}-${traceId.slice(16)}-01` }
 
-/** What people typed, and what opens doors: none of it may be in a log. */
+/** Personal data and secrets: none of them may be in a log. */
 const typed = {
   firstName: word('Vorname'),
   lastName: word('Nachname'),

@@ -6,7 +6,7 @@ type LogValue = string | number | boolean | undefined
 export type Fields = Readonly<Partial<Record<LogField, LogValue>>>
 export type Measured = Partial<Record<MetricName, number>>
 
-/** What every line of one call says, and what was measured in it so far. */
+/** The fields that every log line of one call carries, and the metrics measured in it so far. */
 type LogContext = { fields: Partial<Record<LogField, LogValue>>; measured: Measured }
 
 // A Lambda serves one call at a time, the local gateway many: only a store that follows each call keeps them apart.
@@ -16,10 +16,10 @@ const storage = new AsyncLocalStorage<LogContext>()
 export const withLogContext = <T>(fields: Fields, work: () => Promise<T>): Promise<T> =>
   storage.run({ fields: { ...fields }, measured: {} }, work)
 
-/** What the lines of this call say; nothing outside of one. */
+/** The log fields of this call; none outside of one. */
 export const contextFields = (): Fields => storage.getStore()?.fields ?? {}
 
-/** Lets the further lines of this call say more. */
+/** Adds fields to the further log lines of this call. */
 export const addToLogContext = (fields: Fields): void =>
   void Object.assign(storage.getStore()?.fields ?? {}, fields)
 
@@ -29,13 +29,13 @@ export const countMetric = (name: MetricName, amount = 1): void => {
   if (measured) measured[name] = (measured[name] ?? 0) + amount
 }
 
-/** The same for what is no sum but a state, such as an age in seconds. The last one counts. */
+/** Sets a metric that is no sum but a state, such as an age in seconds. The last value counts. */
 export const setMetric = (name: MetricName, value: number): void => {
   const measured = storage.getStore()?.measured
   if (measured) measured[name] = value
 }
 
-/** What this call has measured. */
+/** The metrics measured in this call. */
 export const getMeasured = (): Measured => storage.getStore()?.measured ?? {}
 
 /** The one metric that is counted by route. */
@@ -48,8 +48,8 @@ const directive = (names: readonly string[], dimensions: readonly string[]) => (
 })
 
 /**
- * What a log line says besides, so that CloudWatch makes metrics of it: its embedded metric format. Nothing where nothing was measured.
- * A metric by route needs the field `route` in the same line.
+ * The fields from which CloudWatch makes metrics: its embedded metric format. Empty when nothing was measured. A metric by
+ * route needs the field `route` in the same line.
  */
 const embeddedMetrics = (measured: Measured = {}, at: Date): object => {
   const names = Object.keys(measured)
@@ -85,10 +85,10 @@ const write = (
   process.stdout.write(`${JSON.stringify({ ...line, ...embeddedMetrics(measured, at) })}\n`)
 }
 
-// As V8 writes one, with line and column.
+// A line of a stack trace in V8's format, with line and column.
 const place = /^ {4}at .*:\d+:\d+\)?$/
 
-/** Where an error was thrown, innermost first. Its stack begins with its message, a line of which may look like a place. */
+/** The code locations of an error, innermost first. Its stack begins with its message, a line of which may look like a location. */
 const placesOf = ({ stack = '', message }: Error): string[] => {
   const said = stack.indexOf(message)
   const rest = said < 0 ? stack : stack.slice(said + message.length)

@@ -10,7 +10,7 @@ import { limits } from '#shared/constants/limits.ts'
 
 type RawIssue = z.core.$ZodIssue
 
-// As long as any name or choice of ours. What somebody sent comes back as far as they need to find it: an answer is no echo.
+// The length of our longest name or choice. An error message quotes input only as far as needed to find it.
 const shownLength = 40
 
 const shown = (value: unknown): string => {
@@ -20,7 +20,7 @@ const shown = (value: unknown): string => {
 
 const quoted = (values: readonly unknown[]): string => values.slice(0, 20).map(shown).join(', ')
 
-/** What a limit counts. */
+/** The unit of a limit. */
 const unitOf = ({ origin }: { origin: string }): string => {
   if (origin === 'string') return ' characters'
   return origin === 'array' ? ' values' : ''
@@ -80,7 +80,7 @@ export const requireOriginSecret = (event: APIGatewayProxyEventV2, hashes = good
   if (hashes.length > 0 && !carriesSecret(event, hashes)) throw new AppError('FORBIDDEN')
 }
 
-/** Where the caller is: for API Gateway that is CloudFront, whose word counts only beside the secret. */
+/** The caller's IP address: API Gateway sees CloudFront, whose header counts only with the origin secret. */
 export const callerAddress = (event: APIGatewayProxyEventV2, hashes = goodHashes()): string => {
   const told = event.headers[viewerAddressHeader]
   return told && carriesSecret(event, hashes) ? told : event.requestContext.http.sourceIp
@@ -169,7 +169,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** What a handler may need to know of the request besides its input. */
+/** The parts of a request that a handler may need besides its input. */
 export type RequestInfo = {
   id: string
   ip: string
@@ -177,7 +177,7 @@ export type RequestInfo = {
   host: string | undefined
   cookies: Readonly<Record<string, string>>
   authorization: string | undefined
-  /** What the browser calls itself; empty when it says nothing. */
+  /** The header `User-Agent`; empty when it is absent. */
   userAgent: string
 }
 

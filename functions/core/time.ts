@@ -25,9 +25,9 @@ export const withinRequestTime = <T>(work: () => Promise<T>): Promise<T> =>
 const requestTime = (): AbortSignal | undefined => storage.getStore()
 
 /**
- * How a client of the SDK waits: a second for a connection, and as long as said for an answer to begin and for each further byte of it.
- * Both are set, for a silent socket ends the one wait as well; without the other an answer that stops half-way would be waited for for
- * ever.
+ * The timeouts of an SDK client: a second to connect, and `ms` for a response to begin and for each further byte of it. Both
+ * are set: `requestTimeout` ends with the first byte, so without `socketTimeout` a response that stops half-way would be
+ * awaited for ever.
  */
 export const timeoutsOf = (ms: number) =>
   ({
@@ -37,7 +37,7 @@ export const timeoutsOf = (ms: number) =>
     throwOnRequestTimeout: true,
   }) as const
 
-/** That of a store: three tries stay inside the time of a request, and the error then becomes a 503. */
+/** The timeouts of a store: three tries stay inside the timeout of a request, and the error then becomes a 503. */
 export const storeTimeouts = timeoutsOf(2000)
 
 type Options = { abortSignal?: unknown }

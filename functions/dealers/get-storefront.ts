@@ -7,7 +7,7 @@ import { canPost } from '#shared/rules/user.ts'
 
 const live = { findDealer }
 
-/** What the caller's dealership says about itself. */
+/** Returns the caller's own storefront. */
 export const getStorefront = async ({ actor }: Input<typeof route>, deps = live) => {
   const dealer = canPost(actor) ? await deps.findDealer(actor.id) : undefined
   if (!dealer) throw new AppError('DEALERSHIP_NOT_VERIFIED')

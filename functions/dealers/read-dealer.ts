@@ -5,7 +5,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getUserById } from '#functions/data/users.ts'
 
-// What a storefront shows before its visitor asks for more.
+// The cars on a storefront before its visitor asks for more.
 const firstPage = 24
 
 /** A dealer's newest cars, and how many it offers in all. */

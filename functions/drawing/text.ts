@@ -17,7 +17,7 @@ const inkWidth = async (text: string, weight: FontWeight): Promise<number> => {
 
 const bars = new Map<FontWeight, number>()
 
-/** How far a line goes, in units of its size. Letters are shaped and joined as they will be drawn. */
+/** The advance width of a line, in units of its size. Letters are shaped and joined as they will be drawn. */
 export const textWidth = async (text: string, weight: FontWeight): Promise<number> => {
   useFonts()
   // sharp tells how wide ink is; between two bars that is the distance that the text takes, its own margins included.
@@ -40,7 +40,7 @@ export type TextLine = {
 export const textSvg = ({ text, x, y, size, weight, color }: TextLine, direction: 'ltr' | 'rtl'): string =>
   `<text x="${x}" y="${y}" font-family="${fontFamilies[weight]}" font-size="${size}" fill="${color}" direction="${direction}">${escaped(text)}</text>`
 
-/** How wide a text is, in units of its size. */
+/** Measures the width of a text, in units of its size. */
 export type Measure = (text: string) => Promise<number>
 
 /** The same, but a text that comes again is not measured again. */
@@ -54,7 +54,7 @@ export const remembering = (measure: Measure): Measure => {
 }
 
 type Room = {
-  /** As `Measure` counts. */
+  /** In the units of `Measure`. */
   width: number
   lines: number
 }
@@ -72,7 +72,7 @@ const lastDirection = (text: string): string => {
   return /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
 }
 
-/** As much of the text as fits with an ellipsis behind it; all of it when it fits. */
+/** The text, shortened with an ellipsis if it does not fit. */
 const shortened = async (text: string, width: number, measure: Measure): Promise<string> => {
   const full = await measure(text)
   if (full <= width) return text

@@ -36,7 +36,7 @@ it('saved plates are a set, newest first, and hide what is no longer public', as
   await decidePlate(admin, first.id, { status: 'APPROVED' })
   expect(await savedBy(buyer)).toEqual([second.id, first.id])
 
-  // Who saved it wants to know that it is sold.
+  // People who saved it are notified that it is sold.
   const { token } = seller
   const sold = { token, body: { availability: 'SOLD' } }
   await apiOk('PUT', `/api/number-plates/${first.id}/availability`, sold)

@@ -25,7 +25,7 @@ it('the email to who forgot a password opens the account again, three times an h
   const { user } = await registerSeller()
   const answers = [await forget(user.username), await forget(user.email), await forget(` ${user.username} `)]
   answers.push(await forget(user.email), await forget(`no${user.username}`), await forget(`no${user.email}`))
-  // Whoever asks learns nothing: neither who has an account nor who has been written to.
+  // The caller learns nothing: neither who has an account nor who was sent an email.
   expect(answers).toEqual(answers.map(() => ({ status: 204, body: undefined, cookies: [] })))
 
   const letter = await mailTo(user.email, titled(resetSubject))

@@ -6,8 +6,8 @@ import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-
 import { signInWithPassword } from '#functions/adapters/identity-pool.ts'
 
 /**
- * What tries at an account that nobody has are counted by: a hash, since what people type there is an address, a telephone number,
- * now and then their password, and counts lie in the table for days.
+ * The key by which tries for an unknown account are counted: a hash, since the typed text is an email address, a phone number
+ * or now and then a password, and counts lie in the table for days.
  */
 export const unknownAccount = (typed: string): string => secretHash(typed.toLowerCase())
 

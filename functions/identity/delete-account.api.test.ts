@@ -20,7 +20,7 @@ import {
 } from '#functions/testing/people.ts'
 import { finishRemoving, mentionsOf, tracesOf } from '#functions/testing/removal.ts'
 
-// As it is, but for the one time that it fails.
+// The real module, except for the one time that it fails.
 vi.mock('#functions/data/leave-lead.ts', async (load) => {
   const actual = await load<typeof import('#functions/data/leave-lead.ts')>()
   return { ...actual, leaveLead: vi.fn<typeof leaveLead>(actual.leaveLead) }
@@ -118,7 +118,7 @@ it('hides everything in its first act, and is finished by the job wherever it st
   const [user, dealer] = [await getUserById(id), await findDealer(id)]
   if (!user || !dealer) throw new Error('The seller is not stored')
 
-  // As if the function had been killed right after the act.
+  // Simulates a function that was killed right after the act.
   const marked = await markUserDeleted(user, new Date(), removeDealerWrites(dealer, new Date()))
   expect((await api('GET', '/api/user', { token: seller.token })).status).toBe(401)
   await expect(signIn(seller.user.username)).rejects.toThrow('401')

@@ -48,7 +48,7 @@ const live = { longListPages, ownShareOfLeads }
 type Item = Readonly<Record<string, unknown>>
 type Lists = Pick<UserExport, 'listings' | 'plates' | 'leads' | 'notifications'>
 
-/** What somebody was told, without the name of who wrote to them. */
+/** A notification without the name of the person who wrote the message. */
 const withoutSender = ({ about, ...told }: NotificationRecord): NotificationRecord => ({
   ...told,
   about: about.lead ? { ...about, lead: { ...about.lead, from: nobody } } : about,

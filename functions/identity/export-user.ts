@@ -33,7 +33,7 @@ const live = {
   now,
 }
 
-/** Whatever has a limit of its own, or of which people make few. */
+/** The parts of an export that are short: they have a limit of their own, or people make few of them. */
 const theRest = async ({ id }: UserRecord, deps: typeof live) => {
   const [
     { preferences },

@@ -16,7 +16,7 @@ const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }
  */
 export const login = async ({ body, request }: Input<typeof route>, deps = live) => {
   const userId = await deps.findUserId(body.username)
-  // Whose account was tried, well or in vain: by its id, and never by what was typed, which may be a password in the wrong field.
+  // Logs the account that was tried: by its id, and never by the typed text, which may be a password in the wrong field.
   if (userId) addToLogContext({ userId })
   return deps.underGuessLimit(userId ?? unknownAccount(body.username), request.ip, async () => {
     const tokens = await deps.signInWithPassword(userId, body.password)

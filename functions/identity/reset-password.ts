@@ -28,7 +28,7 @@ const live = {
   now,
 }
 
-/** Whose link it is, if it still opens anything: not after another password or address has been set since. */
+/** Returns the owner of a link that is still valid: not after another password or address has been set since. */
 const readerOf = async (token: string, at: Date, deps: typeof live): Promise<UserRecord | undefined> => {
   const reset = await deps.findPasswordReset(token, at)
   const user = reset && (await deps.getUserById(reset.userId))
@@ -55,7 +55,7 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
     const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
     throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error
   }
-  // Who has typed ten wrong passwords before asking for the email must not wait for the hour to end.
+  // An owner who typed ten wrong passwords before asking for the email must not wait for the hour to end.
   try {
     await deps.forgiveGuesses(user.id, request.ip)
   } catch (error) {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './session.ts'
 
-// As a deployed stage has it; how it is on one machine, the API tests see.
+// The environment of a deployed stage; the API tests cover the one of a single machine.
 beforeAll(() => {
   const named = ['TABLE_NAME', 'UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET']
   const others = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'MAIL_FROM', 'SUPPORT_MAILBOX']

@@ -12,7 +12,7 @@ import { toInternational } from '#shared/rules/typed-phone.ts'
 
 const live = { checkPassword, editUser, accountEmailWrite, now }
 
-/** What of an edit is other than what is stored. */
+/** Returns the fields of an edit that differ from the stored ones. */
 const changesOf = (
   user: UserRecord,
   { phoneNumber, city, currentPassword: _password, ...others }: Body<typeof route>,

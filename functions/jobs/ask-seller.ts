@@ -20,7 +20,7 @@ import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
-/** What is to be done about a car that is due. */
+/** The next step for a car that is due. */
 export type Step = 'ASK' | 'PAUSE' | 'FORGET' | 'NOTHING'
 
 /** The next step about a car, by the car as it is: what waits beside it only says when to look. Pure. */
@@ -157,7 +157,7 @@ export const askSeller = async (sellerId: string, at: Date, deps = live): Promis
   const until = isToday ? askedAt : at.toISOString()
   const due = (await deps.listConfirmations(sellerId)).filter(({ dueAt }) => dueAt !== null && dueAt <= until)
   const seller = due.length > 0 ? await deps.getUserById(sellerId) : undefined
-  // Who is suspended or leaves is told nothing: their cars are out of sight, or soon gone.
+  // A suspended or deleted seller is not asked: their cars are hidden, or soon deleted.
   if (seller?.status !== 'ACTIVE') return false
   const cars = await readCars(due, at, deps)
   const isSent = !isToday && (await sendQuestion(seller, cars, askedAt, at, deps))

@@ -8,7 +8,7 @@ import { readAuditHead } from '#functions/data/audit-chain.ts'
 
 const live = { readAuditHead, readAuditCheck, getAuditEntry, auditPagesAfter, noteAuditCheck }
 
-/** Where the log is other than when it was checked last, or ends before its noted end. */
+/** The break where the log differs from the last check, or ends before its noted end; undefined for none. */
 const breakAt = (seen: ChainEnd, now: ChainEnd | undefined): ChainBreak | undefined => {
   if (now === undefined || now.sequence !== seen.sequence) return { sequence: seen.sequence, why: 'MISSING' }
   return now.hash === seen.hash ? undefined : { sequence: seen.sequence, why: 'CHANGED' }
@@ -23,7 +23,7 @@ export const checkAuditLog = async (deps = live): Promise<ChainBreak | undefined
   const head = await deps.readAuditHead()
   let checked = await deps.readAuditCheck()
   if (checked) {
-    // Whoever writes all of it anew from some record on leaves a chain that holds in itself.
+    // An attacker who rewrites all records from some point on leaves a chain that is consistent in itself.
     const rewritten = breakAt(checked, await deps.getAuditEntry(checked.sequence))
     if (rewritten) return rewritten
   }

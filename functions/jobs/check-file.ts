@@ -35,7 +35,7 @@ export const sniffContentType = (bytes: Uint8Array): string | undefined => {
   return undefined
 }
 
-// What libvips keeps of earlier pictures helps no later one, and the memory is worth more.
+// The cache of libvips helps no later picture, and the memory is worth more.
 sharp.cache(false)
 // The formats of a photo are encoded side by side; threads within each would take memory and gain nothing on two processors.
 sharp.concurrency(1)

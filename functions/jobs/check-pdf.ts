@@ -94,7 +94,7 @@ const encrypted = /\/Encrypt(?![^\s\0()<>[\]{}/%])/
 // Forms of the old kind carry scripts of their own.
 const script = /\/(?:JS|XFA)(?![^\s\0()<>[\]{}/%])/
 
-/** What is between streams. In one pass: a pattern would look for each end again from each beginning. */
+/** Returns the text between streams. In one pass: a pattern would look for each end again from each beginning. */
 const withoutStreams = (text: string): string => {
   const parts: string[] = []
   for (let at = 0; ;) {

@@ -4,8 +4,8 @@ import { logger } from '#functions/core/logger.ts'
 import { getHealth } from '#shared/api/config.ts'
 import { searchListings } from '#shared/api/listings.ts'
 
-// What no alarm inside of the region sees: DNS, the certificate, CloudFront, its firewall, the secret that opens the API to it. When they
-// fail, the API has no errors, because it has no visitors.
+// The parts that no alarm inside of the region sees: DNS, the certificate, CloudFront, its firewall, the origin secret. When
+// they fail, the API has no errors, because it has no visitors.
 const places = { home: '/', health: getHealth.path, search: `${searchListings.path}?limit=1` }
 
 // Somebody who opens the site has long gone by then.

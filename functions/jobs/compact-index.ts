@@ -3,7 +3,7 @@ import { isTooOld, secondsBehind, type Watermarks } from '#functions/search/wate
 
 /** An index, the feed of its changes and its snapshots. */
 type Parts<Index, Snapshot, Document, Change> = {
-  /** What it is an index of, for the log. */
+  /** The name of the index, for the log. */
   name: string
   now: () => Date
   loadSnapshot: () => Promise<{ etag: string; snapshot: Snapshot | undefined } | undefined>
@@ -43,11 +43,11 @@ export const compactIndex = async <Index, Snapshot extends { watermarks: Waterma
   const at = parts.now()
   const stored = await parts.loadSnapshot()
   const usable = rebuild || !stored?.snapshot || isTooOld(stored.snapshot, at) ? undefined : stored.snapshot
-  // What happens while the documents are being read is in the feed, which is read after them.
+  // Changes made while the documents are being read are in the feed, which is read after them.
   const index = usable ? parts.open(usable) : parts.create(await parts.documents())
   const { changes, watermarks } = await parts.changesSince(usable?.watermarks ?? parts.watermarksAt(at), at)
   const news = parts.apply(index, changes)
-  // As a search that starts at this moment finds it.
+  // The age of the snapshot that a search starting at this moment loads.
   setMetric('SnapshotAgeSeconds', secondsBehind(usable?.watermarks ?? watermarks, at))
   if (usable && news === 0 && isRecent(usable, at)) return true
   const snapshot = parts.close(index, watermarks)

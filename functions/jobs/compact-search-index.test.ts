@@ -74,7 +74,7 @@ describe('compactSearchIndex', () => {
     await compactSearchIndex({ rebuild }, deps)
     expect(idsIn(written[0]!.snapshot)).toEqual(ids(documents.slice(3)))
     expect(written[0]!.etag).toBe(stored?.etag)
-    // What happened while the listings were being read must be read again.
+    // Changes made while the listings were being read must be read again.
     expect(readFrom).toEqual([watermarksAt(at)])
   })
 })

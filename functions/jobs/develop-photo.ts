@@ -27,7 +27,7 @@ const upright = (image: Sharp, orientation: number): Sharp => {
   return (isMirrored ? image.flop() : image).rotate(degrees)
 }
 
-/** How many pixels a side the picture must have that is hashed. */
+/** The width and height in pixels of the picture that is hashed. */
 export const hashedSide = 32
 
 const frequencies = 8
@@ -113,7 +113,7 @@ const tallest = 2 * widest
 
 /** The photo as it was stored, upright and at most as large as the largest size that is served. */
 const readSmall = async (raw: Buffer): Promise<Pixels> => {
-  // What the bytes say, not what was declared; and the decoders of other formats never see a stranger's file.
+  // Checked by content, not by the declared type; and the decoders of other formats never see a stranger's file.
   if (!sniffContentType(raw)?.startsWith('image/')) throw new FileRefused('NOT_AN_IMAGE')
   const { image, orientation } = await openImage(raw)
   const [width, height] = isOnItsSide(orientation) ? [tallest, widest] : [widest, tallest]

@@ -44,7 +44,7 @@ const runAt = (instant: number, listingId: string, deps: Partial<typeof live> = 
 
 type Papers = { registrationCard: string; idCard: string }
 
-/** What there is of a document: its file, its record, and what an admin is answered who asks for it. */
+/** The traces of a document: its file, its record, and the response to an admin who asks for it. */
 const traces = async (documentId: string) => {
   const file = await s3()
     .send(new GetObjectCommand(rawObject('document', documentId)))
@@ -106,7 +106,7 @@ describe('the documents of an approved car', () => {
       detail: { status: 'APPROVED', documents: `${documents.registrationCard} ${documents.idCard}` },
     })
     expect(await getItems([keys.retention('LISTING', id)], anyItem)).toEqual([])
-    // Whatever is run again changes nothing.
+    // A second run changes nothing.
     expect(await runAt(end + 1, id)).toBe(0)
     expect(await auditAbout(id)).toHaveLength(2)
     const { body } = await apiOk('GET', `/api/admin/listings/${id}`, { token: admin.token })

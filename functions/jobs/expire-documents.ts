@@ -31,7 +31,7 @@ const isStillDue = async (
   return false
 }
 
-/** Those of these documents that are there and still belong to it. */
+/** Returns those of these documents that exist and still belong to it. */
 const readDueDocuments = async (
   ids: readonly string[],
   usedBy: string,

@@ -11,7 +11,7 @@ import { checkPdf } from './check-pdf.ts'
 import { FileRefused, isPolyglot, openImage, sniffContentType } from './check-file.ts'
 
 /**
- * What GuardDuty tells of a file that it has looked at, as far as we read it: the rest of the event is free to change.
+ * GuardDuty's event about a file that it has scanned, as far as we read it: the rest of the event is free to change.
  * https://docs.aws.amazon.com/guardduty/latest/ug/monitor-with-eventbridge-s3-malware-protection.html
  */
 const scanResult = z.object({

@@ -18,7 +18,7 @@ export const removeDeletedUsers = async (deps = live): Promise<void> => {
   const startedAt = deps.now().getTime()
   const until = new Date(startedAt + runsForMs)
   const leaving = await deps.listDeletedUsers()
-  // Who left first comes first.
+  // The account that was deleted first is the first of the list.
   const [first] = leaving
   setMetric('ErasureWaitSeconds', first ? Math.round(startedAt / 1000 - first.tokensValidAfter) : 0)
   for (const user of leaving) {
@@ -30,7 +30,7 @@ export const removeDeletedUsers = async (deps = live): Promise<void> => {
 // Longer than a registration can take.
 const givenUpAfterMs = 60_000
 
-/** What removing such accounts is made of. */
+/** The dependencies of the removal of such accounts. */
 export const begunParts = { listBegunAccounts, giveUpAccount, deleteAccount, deleteBegunAccount, now }
 
 /**

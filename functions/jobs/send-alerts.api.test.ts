@@ -36,7 +36,7 @@ const change = ({ token }: Person, listingId: string, body: Record<string, unkno
 const say = ({ token }: Person, listingId: string, availability: string) =>
   apiOk('PUT', `/api/listings/${listingId}/availability`, { token, body: { availability } })
 
-/** What a person has been told, oldest first, after the job has run. */
+/** The notifications of a person, oldest first, after the job has run. */
 const toldTo = async ({ user }: Person) => {
   await sendAlerts()
   return (await listEveryNotification(user.id)).toReversed().map(({ kind, about }) => ({ kind, ...about }))

@@ -38,7 +38,7 @@ export const sendAlerts = async (deps = live): Promise<number> => {
     : { startedAt: seen.startedAt, watermarks, failedRuns: 0 }
   const isAdvanced = await deps.advanceAlerts(next, seen)
   countMetric('AlertsSent', counts.told)
-  // What cannot be told, or is more than one run takes, holds it back.
+  // The watermarks lag when a notification failed, or when there were more than one run takes.
   setMetric('AlertsBehindSeconds', secondsBehind(next.watermarks, at))
   if (counts.told + counts.failed > 0)
     logger.info('alerts sent', { listings: listings.length, ...counts, isAdvanced })

@@ -7,7 +7,7 @@ import { randomDocuments } from '#functions/search/testing/documents.ts'
 
 const documents = randomDocuments(3, pagesPerSitemap + 5)
 
-/** What the job leaves in a bucket, and in which order it wrote. */
+/** The files that the job leaves in a bucket, and the order in which it wrote them. */
 const write = async (
   market: { documents?: typeof documents; taken?: number },
   stored = new Map<string, string>(),

@@ -4,7 +4,7 @@ import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 type Told = Pick<LeadRecord, 'id' | 'listing' | 'plate' | 'buyerName' | 'sellerName'>
 
-/** What one side is told about a conversation: what it is about, and who wrote. */
+/** The content of a notification about a conversation for one side: the listing or plate, and who wrote. */
 export const aboutLead = (
   { id, listing, plate, buyerName, sellerName }: Told,
   reader: LeadSide,

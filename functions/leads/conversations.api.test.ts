@@ -133,7 +133,7 @@ describe('the response time of a dealer', () => {
     const buyers = await Promise.all(times(4, () => registerSeller()))
     const leads = await Promise.all(buyers.map((buyer) => asked(buyer, car.id)))
     expect(await contactsOf(car.id)).toBe(4)
-    // As if the first had waited for an hour.
+    // Simulates that the first had waited for an hour.
     await table().send(
       new UpdateCommand({
         TableName: tableName(),

@@ -2,7 +2,7 @@ import type { LeadRecord } from '#functions/data/leads.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 
-// What fits beside a name in a list of conversations.
+// The length that fits beside a name in a list of conversations.
 const lineLength = 120
 
 /** The beginning of a message as one line: every run of blanks and line breaks is one blank. */
@@ -38,8 +38,8 @@ export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean =
 }
 
 /**
- * When a message is sent: now, and in any case after the one before it. Two functions' clocks differ by some milliseconds,
- * and an answer must not come before its question.
+ * The time of a message: now, but after the message before it. Two functions' clocks differ by some milliseconds, and an answer
+ * must not come before its question.
  */
 export const timeOfMessage = (seen: LeadRecord, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(seen.lastActivityAt) + 1))
@@ -50,7 +50,7 @@ type NewMessage = { from: LeadSide; text: string; at: Date }
 export const withMessage = (seen: LeadRecord, { from, text, at }: NewMessage): LeadRecord => {
   const to = otherSide(from)
   const time = at.toISOString()
-  // Who was told in the app only and then left is written to with the next message.
+  // A reader who was notified only in the app and then left is mailed about the next message.
   const isMailed = isWorthTelling(seen, to, at) && !isPresent(seen, to, at)
   return {
     ...seen,

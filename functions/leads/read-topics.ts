@@ -6,7 +6,7 @@ import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 
 const live = { getListingsById, getPlatesById }
 
-/** What has become of the cars and plates of some leads, to be asked lead by lead: one batch of reads for each of the two. */
+/** Reads the present cars and plates of some leads, to be looked up lead by lead: one batch of reads for each of the two. */
 export const readTopics = async (
   leads: readonly LeadTopic[],
   deps = live,

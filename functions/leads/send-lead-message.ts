@@ -23,8 +23,8 @@ const fullSeconds = 86_400
 const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof live) => {
   const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
   const reader = readerId ? await deps.getUserById(readerId) : undefined
-  // Who is suspended reads nothing and is written to by nobody; and between the deletion of an account and its leaving every
-  // conversation there are some seconds.
+  // A suspended user can neither read nor be written to; and for some seconds after an account is deleted, its conversations
+  // are still open.
   if (reader?.status !== 'ACTIVE' || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
   return reader
 }

@@ -13,7 +13,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { aboutLead } from './about-lead.ts'
 import type { NamedLimit } from '#shared/constants/limits.ts'
 
-/** What a buyer typed. */
+/** The buyer's form. */
 type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
 
 type Start = {
@@ -58,7 +58,7 @@ type Asked = {
   countedFor: CountedFor
   seller: UserRecord
   sellerName: string
-  /** How many requests about one such car or plate a day takes, whoever sends them. */
+  /** The daily limit of leads about one such car or plate, from all buyers together. */
   perDay: Extract<NamedLimit, 'leadsOfListing' | 'inquiriesOfPlate'>
   form: LeadForm
   actor: Actor

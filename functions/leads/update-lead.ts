@@ -11,7 +11,7 @@ import { canMoveLead } from '#shared/rules/status-moves.ts'
 
 const live = { changeLead, firstAnswerWrites, readTopics, now }
 
-/** What a seller notes about a contact request. CONTACTED says that they answered, by phone for instance. */
+/** Changes a seller's note and status of a lead. CONTACTED says that they answered, by phone for instance. */
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const lead = await deps.changeLead(params.id, async (seen) => {
     if (seen.sellerId !== actor.id) throw new AppError('LEAD_NOT_FOUND')

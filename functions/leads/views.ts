@@ -6,7 +6,7 @@ import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
 import type { LeadMessage, LeadSide, LeadView } from '#shared/schemas/lead.ts'
 
-/** What a conversation is about as it is now; neither when that is deleted. */
+/** The present listing or plate of a conversation; neither when it is deleted. */
 export type TopicNow = { listing?: ListingRecord | undefined; plate?: PlateRecord | undefined }
 
 type AskedListing = NonNullable<LeadTopic['listing']>

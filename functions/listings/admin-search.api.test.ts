@@ -82,7 +82,7 @@ describe('the review queue', () => {
     const cars: { id: string }[] = []
     for (const each of [seller, other, seller]) cars.push(await submitCar(each, { variant }))
     const [first, second, third] = cars.map(({ id }) => id) as [string, string, string]
-    // Who waited longest is first.
+    // The one that has waited longest is first.
     expect((await findAll('listings', queue, variant, 1)).ids).toEqual([first, second, third])
     const { username } = seller.user
     expect((await findAll('listings', queue, username.toUpperCase())).ids).toEqual([first, third])

@@ -32,7 +32,7 @@ it('takes a sold or paused car out of search within two seconds, keeps its page,
   const { body: storefront } = await apiOk('GET', `/api/dealers/${dealer.user.id}`)
   expect(storefront).toMatchObject({ totalSales: 1, carsAvailable: 0, listings: [] })
 
-  // Who saved it, compares it or opens its address sees that it is sold.
+  // People who saved it, compare it or open its address see that it is sold.
   const saved = { token: buyer.token, body: { listingId: car.id } }
   expect((await api('POST', '/api/user/favorites', saved)).status).toBe(201)
   const favorites = await apiOk('GET', '/api/user/favorites', { token: buyer.token })

@@ -25,7 +25,7 @@ const changeOne = async (id: string, ownerId: string, action: BulkAction, deps: 
 
 /** Does one thing to several of the caller's cars, each on its own: what fails for one car is no matter of the others. */
 export const changeListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
-  // Who may not offer may still take away.
+  // A seller who may not post may still delete.
   if (body.action !== 'DELETE' && !canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const failures = new Map<string, ErrorCode>()
   await eachAtOnce(body.ids, atOnce, async (id) => {

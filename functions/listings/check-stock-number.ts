@@ -4,7 +4,7 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
-/** Who may give a car this stock number. Undefined and none are everybody's. @throws AppError BAD_REQUEST */
+/** Checks that the seller may set this stock number; undefined or null is allowed to everybody. @throws AppError BAD_REQUEST */
 export const checkStockNumber = (stockNumber: string | null | undefined, seller: { role: Role }): void => {
   if (!stockNumber) return
   if (!isDealershipSeller(seller)) throw invalid('stockNumber', 'Only dealerships have stock numbers')

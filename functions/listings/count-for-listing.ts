@@ -15,7 +15,7 @@ export const countForListing = async (
   caller: Caller,
   deps = live,
 ): Promise<void> => {
-  // As nobody in particular: what only its owner sees is not looked at by anybody.
+  // Read without an actor: a listing that only its owner can see is not counted.
   const { listing } = await deps.readVisible(listingId, undefined)
   if (!isOwnerOrAdmin(listing, caller.actor)) await deps.countPerson(what, forListing(listing), caller)
 }

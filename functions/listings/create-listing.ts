@@ -49,7 +49,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   )
   if (edited.status !== 'DRAFT') checkComplete(edited, actor)
   const { listing, writes: flags } = await deps.noteSamePhotos(blank, edited, at)
-  // Who is just being deleted, or loses their verification, publishes nothing that this would miss.
+  // Fails for an account that is just being deleted or loses its verification, since that act would miss the listing.
   const together = [...writes, ...flags, standsAsWrite(actor)]
   const once = request ? [createdWrite(request, listing.id, at)] : []
   await deps.insertListing(listing, [...together, ...once])

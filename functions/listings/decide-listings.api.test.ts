@@ -37,7 +37,7 @@ describe('several listings at once', () => {
     await decide(admin, approved.id, { status: 'APPROVED' })
     const draft = { token: seller.token, body: { ...carForm(), status: 'DRAFT' } }
     const { body: unsent } = await apiOk('POST', '/api/listings', draft)
-    // Whose documents are gone cannot be approved again.
+    // A listing whose documents are gone cannot be approved again.
     const bare = await submitCar(seller)
     await decide(admin, bare.id, { status: 'REJECTED' })
     const none = { verificationDocuments: { registrationCard: null, idCard: null } }

@@ -83,7 +83,7 @@ describe('a rejection', () => {
       rejectionFields: ['priceQAR', 'images'],
       appeal: null,
     })
-    // What is another by now is not what it was about; the rest is.
+    // Fields that were changed since are no longer rejected; the rest are.
     await patch(seller, car.id, { priceQAR: 99_000 })
     expect(await own(seller, car.id)).toMatchObject({ ...said, rejectionFields: ['images'] })
 

@@ -24,7 +24,7 @@ it('deletes a listing that its seller changes at that moment: its conversations 
     'leads since undefined',
     'leads since undefined',
     'listing',
-    // What came while it went, and what an index did not show yet.
+    // Leads that came during the deletion, and those that an index did not show yet.
     'leads since 2026-05-01T11:59:00.000Z',
   ])
 })

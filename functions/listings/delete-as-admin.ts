@@ -13,7 +13,7 @@ const live = { getListingById, deleteLeads, removeListing, newId, now }
 // Longer than any index lags: what the first look at a listing's leads cannot have seen.
 const lagMs = 60_000
 
-/** What was asked while the car went. It is gone by now: a failure told here would send somebody to delete it again. */
+/** Deletes leads that came during the deletion. The car is gone by now: an error shown here would make somebody delete it again. */
 const deleteLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live): Promise<void> => {
   try {
     await deps.deleteLeads(seen, new Date(at.getTime() - lagMs))

@@ -7,8 +7,8 @@ import { getPriceGuidance as route } from '#shared/api/prices.ts'
 const live = { liveIndex }
 
 /**
- * What cars like one that is still being described cost now, and a verdict once it has a price. A car that the lists do not
- * know is like no other.
+ * Compares a car that is still being described with similar cars now on offer, and rates its price once it has one. A car that
+ * the lists do not know has no similar ones.
  */
 export const getPriceGuidance = async ({ query }: Input<typeof route>, deps = live) => {
   const { except, ...car } = query

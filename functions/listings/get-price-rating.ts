@@ -18,7 +18,7 @@ const isNamed = (car: CarDraft): car is CarDraft & NamedCar =>
   car.priceQAR !== undefined &&
   car.isGCCSpec !== undefined
 
-/** How a car's price compares with those of its like that are for sale now: private and imported cars too. */
+/** Compares a car's price with those of similar cars that are for sale now: private and imported cars too. */
 export const getPriceRating = async ({ params, actor }: Input<typeof route>, deps = live) => {
   const [{ listing }, index] = await Promise.all([deps.readVisible(params.id, actor), deps.liveIndex()])
   const { id, car } = listing

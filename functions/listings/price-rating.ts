@@ -4,7 +4,7 @@ import { medianOf } from '#shared/rules/median.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating, PriceVerdict } from '#shared/schemas/price-rating.ts'
 
-/** What is rated: a car as far as its price depends on it. Prices in QAR, mileage in kilometres. */
+/** The facts of a car on which its price depends. Prices in QAR, mileage in kilometres. */
 export type RatedCar = Pick<ListingCard, 'year' | 'mileage' | 'priceQAR' | 'isGCCSpec'>
 
 /** The same before its seller has named a price. */
@@ -12,14 +12,14 @@ type UnpricedCar = Omit<RatedCar, 'priceQAR'>
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(1 / most, value))
 
-/** What another car would cost were it as old as this one and had it been driven as far. */
+/** The price of another car, adjusted to this car's age and mileage. */
 export const adjustPrice = (other: RatedCar, car: UnpricedCar): number => {
   const newer = (1 - by.perYear) ** (other.year - car.year)
   const fresher = (1 - by.perThousandKm) ** ((car.mileage - other.mileage) / 1000)
   return other.priceQAR * newer * clamp(fresher, by.mileageAtMost)
 }
 
-/** How far apart two cars are: the share of a price that age and mileage make up. */
+/** The distance of two cars: the share of a price that age and mileage make up. */
 const distance = (other: RatedCar, car: UnpricedCar): number =>
   Math.abs(other.year - car.year) * by.perYear +
   (Math.abs(other.mileage - car.mileage) / 1000) * by.perThousandKm
@@ -72,7 +72,7 @@ const compare = (price: number | undefined, others: readonly number[]): Partial<
 }
 
 /**
- * How a car's price compares with those of its like. Cars of the same origin (GCC or imported) count alone when there are
+ * Compares a car's price with those of similar cars. Cars of the same origin (GCC or imported) count alone when there are
  * enough of them. A car without a price gets everything but a verdict.
  */
 export const ratePrice = (

@@ -6,13 +6,13 @@ import { cityLabels, type CityName } from '#shared/reference/cities.ts'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { isOnOffer } from '#shared/rules/availability.ts'
 
-/** What the share image of a car says, in one language. */
+/** The text of a car's share image, in one language. */
 export type ShareFacts = {
   language: PageLanguage
   direction: 'ltr' | 'rtl'
   /** Its price in the order in which it is read, `QAR` and `185,000`, or the one word that says why it has none. */
   headline: readonly string[]
-  /** What must be known before anything else: `Reserved`. */
+  /** The availability, shown first: `Reserved`. */
   badge: string | undefined
   /** Make, model and trim, the year with the last of them. */
   title: readonly string[]
@@ -34,7 +34,7 @@ const names = (car: CompleteCar, language: PageLanguage): string[] => {
   return [first, ofTwo.slice(first.length), all.slice(ofTwo.length)].map(writable).filter(Boolean)
 }
 
-/** What a link to a car shows of it. A car that cannot be had says so in place of a price. */
+/** Returns the text of a car's share image. A car that is not available says so in place of a price. */
 export const shareFacts = (
   car: CompleteCar,
   availability: ListingRecord['availability'],

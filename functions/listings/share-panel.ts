@@ -19,7 +19,7 @@ import {
 import type { ShareFacts } from './share-facts.ts'
 import { type PhotoWidth, photoWidths } from '#shared/constants/photos.ts'
 
-/** Where the words stand, in pixels: `start` and `end` from the side of the picture on which its photo is. */
+/** The column of the text, in pixels: `start` and `end` from the side of the picture on which its photo is. */
 export const column = { start: 780, end: 1152, top: 30, bottom: 500 }
 
 const columnWidth = column.end - column.start
@@ -89,7 +89,7 @@ const capHeight = 0.7
 
 export const badgeHeight = 48
 
-/** Where every line of a panel stands, and where its badge begins, if it has one. In the middle of the column. */
+/** Lays out every line of a panel, and its badge, if it has one. In the middle of the column. */
 export const layOutPanel = async (
   said: ShareFacts,
   measures: Measures,

@@ -54,7 +54,7 @@ export const toAdminListing = (
   isHidden: listing.isHidden,
 })
 
-/** Who looks: the public, or somebody who also sees status and version. */
+/** The viewer: the public, or somebody who also sees status and version. */
 type Viewer = 'public' | 'insider'
 
 /** The page of a listing; undefined while it lacks what the page shows. */
@@ -66,7 +66,7 @@ export const toListingDetail = (
 ): ListingDetail | undefined => {
   const { car, slug } = listing
   if (!isComplete(car) || slug === null) return undefined
-  // Whose car is sold is called about it no more.
+  // A seller is no longer called about a car that is sold.
   const isReachable = viewer === 'insider' || canBeContacted(listing.availability)
   return {
     ...toListingCard(listing, car, slug),
@@ -103,7 +103,7 @@ export const toListingDetail = (
   }
 }
 
-/** What an admin finds a listing by: its title in both languages, which begins with make and model. */
+/** The titles by which an admin finds a listing: in both languages, beginning with make and model. */
 export const titlesOf = ({ car }: ListingRecord): string[] => [carTitle(car, 'en'), carTitle(car, 'ar')]
 
 /** The city of a listing in both languages. */

@@ -1,6 +1,6 @@
 import type { AccountWords } from './messages.ts'
 
-/** What is said about somebody's own account. */
+/** Emails about a person's own account. */
 export const account: AccountWords = {
   account: {
     PASSWORD_CHANGED: {

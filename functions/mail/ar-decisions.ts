@@ -39,7 +39,7 @@ const notVerified = (facts: Facts): Saying => {
   }
 }
 
-/** What is said about admins' decisions. */
+/** Emails about admins' decisions. */
 export const decisions: DecisionWords = {
   LISTING_APPROVED: ({ car }) => ({
     subject: `سيارتك ${car} معروضة الآن للبيع`,

@@ -18,7 +18,7 @@ const conversation = (lead: NotificationAbout['lead']): string => {
 const stillAvailable = (token: string, answer: 'AVAILABLE' | 'SOLD'): string =>
   `/still-available?${new URLSearchParams({ token, answer })}`
 
-/** Where its owner can change what was refused. */
+/** The page on which the owner can change the refused item. */
 const refusedThing = ({ listing, plate }: NotificationAbout): string => {
   if (plate) return '/seller-dashboard?tab=my-listings&view=plates'
   return listing ? `/sell-your-car?edit=${listing.id}` : '/verification'
@@ -64,13 +64,13 @@ const pathOf = (letter: Letter): string | undefined => {
   }
 }
 
-/** Where the email's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
+/** The address of the email's button, or undefined for none. `origin` is the site's, as in all of these. */
 export const buttonLink = (letter: Letter, origin: string): string | undefined => {
   const path = pathOf(letter)
   return path && `${origin}${path}`
 }
 
-/** Where the link below the button leads, for emails that have one. Of several cars each is sold or not, so it leads to all. */
+/** The address of the link below the button, for emails that have one. Of several cars each is sold or not, so it leads to all. */
 export const otherLink = (letter: Letter, origin: string): string | undefined => {
   if (letter.kind !== 'STILL_AVAILABLE' && letter.kind !== 'PAUSED_BY_SILENCE') return undefined
   const { count = 1, alsoAsked = 0 } = letter.about
@@ -78,13 +78,13 @@ export const otherLink = (letter: Letter, origin: string): string | undefined =>
   return `${origin}${isOne && letter.token ? stillAvailable(letter.token, 'SOLD') : inventory}`
 }
 
-/** Where people choose what they are mailed. */
+/** The address of the page of notification preferences. */
 export const preferencesLink = (origin: string): string => `${origin}/profile?tab=notifications`
 
 /** The page that asks once more before it ends such mail. */
 export const unsubscribePage = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
   `${origin}/unsubscribe?${new URLSearchParams({ token, topic, ...(savedSearch && { savedSearch }) })}`
 
-/** What a mail program posts to when its own unsubscribe button is pressed (RFC 8058). */
+/** The address to which a mail program posts when its own unsubscribe button is pressed (RFC 8058). */
 export const oneClickUnsubscribe = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
   `${origin}/api/unsubscribe/${encodeURIComponent(token)}/${topic}${savedSearch ? `?savedSearch=${savedSearch}` : ''}`

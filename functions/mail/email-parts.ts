@@ -44,9 +44,9 @@ export type LetterPage = Saying & {
   brand: string
   origin: string
   link: string | undefined
-  /** Where the quieter link leads. */
+  /** The address of the secondary link. */
   otherLink: string | undefined
-  /** What it is about. */
+  /** The car or plate that it is about. */
   item:
     | {
         title: string

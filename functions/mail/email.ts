@@ -6,7 +6,7 @@ import { notificationAbout, type NotificationKind, notificationKinds } from '#sh
 import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
 import { instant } from '#shared/schemas/text.ts'
 
-/** What an email says: a notification that is mailed too, or something that only mail can tell. */
+/** The content of an email: a notification that is mailed too, or something that is only mailed. */
 const letter = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
   z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
@@ -33,7 +33,7 @@ const letter = z.discriminatedUnion('kind', [
 ])
 export type Letter = z.output<typeof letter>
 
-/** How a reader ends such mail with one click; null for what must be sent whatever they wish. */
+/** The link that unsubscribes with one click; null for mail that must be sent whatever the preferences. */
 const unsubscribeLink = z.object({
   token: z.string(),
   topic: z.enum(mailTopics),
@@ -50,14 +50,14 @@ export const queuedMail = z.object({
   letter,
   unsubscribe: z.nullable(unsubscribeLink),
   queuedAt: instant,
-  /** How often sending has failed. */
+  /** The number of failed tries. */
   failures: z.number(),
   /** Of the request that it comes from, for the log. */
   traceId: z.optional(z.string()),
 })
 export type QueuedMail = z.output<typeof queuedMail>
 
-/** What kind of mail each notification is, as people switch it on and off. */
+/** The topic of each notification, by which people switch its mail on and off. */
 export const topics: Record<NotificationKind, MailTopic> = {
   LEAD_RECEIVED: 'leads',
   LEAD_REPLY: 'leads',

@@ -5,7 +5,7 @@ import type { MailTopic } from '#shared/schemas/preferences.ts'
 /** A sentence, or what a person typed, which stands apart from ours. */
 export type Paragraph = string | { quote: string }
 
-/** What an email says in one language. */
+/** The text of an email in one language. */
 export type Saying = {
   subject: string
   paragraphs: readonly Paragraph[]
@@ -17,20 +17,23 @@ export type Saying = {
   note?: string
 }
 
-/** What sentences are made of: each text is one line, isolated, and never empty; `car` is of no use where there is a `plate`. Prices are formatted. */
+/**
+ * The facts for sentences: each text is one line, isolated, and never empty; `car` is of no use where there is a `plate`.
+ * Prices are formatted.
+ */
 export type Facts = {
   car: string
   /** The number of the plate that it is about instead of a car. */
   plate: string | undefined
   price: string | undefined
   previousPrice: string | undefined
-  /** Who wrote. */
+  /** The name of the person who wrote. */
   from: string
   /** The name of a saved search. */
   search: string
-  /** How many more cars there are than the one shown. */
+  /** The number of cars beyond the one shown. */
   more: number
-  /** How many more cars a seller is asked about. */
+  /** The number of further cars that a seller is asked about. */
   alsoAsked: number
   /** An admin's own words, or ''. */
   reason: string
@@ -45,7 +48,7 @@ export type Facts = {
 
 type AccountKind = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'ACCOUNT_DELETED' | 'ACCOUNT_RESTORED'
 
-/** What mail says about somebody's own account, in one language. */
+/** The texts of mail about a person's own account, in one language. */
 export type AccountWords = {
   account: Record<AccountKind, Saying>
   /** The name is isolated. */
@@ -63,7 +66,7 @@ type DecisionKind =
   | 'VERIFICATION_REJECTED'
   | 'APPEAL_UPHELD'
 
-/** What mail says about admins' decisions, in one language. */
+/** The texts of mail about admins' decisions, in one language. */
 export type DecisionWords = Record<DecisionKind, (facts: Facts) => Saying>
 
 /** Everything that mail says in one language; a language that lacks a part does not compile. */
@@ -72,7 +75,7 @@ export type Words = AccountWords & {
   direction: 'ltr' | 'rtl'
   /** Whole riyals. */
   price: (riyals: number) => string
-  /** Where a fact is missing. */
+  /** The texts for missing facts. */
   unknown: { car: string; from: string; search: string }
   news: Record<NotificationKind, (facts: Facts) => Saying>
   passwordReset: (username: string) => Saying

@@ -32,7 +32,7 @@ const titleOf = (about: NotificationAbout, language: Language): string | undefin
       ? about.listing?.titleAr
       : about.listing?.title
 
-/** What news of a refusal are about, which says what their reason codes mean. */
+/** The kind of item that a notification of refusal is about; it decides the meaning of the reason codes. */
 const refused: Partial<Record<NotificationKind, ModeratedKind>> = {
   LISTING_REJECTED: 'listing',
   PLATE_REJECTED: 'plate',
@@ -102,7 +102,7 @@ const whyOf = (letter: Letter): keyof Words['why'] => {
   return 'about' in letter ? topics[letter.kind] : 'account'
 }
 
-// As wide as the email on a screen of twice the density.
+// The width of the email on a screen of twice the density.
 const photoWidth = 960
 
 const itemOf = (letter: Letter, language: Language, origin: string): LetterPage['item'] => {

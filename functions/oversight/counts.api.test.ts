@@ -111,7 +111,7 @@ const aCar = async (owner: UserRecord, status: 'DRAFT' | 'PENDING') => {
 type World = { items: readonly Item[]; random: Random }
 type Call = (input: never) => unknown
 
-/** What every route's handler is given besides. */
+/** The further input of every route's handler. */
 const asked = { query: undefined, request: { id: 'r', ip: '10.0.0.1', userAgent: 'test' } }
 
 const run = (operation: Call, input: Readonly<Record<string, unknown>>) =>

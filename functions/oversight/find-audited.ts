@@ -8,7 +8,7 @@ const live = { findUserId, findListing, findDealer, findPlate }
 
 const anyId = /^[a-z]{2,4}_[0-9A-HJKMNP-TV-Z]{26}$/
 
-// Who acts without being a user: the command line and the jobs.
+// Actors that are not users: the command line and the jobs.
 const nobodys: ReadonlySet<string> = new Set(['operator', 'system'])
 
 /** The id under which somebody acts: as given, or of a username or an e-mail address. Undefined when nobody has it. */

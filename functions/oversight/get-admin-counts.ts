@@ -14,7 +14,7 @@ const live = { readCounts }
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** What there is and what waits for an admin, from kept counts: seven small queries, however large the market. */
+/** Returns the totals and queue lengths for admins, from kept counts: seven small queries, however large the market. */
 export const getAdminCounts = async (_input: unknown, deps = live) => {
   const [users, listings, dealers, plates, reports, appeals, messages] = await Promise.all(
     [

@@ -32,7 +32,7 @@ const sumOf = (all: readonly Counts[]): Counts => {
   return sum
 }
 
-/** What happened on each of the last days, from the kept counts of each. */
+/** Returns the events of each of the last days, from each day's kept counts. */
 export const getFigures = async ({ query }: Input<typeof route>, deps = live) => {
   const days = lastQatarDays(query.days, deps.now())
   const counted = new Map<string, Counts>()

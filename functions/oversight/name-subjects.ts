@@ -12,14 +12,14 @@ const live = { getUsersById, getListingsById, getPlatesById, listProviders }
 
 type About = NonNullable<AuditView['about']>
 
-// What has a name of its own; people last, since a thing of theirs says more than they do.
+// The kinds of items that have names; people last, since an item of theirs says more.
 const ranks = ['listing', 'plate', 'provider', 'user'] as const satisfies readonly IdKind[]
 
 const rankOf = (id: string): number => ranks.findIndex((kind) => isIdOf(kind, id))
 
 /**
- * Whose name says best what a record is about: the subject's, or, when its kind has no names (documents, reports, appeals), that of
- * what its detail speaks of.
+ * The ids by which a record is best named: the subject's, or, when its kind has no names (documents, reports, appeals), those
+ * in its detail.
  */
 const namedBy = ({ subject, detail }: AuditEntry): string[] =>
   rankOf(subject) >= 0
@@ -42,7 +42,7 @@ const ofCar = ({ id, car }: ListingRecord): About => ({
   username: null,
 })
 
-/** What these records are about, as far as it is still there: a read or two for each kind of thing. */
+/** Returns the names of these records' subjects, as far as they still exist: a read or two for each kind. */
 export const nameSubjects = async (entries: readonly AuditEntry[], deps = live) => {
   const wanted = [...new Set(entries.flatMap(namedBy))]
   const ofKind = (kind: IdKind) => wanted.filter((id) => isIdOf(kind, id))

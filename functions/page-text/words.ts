@@ -4,37 +4,37 @@ import type { languages } from '#shared/constants/market.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 
-/** What the documents for crawlers and the pictures of shared links say, in each language. */
+/** The texts of the documents for crawlers and of share images, in each language. */
 export const pageWords: Record<PageLanguage, PageWords> = { en, ar }
 
 export type PageLanguage = (typeof languages)[number]
 
-/** What sentences about a plate are made of, in the language of the page. */
+/** The facts for sentences about a plate, in the language of the page. */
 export type PlateFacts = {
-  /** What it is called: `Number plate Q 333`. */
+  /** Its title: `Number plate Q 333`. */
   name: string
   /** `QAR 250,000` */
   price: string
   place: string
-  /** What is remarkable about its number. */
+  /** The labels of its number's tags. */
   tags: readonly string[]
   availability: Availability
 }
 
-/** What sentences about a car are made of, in the language of the page. */
+/** The facts for sentences about a car, in the language of the page. */
 export type CarFacts = {
   /** Make, model, trim and year. */
   name: string
   price: string
   city: string
-  /** What it is like, in a few words each: `45,000 km`, `Petrol`. */
+  /** Its main facts, in a few words each: `45,000 km`, `Petrol`. */
   facts: readonly string[]
   /** The name of its dealership; absent for a private seller's. */
   dealer: string | undefined
   availability: Availability
 }
 
-/** What a result page asks for, in the language of the page. */
+/** The filters of a result page, in the language of the page. */
 export type ResultFacts = {
   make: string | undefined
   model: string | undefined
@@ -69,12 +69,12 @@ type CarLabels = Record<
   string
 >
 
-/** What documents say of cars. */
+/** The texts of documents about cars. */
 export type CarWords = {
   car: (facts: CarFacts) => Saying
   labels: CarLabels
   yes: string
-  /** What stands beside the name of a car that is not simply for sale. */
+  /** The label beside the name of a car that is not simply for sale. */
   standing: Record<Exclude<Availability, 'AVAILABLE'>, string>
   results: (facts: ResultFacts) => Saying
   /** `12 cars` */
@@ -88,7 +88,7 @@ export type CarWords = {
 export type PageWords = CarWords & {
   brand: string
   direction: 'ltr' | 'rtl'
-  /** As Facebook lists them, which knows no English or Arabic of Qatar. */
+  /** A locale that Facebook lists: it has no English or Arabic of Qatar. */
   locale: string
   price: (riyals: number) => string
   kilometres: (kilometres: number) => string
@@ -100,7 +100,7 @@ export type PageWords = CarWords & {
   plate: (facts: PlateFacts) => Saying
   plates: (page: number) => Saying
   dealers: Saying
-  /** What search engines say of a dealership that says nothing itself. */
+  /** The description, for search engines, of a dealership without one of its own. */
   dealer: (name: string, city: string, cars: number) => string
   phone: string
   address: string
@@ -109,6 +109,6 @@ export type PageWords = CarWords & {
   texts: Record<TextPage, Saying>
   /** The label of the link to the page that people see. */
   open: string
-  /** Where there is nothing that the public may see. */
+  /** Texts for pages where there is nothing that the public may see. */
   gone: Record<'car' | 'dealer' | 'plate' | 'page', Saying>
 }

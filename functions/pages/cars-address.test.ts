@@ -17,7 +17,7 @@ const everything = [
   { make: 'Toyota', model: 'Land Cruiser', bodyType: 'SUV', city: 'Al Rayyan' },
 ]
 
-/** What the edge makes of an address, as the route reads it. */
+/** Normalizes an address as the edge does and reads it as the route does. */
 const throughTheEdge = (address: string) => {
   const [path = '', rawQuery = ''] = address.split('?')
   const query = Object.fromEntries(rawQuery.split('&').map((pair) => pair.split('=')))

@@ -8,7 +8,7 @@ import { cityNames } from '#shared/reference/cities.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { nameSlug } from '#shared/rules/slug.ts'
 
-/** What a result page with a document of its own asks for. A model is one of its make. */
+/** The filters of a result page with a document of its own. A model is one of its make. */
 export type CarFilters = Partial<Record<(typeof carPathKeys)[number], string>>
 
 /** The one address of a result page: the parameters in the order in which the site itself writes them. */
@@ -24,7 +24,7 @@ export const carsAddress = (filters: CarFilters, page = 1): string => {
 
 type Key = (typeof carPathKeys)[number]
 
-/** What a value of a filter is called. */
+/** The label of a filter's value. */
 export const filterName = (key: Key, value: string, { make = '' }: CarFilters, { language }: Site): string =>
   ({
     make: () => makeName(value, language),

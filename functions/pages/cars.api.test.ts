@@ -115,7 +115,7 @@ describe('a link to a car', () => {
       `${origin}/cars?make=McLaren&model=Artura`,
       at,
     ])
-    // What people see of it, crawlers see too.
+    // Crawlers see the same facts as people.
     for (const text of ['Carbon seats', 'Apple CarPlay', 'Full history.', '3.0L', 'QAR 655,000'])
       expect(html).toContain(text)
 

@@ -19,7 +19,7 @@ const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }
 
 const perPage = limits.search.page.default
 
-/** How many pages there are to turn: the first even without cars, and no more than the search lets anybody turn. */
+/** The number of pages: at least one even without cars, and at most those that the search serves. */
 const pagesOf = (total: number): number =>
   Math.max(1, Math.min(Math.ceil(total / perPage), Math.floor(limits.search.window / perPage)))
 

@@ -15,10 +15,10 @@ import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }
 
-// As on the home page itself: four rows of its widest grid.
+// The same as on the home page itself: four rows of its widest grid.
 const featuredAtMost = 12
 
-/** Who the site is, and how it is searched. */
+/** Structured data about the organization and its site search. */
 const siteThings = ({ origin, words, language, address }: Site): Thing[] => [
   {
     '@type': 'Organization',

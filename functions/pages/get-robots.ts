@@ -29,7 +29,7 @@ export const robotsText = (origin: string, isIndexed: boolean): string =>
 
 const live = { origin: () => env().PUBLIC_ORIGIN, isIndexed: () => env().ROBOTS !== 'noindex' }
 
-/** What crawlers may fetch of this stage. */
+/** Returns the stage's robots.txt. */
 const getRobots = async (_input: unknown, deps = live) => robotsText(deps.origin(), deps.isIndexed())
 
 export const handler = publicHandler(route, getRobots)

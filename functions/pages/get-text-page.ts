@@ -7,7 +7,7 @@ import { getTextPage as route } from '#shared/api/pages.ts'
 
 const live = { origin: () => env().PUBLIC_ORIGIN }
 
-/** What a page of words is about. Its words stay in the app, where crawlers that run scripts read them. */
+/** Returns the title and description of a text page. Its text stays in the app, where crawlers that run scripts read it. */
 export const getTextPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words } = site

@@ -9,7 +9,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 export const missingPage = (site: Site, what: keyof PageWords['gone'], path: string) =>
   reply(sharePage({ site, path, ...site.words.gone[what], isMissing: true }), { status: 404 })
 
-/** What `read` gives; undefined where it refuses with this code. @throws whatever else it throws */
+/** The result of `read`; undefined where it refuses with this code. @throws all other errors of `read` */
 export const unlessMissing = async <T>(code: ErrorCode, read: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await read()

@@ -4,15 +4,15 @@ import { findMake, findModel } from '#shared/reference/makes.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { PageLanguage } from '#functions/page-text/words.ts'
 
-/** What a make is called in a language; one that we do not list stays as it is written. */
+/** The name of a make in a language; one that we do not list stays as it is written. */
 export const makeName = (make: string, language: PageLanguage): string =>
   language === 'ar' ? (findMake(make)?.ar ?? make) : make
 
-/** What a model is called in a language; many have Latin names only. */
+/** The name of a model in a language; many have Latin names only. */
 export const modelName = (make: string, model: string, language: PageLanguage): string =>
   language === 'ar' ? (findModel(make, model)?.ar ?? model) : model
 
-/** What a city is called in a language; one that we do not list stays as it is written. */
+/** The name of a city in a language; one that we do not list stays as it is written. */
 export const cityName = (city: string, language: PageLanguage): string =>
   (cityLabels as Readonly<Record<string, Label | undefined>>)[city]?.[language] ?? city
 

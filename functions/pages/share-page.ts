@@ -9,7 +9,7 @@ import { pageAddress } from '#shared/rules/page-address.ts'
 /** A picture as links to the page show it. Its size is told where it is known. */
 export type PageImage = { url: string; alt: string; type?: string; width?: number; height?: number }
 
-/** What a page for crawlers says. Texts are plain. */
+/** The content of a page for crawlers. Texts are plain. */
 export type SharePage = {
   site: Site
   /** The page's own address on the site, in its one form: `/number-plates/333`, `/cars?make=Kia`. */
@@ -17,11 +17,11 @@ export type SharePage = {
   title: string
   description: string
   image?: PageImage | undefined
-  /** What it shows, in the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   things?: readonly Thing[]
   /** The way here from the home page, this page not among it. */
   crumbs?: readonly Crumb[]
-  /** What it shows below its title and description, as HTML. */
+  /** The HTML below its title and description. */
   content?: readonly string[]
   /** Asked for by an address that says more than `path`: search engines keep `path` alone. */
   isVariant?: boolean

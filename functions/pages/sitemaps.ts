@@ -61,7 +61,7 @@ export const pagesPerSitemap = 2000
 
 type Sitemap = { name: string; pages: SitemapPage[] }
 
-/** What the index knows of other pages by walking through its cars. */
+/** Changes of other pages, collected while walking through the cars of the index. */
 type Seen = {
   /** When the newest car of a result page changed, by its filters as JSON: addresses for every car took a third of the job’s time. */
   results: Map<string, number>

@@ -14,7 +14,7 @@ const names: Record<Availability, string> = {
   PAUSED: 'OutOfStock',
 }
 
-/** What schema.org calls it. */
+/** The name in the vocabulary of schema.org. */
 const availabilityName = (availability: Availability): string => `https://schema.org/${names[availability]}`
 
 /** The way to a page as schema.org says it; the page itself is the last step. */

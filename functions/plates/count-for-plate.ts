@@ -15,7 +15,7 @@ export const countForPlate = async (
   caller: Caller,
   deps = live,
 ): Promise<void> => {
-  // As nobody in particular: what only its owner sees is not looked at by anybody.
+  // Read without an actor: a plate that only its owner can see is not counted.
   const { plate } = await deps.readVisiblePlate(plateId, undefined)
   if (!isOwnerOrAdmin(plate, caller.actor)) await deps.countPerson(what, forPlate(plate), caller)
 }

@@ -63,7 +63,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const plate = newPlateRecord(number, body, { id: deps.newId('plate'), owner: actor, dealer, at })
   const once = request ? [createdWrite(request, plate.id, at)] : []
-  // Who is just being deleted, or loses their verification, offers nothing that this would miss.
+  // Fails for an account that is just being deleted or loses its verification, since that act would miss the plate.
   await deps.insertPlate(plate, [standsAsWrite(actor), ...once])
   return plate
 }

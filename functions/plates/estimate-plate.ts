@@ -9,7 +9,7 @@ import { readPlateNumber } from '#shared/rules/plate.ts'
 
 const live = { livePlates }
 
-/** What a number may be worth beside the plates on offer now, itself left out, and public sales. */
+/** Estimates a number's value from the plates on offer now, itself left out, and public sales. */
 export const estimatePlate = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
   const number = readPlateNumber(query.plateNumber)
   if (!number) throw new AppError('BAD_REQUEST')

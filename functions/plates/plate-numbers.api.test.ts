@@ -9,7 +9,7 @@ import { decidePlate, plateForm } from '#functions/testing/plates.ts'
 import { holdsNumber } from '#shared/rules/plate.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 
-// Whatever several people and an admin do at once with one number, whichever of it happens first.
+// Concurrent acts of several people and an admin on one number, in any order.
 
 let admin: Person
 let sellers: Person[]

@@ -17,7 +17,7 @@ type Edit = {
   description?: string | undefined
 }
 
-/** What strangers read is reviewed; a rejected one is offered anew by any edit. */
+/** A new description is reviewed, since strangers read it; any edit submits a rejected plate anew. */
 const nextStatus = (before: PlateRecord, description: string | null): PlateStatus => {
   if (before.status === 'REJECTED') return 'PENDING'
   return description === before.description ? before.status : 'PENDING'

@@ -36,7 +36,7 @@ export const toPlateDetail = (
   dealer: DealerRecord | undefined,
   actor: Actor | undefined,
 ): PlateDetail => {
-  // Whose plate is sold is called about it no more.
+  // A seller is no longer called about a plate that is sold.
   const isReachable = isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
   return {
     ...toPlateView(plate),

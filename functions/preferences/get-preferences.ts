@@ -4,7 +4,7 @@ import { getPreferences as route } from '#shared/api/preferences.ts'
 
 const live = { readPreferences }
 
-/** What the caller is mailed and texted about. */
+/** Returns the caller's preferences for mail and text messages. */
 export const getPreferences = async ({ actor }: Input<typeof route>, deps = live) =>
   (await deps.readPreferences(actor.id)).preferences
 

@@ -148,7 +148,7 @@ it('of one saved search: its alerts end and no others’', async () => {
 })
 
 it('every mail carries the same link, also when the first ones of somebody without one are written at once', async () => {
-  // As people were stored before there were preferences.
+  // A user stored before preferences existed.
   const reader = { id: newId('user'), email: 'a@example.com', phoneNumber: '+97455123456' }
   const news = { kind: 'LEAD_RECEIVED', about: {} } as const
   const tellings = await Promise.all([1, 2, 3, 4].map(() => notifyWrites(reader, news, new Date())))

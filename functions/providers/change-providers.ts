@@ -22,7 +22,7 @@ import type {
 import type { AuditAction } from '#shared/schemas/audit.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 
-// What admins do to the two kinds of providers differs in nothing but the form.
+// The acts of admins on the two kinds of providers differ in nothing but the form.
 
 const live = { getProvider, insertProvider, replaceProvider, deleteProvider, newId, now }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseInput } from '#functions/core/read-request.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-/** What belongs to a look at results rather than to the search. */
+/** Parameters that belong to the view of results rather than to the search. */
 const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram'])
 
 const wrapped = z.object({ searchParams: listingQuery })

@@ -6,7 +6,10 @@ import { missingAnswers } from '#shared/rules/listing.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { ImportMode, ImportRowView } from '#shared/schemas/stock-import.ts'
 
-/** What a row would do. `answers` is what it would write, `seenVersion` the version of the listing that it was compared with. */
+/**
+ * The planned effect of a row. `answers` are the values that it would write, `seenVersion` the version of the listing that it
+ * was compared with.
+ */
 export type PlannedRow = Omit<ImportRowView, 'outcome' | 'failure'> & {
   answers: CarDraft
   seenVersion: number | null
@@ -94,7 +97,7 @@ const planKnown = (place: Place, read: RowRead, seen: ListingRecord): PlannedRow
   }
 }
 
-/** What a row would do to the stock, in which `seen` is its car already, or undefined. Pure. */
+/** Plans the effect of a row on the stock, in which `seen` is its car already, or undefined. Pure. */
 export const planRow = (
   place: Place,
   read: RowRead,

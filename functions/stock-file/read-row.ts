@@ -33,7 +33,10 @@ export const problemWith = (field: StockField | null, problem: RowProblem, text 
 /** The cells of a row that say something, by field. */
 export type Cells = Partial<Record<StockField, string>>
 
-/** Which cell is about what. Undefined when the row has another number of cells than the headers, so that none can be trusted. */
+/**
+ * Assigns a row's cells to the fields. Undefined when the row has another number of cells than the headers, so that none can be
+ * trusted.
+ */
 export const cellsOf = ({ fields }: Columns, cells: readonly string[]): Cells | undefined => {
   const tooMany = cells.slice(fields.length).some((cell) => cell.trim() !== '')
   if (tooMany || cells.length < fields.length) return undefined
@@ -87,7 +90,7 @@ const readPhotoNames = (text: string, read: RowRead): void => {
 const isPlainField = (field: string): field is PlainField =>
   field in carFields && field !== 'make' && field !== 'model'
 
-/** What a row says about its car, of which `before` is known already. `at` decides which model years there are. */
+/** Reads a row's answers about its car; `before` are those already known. `at` decides which model years there are. */
 export const readRow = (cells: Cells, before: CarDraft, at: Date): RowRead => {
   const read: RowRead = { answers: {}, photoNames: [], problems: [], named: {} }
   readName(cells, before, read)

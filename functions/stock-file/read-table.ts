@@ -91,7 +91,7 @@ export const excerpt = (text: string, length: number): string =>
     .replace(bidiControls, '')
     .trim()
 
-/** What the headers of a file mean. @throws FileRefused MISSING_COLUMNS, REPEATED_COLUMNS with the fields */
+/** Reads the fields of a file's headers. @throws FileRefused MISSING_COLUMNS, REPEATED_COLUMNS with the fields */
 export const readColumns = (headers: readonly string[]): Columns => {
   const fields = headers.map(fieldOf)
   const known = fields.filter((field) => field !== undefined)
@@ -153,7 +153,7 @@ export const readTable = (text: string, most: number): [headers: TableRow, ...ro
     if (isBlank(cells)) return null
     if (rows.length > most) throw new FileRefused('TOO_MANY_ROWS')
     rows.push({ row: records + empty_lines, cells: cells.map((cell) => cell.replace(guarded, '')) })
-    // What it would collect itself is not needed, and a hostile file has a million blank rows.
+    // The parser's own collection is not needed, and a hostile file has a million blank rows.
     return null
   }
   try {

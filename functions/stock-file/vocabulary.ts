@@ -103,7 +103,7 @@ const flagOf = (more: readonly string[]) =>
 
 const wordsOf = ({ en, ar, synonyms }: (typeof flagWords)[keyof typeof flagWords]) => [en, ar, ...synonyms]
 
-/** What a cell says of a question with yes and no, by field. */
+/** The meaning of a cell with yes or no, by field. */
 export const answerOf = {
   isGCCSpec: flagOf(wordsOf(flagWords.isGCCSpec)),
   hasWarranty: flagOf(wordsOf(flagWords.hasWarranty)),

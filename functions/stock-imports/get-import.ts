@@ -5,7 +5,7 @@ import { getImport as route } from '#shared/api/stock-imports.ts'
 
 const live = { readOwnImport }
 
-/** How far one of the caller's imports has come. */
+/** Returns the progress of one of the caller's imports. */
 export const getImport = async ({ actor, params }: Input<typeof route>, deps = live) =>
   toImportView(await deps.readOwnImport(params.id, actor))
 

@@ -7,7 +7,7 @@ import { listSuggestions as route } from '#shared/api/search.ts'
 
 const live = { liveIndex }
 
-/** What somebody may be about to type, each with the number of cars it shows now. */
+/** Lists completions of a search text, each with the number of cars it shows now. */
 export const listSuggestions = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
   const index = await deps.liveIndex()
   return { suggestions: suggest(query.q, (key) => countAttribute(index, key)) }

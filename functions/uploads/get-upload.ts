@@ -5,7 +5,7 @@ import { getUpload as route } from '#shared/api/uploads.ts'
 import { photoUrl, documentUrl } from '#shared/schemas/upload.ts'
 const live = { getUploadById }
 
-/** How far the caller's own upload has come. */
+/** Returns the progress of the caller's own upload. */
 export const getUpload = async ({ actor, params }: Input<typeof route>, deps = live) => {
   const upload = await deps.getUploadById(params.id)
   if (!upload || upload.ownerId !== actor.id) throw new AppError('UPLOAD_NOT_FOUND')

@@ -32,7 +32,7 @@ const publicFiles = async (id: string): Promise<string[]> => {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-/** That a judged file has left nothing behind and serves for nothing. */
+/** Expects that a refused file has left nothing behind and cannot be used. */
 const expectNothingLeft = async (purpose: UploadPurpose, file: Judged, token: string) => {
   // The verdict comes first: a file that is gone before it could not be judged by a repeated event.
   await expect.poll(() => isStored(purpose, file.id), { timeout: 10_000 }).toBe(false)

@@ -27,7 +27,8 @@ const companyOf = (role: Role, stored: string | null, typed: string | undefined)
 }
 
 /**
- * What of an admin's edit is other than what is stored. Whoever becomes a dealership waits for verification.
+ * Returns the fields of an admin's edit that differ from the stored ones. A user who becomes a dealership waits for
+ * verification.
  * @throws AppError BAD_REQUEST when the company's name does not fit the role
  */
 export const changedUser = (

@@ -25,7 +25,7 @@ const closed = async (userId: string, at: Date, deps: typeof live): Promise<Writ
   const [dealer, submission] = await Promise.all([deps.findDealer(userId), deps.getOwnSubmission(userId)])
   return [
     ...(dealer ? removeDealerWrites(dealer, at) : []),
-    // What it begins at this very moment must not be left to somebody who has no dealership.
+    // An application that it begins at this very moment must not remain with a user who has no dealership.
     ...(submission ? await deps.deleteSubmissionWrites(submission) : [unsentWrite(userId, undefined)]),
   ]
 }

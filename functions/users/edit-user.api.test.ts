@@ -236,7 +236,7 @@ describe('two admins at once', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     for (const { status } of answers) expect([200, 409]).toContain(status)
     expect(await findDealer(user.id)).toMatchObject({ businessName: 'Gulf Star' })
-    // Who comes after it is done changes nothing.
+    // A repetition changes nothing.
     expect(await auditAbout(user.id)).toHaveLength(1)
   })
 })

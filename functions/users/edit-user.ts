@@ -32,7 +32,7 @@ const letters = (before: UserRecord, after: UserRecord, at: Date, deps: typeof l
       : [deps.accountEmailWrite(after, { kind: 'USERNAME_CHANGED', username: after.username }, at)]),
   ])
 
-/** What follows from the role. */
+/** The fields that follow from the role. */
 const derived: ReadonlySet<string> = new Set(['isVerified', 'verificationStatus'])
 
 const record = (

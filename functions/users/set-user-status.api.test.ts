@@ -156,7 +156,7 @@ const withOffers = async (seller: Person, admin: Person) => {
   return { car, second, plate, buyer, seller, lead: await asked(buyer, car.id) }
 }
 
-/** How many plates of this number buyers find, as soon as it is `wanted`. */
+/** The number of plates with this number that buyers find, as soon as it is `wanted`. */
 const platesFound = (number: string, wanted: number): Promise<number> =>
   askUntil(
     async () => (await apiOk('GET', `/api/number-plates?search=${number}`)).body.total,

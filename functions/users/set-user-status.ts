@@ -30,7 +30,7 @@ const live = {
   now,
 }
 
-/** What changes of the user. A token says only in which second it was issued, so those of this second go too. */
+/** The changed fields of the user. A token has its time of issue in whole seconds, so tokens of this second are revoked too. */
 const changesOf = ({ status, reasonCodes = [], reason }: Body<typeof route>, at: Date) => ({
   status,
   tokensValidAfter: Math.floor(at.getTime() / 1000) + 1,
@@ -87,7 +87,7 @@ const changeStatus = async (
 export const setUserStatus = async (input: Input<typeof route>, deps = live) => {
   const user = await retryConflict(() => changeStatus(input, deps))
   await deps.syncOffersNow(user.id)
-  // Who signs in as soon as this is answered must not be given a token of the second that is refused.
+  // Waits, so that a sign-in right after this response does not get a token of the revoked second.
   if (user.status === 'ACTIVE') await deps.untilSecond(user.tokensValidAfter)
   return toAdminUser(user)
 }

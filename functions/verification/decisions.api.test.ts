@@ -30,7 +30,7 @@ import { submissionStatuses, type SubmissionStatus } from '#shared/schemas/verif
 const notificationsOf = async ({ token }: Person) =>
   (await apiOk('GET', '/api/user/notifications', { token })).body.notifications
 
-/** What there is of a dealership in the table. */
+/** The items of a dealership in the table. */
 const stateOf = async ({ user: { id } }: Person) => {
   const [user, dealer, submission] = await Promise.all([
     getUserById(id),

@@ -78,7 +78,7 @@ const requiredDocuments = ({ id }: UserRecord) =>
   Promise.all((['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const).map((type) => paper(id, type)))
 
 const request = { id: 'r', ip: '10.0.0.1' }
-/** What every route's handler is given besides; none of these operations looks at it. */
+/** The further input of every route's handler; none of these operations looks at it. */
 const asked = { params: undefined, query: undefined, request } as const
 
 type Act = (user: UserRecord, random: Random) => Promise<unknown>
@@ -176,7 +176,7 @@ const checkLog = async (): Promise<number> => {
     const [from, to] = [detail['from'], detail['to']] as [SubmissionStatus, SubmissionStatus]
     expect(canMoveApplication(from, to)).toBe(true)
     const before = last.get(subject) ?? 'SUBMITTED'
-    // What was refused may have been sent again.
+    // A refused application may have been sent again.
     expect(before === 'REJECTED' ? ['REJECTED', 'SUBMITTED'] : [before]).toContain(from)
     last.set(subject, to)
   }
@@ -227,7 +227,7 @@ it('a dealership that is verified while it applies stays verified', async () => 
   } as never)
   const body = { ...applicationAnswers(), documents: await requiredDocuments(stale) }
   const applying = submitVerification({ ...asked, actor: stale, body } as never, {
-    // As it was a moment ago.
+    // The user as it was a moment ago.
     getUserById: async () => stale,
     findDealer,
     readForFilling,

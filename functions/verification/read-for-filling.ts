@@ -84,13 +84,13 @@ const begun = (id: string, userId: string, at: string): SubmissionRecord => ({
 })
 
 type Filling = {
-  /** As it is stored; undefined when it is not yet. */
+  /** The stored application; undefined when there is none yet. */
   seen: SubmissionRecord | undefined
-  /** The same, or one that begins. */
+  /** The stored application, or a new one. */
   record: SubmissionRecord
-  /** What was filled in so far. */
+  /** The answers and documents so far. */
   content: ApplicationContent
-  /** The documents that the form names; those of before when it names none. */
+  /** The documents that the form names; the earlier ones when it names none. */
   documents: ApplicationContent['documents']
   /** The writes that give `kept` documents to the application and set all others of it loose. */
   moves: (kept: Pick<SubmissionRecord, 'documents' | 'draft'>) => Write[]

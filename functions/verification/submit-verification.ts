@@ -37,7 +37,7 @@ const submitted = (
   reasonCodes: [],
   rejectionReason: null,
   rejectionFields: [],
-  // Who has put things right asks for a new decision, not for another look at the old one.
+  // A corrected application asks for a new decision, not for a review of the old one.
   appeal: null,
   submittedAt: at,
   reviewedAt: null,

@@ -6,10 +6,10 @@ const dayMs = 24 * 3600 * 1000
 // enough for a car that waits for review with its new price.
 const freshDays = 60
 
-/** When something happened, and whether that is recent enough to be told. */
+/** Whether an event is recent enough for a notification. */
 const isFresh = (at: string, now: Date): boolean => Date.parse(at) > now.getTime() - freshDays * dayMs
 
-/** When a listing last became something that a searching person has not seen: published, repriced, or available again. */
+/** The time of a listing's last event that matters to saved searches: published, repriced, or available again. */
 const lastEventAt = ({ publishedAt, priceHistory, availability, availabilityAt }: ListingRecord): string => {
   const times = [publishedAt, priceHistory.at(-1)?.at, availability === 'AVAILABLE' ? availabilityAt : null]
   return times.reduce<string>((last, at) => (at && at > last ? at : last), '')

@@ -61,7 +61,7 @@ const cars = [1, 2, 3].map((n) =>
   aListing({ id: listingId(n), ownerId: userId(9), createdAt: `2026-01-02T00:00:0${n}.000Z` }),
 )
 
-/** Who is told what when these alerts exist. */
+/** Runs the job with these alerts and returns the notifications. */
 const run = async (alerts: Alert[], tell?: () => Promise<boolean>) => {
   const tellings: Parameters<typeof notifyOnce>[0][] = []
   const deps = {

@@ -29,7 +29,7 @@ export const percolate = (listings: readonly ListingRecord[]): Percolator => {
   const changes = listings.flatMap((listing) => toSearchChange(toListingItem(listing)) ?? [])
   const makes = new Set(changes.flatMap((change) => ('document' in change ? change.document.card.make : [])))
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  // As the live index takes changes: one that cannot be indexed is left out and stops no other.
+  // The same as in the live index: a change that cannot be indexed is left out and stops no other.
   const index = createIndex([])
   applyChanges(index, changes)
   return {

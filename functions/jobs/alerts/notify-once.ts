@@ -6,7 +6,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 import { retry } from '#functions/core/time.ts'
 
-/** How many people are notified at once; each takes a handful of reads and writes. */
+/** The number of people who are notified at once; each takes a handful of reads and writes. */
 export const notifiedAtOnce = 8
 
 type Counts = { told: number; failed: number }
@@ -35,7 +35,7 @@ const guardsAtOnce = 90
 
 type Digest<T> = {
   reader: UserRecord
-  /** What happened, each by the key under which it is sent once (`dedupeKeys`). */
+  /** The events, each by the key under which it is sent once (`dedupeKeys`). */
   events: ReadonlyMap<string, T>
   /** Puts what is new into one notification. */
   compose: (fresh: readonly T[]) => { kind: NotificationKind; about: NotificationAbout }

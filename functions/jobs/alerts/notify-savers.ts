@@ -11,7 +11,7 @@ const live = { listSavers, getUserById, notifyOnce }
 
 type SaversNews = { name: string; at: string; kind: NotificationKind; about: NotificationAbout }
 
-/** What there is to tell to those who saved a listing; a car is not sold and made cheaper at once. */
+/** The event to notify the savers of a listing of; a car is not sold and made cheaper at once. */
 const eventFor = (listing: ListingRecord, startedAt: string, now: Date): SaversNews | undefined => {
   const sale = saleOf(listing, startedAt, now)
   if (sale) {
