@@ -52,7 +52,7 @@ export const setListingStatus = contract({
     status: z.enum(['APPROVED', 'REJECTED']),
     rejectionReason: z.optional(reasonText),
     reasonCodes: z.optional(chosenListingReasons),
-    /** What the rejection is about, so that its seller is led there. */
+    /** The fields that the rejection is about, so that its seller is led there. */
     rejectionFields: z.optional(z.array(z.enum(rejectionFields)).check(z.maxLength(rejectionFields.length))),
     version: z.optional(z.int().check(z.gte(1))),
   }),

@@ -25,9 +25,9 @@ export const answerAvailability = contract({
   response: z.object({
     /** The car; or the first few of several that still wait for a word. */
     listings: z.array(aboutListing),
-    /** How many of several still wait for a word; null when the link is about one car. */
+    /** The number of cars that still wait for confirmation; null when the link is about one car. */
     waiting: z.nullable(z.number()),
-    /** What the one car is now; null when the link is about several. */
+    /** The availability of the one car; null when the link is about several. */
     availability: z.nullable(z.enum(availabilities)),
     /** The one car is out of sight because nobody answered. */
     isPausedBySilence: z.boolean(),

@@ -4,9 +4,9 @@ import type { ErrorCode } from '#shared/errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. `public`: the token is not even read. `optional`: anyone, and a valid token identifies the caller.
- * `user`: any signed-in user. `seller`: a private person or a dealership. `dealership`, `admin`: that role.
- * Finer rules (ownership, verification, state) are predicates in `shared/rules`.
+ * The callers who are admitted. `public`: the token is not even read. `optional`: anyone, and a valid token identifies the
+ * caller. `user`: any signed-in user. `seller`: a private person or a dealership. `dealership`, `admin`: that role. Finer rules
+ * (ownership, verification, state) are predicates in `shared/rules`.
  */
 export type Access = 'public' | 'optional' | 'user' | 'seller' | 'dealership' | 'admin'
 
@@ -36,14 +36,14 @@ export type Contract = {
   status: 200 | 201 | 204
   /** Absent only for 204. Nothing leaves that is not in it. */
   response?: Schema
-  /** What the answer is where it is not JSON: its `response` is then a text, or bytes. Refusals are JSON all the same. */
+  /** The type of a response that is not JSON: its `response` is then a text, or bytes. Errors are JSON all the same. */
   contentType?:
     | 'image/png'
     | 'image/jpeg'
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'
     | 'application/xml; charset=utf-8'
-  /** What it may refuse with, beyond the refusals that every route of its kind has. */
+  /** Error codes beyond those that every route of its kind can return. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]
   /** Seconds that a shared cache may keep the answer; absent: `no-store`. Only for answers equal for everybody. */
@@ -58,6 +58,6 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 export type Params<C extends Contract> = Output<C['params']>
 export type Query<C extends Contract> = Output<C['query']>
 export type Body<C extends Contract> = Output<C['body']>
-/** What the client sends: as `Body`, before defaults are filled in. */
+/** The body that a client sends: `Body` before defaults are filled in. */
 export type BodyInput<C extends Contract> = C['body'] extends Schema ? z.input<C['body']> : undefined
 export type Answer<C extends Contract> = C['response'] extends Schema ? z.output<C['response']> : void

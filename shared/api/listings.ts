@@ -55,7 +55,7 @@ export const searchListings = contract({
     limit: z.number(),
     facets,
     sortedBy: z.enum(answerOrders),
-    /** What the text was taken to mean. */
+    /** The interpretation of the search text. */
     understood,
     /** Only when nothing matches: the ways to the most cars first. */
     relaxations: z.optional(z.array(relaxation)),

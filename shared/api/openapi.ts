@@ -35,7 +35,7 @@ const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
   admin: [{ bearer: [] }],
 }
 
-/** What every route of its kind may refuse with, beside the contract's own codes. */
+/** The error codes that every route of its kind can return, beside the contract's own. */
 const commonRefusals = ({ method, access, params, query, body, limits }: Contract): ErrorCode[] => [
   // Somebody else was quicker.
   ...(method === 'GET' ? [] : (['CONFLICT'] as const)),

@@ -21,7 +21,7 @@ const page = {
 } as const satisfies Partial<Contract>
 
 const language = z.enum(languages)
-// Whatever stands in the address: what names nothing gets the document that says so.
+// Any text of the address: a name that does not exist gets the document for missing pages.
 const name = z.string().check(z.maxLength(200))
 /** A name as `nameSlug` writes it, or `all`. */
 const segment = z.string().check(z.maxLength(40))

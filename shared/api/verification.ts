@@ -152,7 +152,7 @@ export const setSubmissionStatus = contract({
     adminNotes: z.optional(paragraphs(limits.adminNotes)),
     rejectionReason: z.optional(reasonText),
     reasonCodes: z.optional(chosenApplicationReasons),
-    /** What the rejection is about, so that the applicant is led there. */
+    /** The fields that the rejection is about, so that the applicant is led there. */
     rejectionFields: z.optional(
       z.array(z.enum(submissionFields)).check(z.maxLength(submissionFields.length)),
     ),

@@ -2,7 +2,7 @@ import { listingLimits, cityLength, plateLimits, searchLimits, comparedAtMost } 
 
 /** The limits of a seller's tools. */
 export const sellingLimits = {
-  /** What one call may change or delete together; a page with more asks several times. */
+  /** Listings that one call may change or delete together; a page with more asks several times. */
   bulk: 50,
   /** A dealership's own number of a car, unique in its stock. */
   stockNumber: 40,
@@ -13,13 +13,13 @@ export const sellingLimits = {
     rowsAtOnce: 100,
     /** Imports in one answer, the newest. */
     listed: 20,
-    /** How long what an import did can be read, in days. */
+    /** Days for which the result of an import can be read. */
     keptDays: 30,
     fileName: 120,
   },
   replyTemplates: { count: 20, name: 60, text: 1000 },
   storefront: { description: 2000, address: 200, website: 200 },
-  /** How many days a chart may show. */
+  /** Numbers of days that a chart can show. */
   analyticsDays: [7, 30, 90],
 } as const
 
@@ -77,14 +77,14 @@ export const limits = {
   lead: { name: 100, message: 2000, note: 2000, messages: 500 },
   /** Contact requests about one listing in a day, whoever sends them. */
   leadsPerListing: 100,
-  /** What one answer lists of a person's conversations, the newest. */
+  /** Conversations in one response, the newest. */
   leadsAtOnce: 200,
   savedSearchName: 80,
   /** Parameters of one saved search: more than the search has. */
   savedSearchParams: 40,
   savedSearches: 50,
   notificationsAtOnce: 50,
-  /** What one answer lists of the consent history, the newest. */
+  /** Entries of the consent history in one response, the newest. */
   consentsAtOnce: 200,
   report: { details: 1000 },
   contact: { name: { min: 2, max: 100 }, subject: { min: 5, max: 150 }, message: { min: 10, max: 4000 } },
@@ -111,15 +111,15 @@ export const accessTokenSeconds = 15 * 60
 export const refreshTokenDays = 30
 
 /**
- * What one answer of an export holds of the long lists, before it says where to go on: rows, or bytes if those come first. The
- * largest row is a conversation of 500 messages by one person, of three bytes a character: 3 MB, so that no answer passes
- * Lambda's 6 MB even unpacked. `atOnce` rows are read at a time.
+ * Limits of one page of an export, for its long lists: rows, or bytes if those come first. The largest row is a conversation of
+ * 500 messages by one person, of three bytes a character: 3 MB, so that no response passes Lambda's 6 MB even unpacked.
+ * `atOnce` rows are read at a time.
  */
 export const exportLimits = { rows: 500, bytes: 2_500_000, atOnce: 50 } as const
 
 /**
- * How often something may happen that no contract's `limits` can say, because whom it counts is known only inside the operation.
- * `limit` times per window of `seconds`.
+ * Rate limits that no contract's `limits` can express, because their key is known only inside the operation: `limit` times per
+ * window of `seconds`.
  */
 export const rateLimits = {
   /**

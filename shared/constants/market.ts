@@ -2,7 +2,7 @@
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
-/** What a value is called on the screen, in both languages. */
+/** The label of a value in both languages. */
 export type Label = { en: string; ar: string }
 
 /** The country whose market this is: what forms assume and the country menu marks. Its facts are in `shared/reference`. */
@@ -32,7 +32,7 @@ export const mayPayInCash = (priceQAR: number): boolean => priceQAR <= cashLimit
 /** The highest fine as a share of the cash paid (Law 4 of 2022); twice that when the payment was split to stay below. */
 export const cashFineShare = 0.3
 
-/** When the terms and the privacy policy that stand on the site took effect: the version that a consent names. */
+/** The date when the present terms and privacy policy took effect: the version that a consent names. */
 export const termsEffective = '2025-08-26'
 
 /**

@@ -1,10 +1,11 @@
-/** Where CloudWatch keeps our own metrics. */
+/** The namespace of our own metrics in CloudWatch. */
 export const metricNamespace = 'Sayara'
 
 /**
- * What our functions measure themselves, and in what. Each costs 0.30 dollars a month once it has been written, so what Lambda, API Gateway
- * and the other services count anyway (calls, errors, durations, ages of events) is not here, nothing is split by person or thing, and
- * `Failures`, the only one by route, exists for the hours in which a route fails. Nineteen are 5.70 dollars at most, of which AWS gives ten.
+ * Metrics of our functions, with their units. Each costs 0.30 dollars a month once it has been written, so what Lambda, API
+ * Gateway and the other services count anyway (calls, errors, durations, ages of events) is not here, nothing is split by
+ * person or item, and `Failures`, the only one by route, exists for the hours in which a route fails. Nineteen are 5.70 dollars
+ * at most, of which AWS gives ten.
  */
 export const metrics = {
   /** Requests that we answered with a status from 500, by route. */
@@ -28,17 +29,17 @@ export const metrics = {
   MailFailed: 'Count',
   /** Emails that will never be sent. */
   MailGivenUp: 'Count',
-  /** How long the oldest email waits that a run could not send. */
+  /** Age of the oldest email that a run could not send. */
   OldestMailSeconds: 'Seconds',
-  /** People told of news. */
+  /** People notified by alerts. */
   AlertsSent: 'Count',
-  /** How far behind the market they hear of it. */
+  /** Lag of alerts behind the change feed. */
   AlertsBehindSeconds: 'Seconds',
   /** Age of the snapshot that a fresh search starts from, the older of cars' and plates'. */
   SnapshotAgeSeconds: 'Seconds',
   /** 1 when the nightly check found the audit log broken, else 0. */
   AuditLogBroken: 'Count',
-  /** How long ago the first of those left who deleted their account and are not gone yet. */
+  /** Time since the oldest account deletion that is not finished. */
   ErasureWaitSeconds: 'Seconds',
 } as const
 

@@ -26,9 +26,9 @@ export const plateLimits = {
   description: 1000,
   price: { min: 1, max: 100_000_000 },
   page: { default: 100, max: 100 },
-  /** What one answer lists of a seller's own plates, the newest. */
+  /** Plates of a seller in one response, the newest. */
   owned: 500,
-  /** What one answer lists of a person's saved plates. */
+  /** Saved plates of a person in one response. */
   favorites: 500,
   /** Inquiries about one plate in a day, whoever sends them. */
   inquiries: 100,

@@ -9,13 +9,13 @@ export type PhotoFormat = (typeof photoFormats)[number]
 export const photoContentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const documentContentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-/** What stands before a photo's id in its address. */
+/** The path before a photo's id in its address. */
 export const photoFolder = '/api/listing-images/'
 
 const defaultWidth: PhotoWidth = 960
 const widest: PhotoWidth = 1920
 
-/** Where one finished size of a photo lies in the photo bucket. */
+/** The key of one finished size of a photo in the photo bucket. */
 export const photoVariantName = (photoId: string, width: PhotoWidth, format: PhotoFormat): string =>
   `${photoId}/${width}.${format}`
 

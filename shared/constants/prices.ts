@@ -1,6 +1,6 @@
 /**
- * Where the buckets of `priceHistogram` begin, in QAR; the last is open. Narrow where most cars are, since the control
- * that shows them steps from one to the next. Apart from the query's schema, so that a browser can have it without zod.
+ * The lower limits of the buckets of `priceHistogram`, in QAR; the last is open. Narrow where most cars are, since the control
+ * that shows them steps from one to the next. In a file of its own, so that a browser can load it without zod.
  */
 export const priceSteps = [
   0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 120_000, 140_000,
@@ -9,8 +9,9 @@ export const priceSteps = [
 ] as const
 
 /**
- * How a price is compared. The verdicts are CarsOracle's published ones (UAE and Saudi Arabia): a robust z-score, which is
- * 0.6745 × (price − median) / MAD, MAD being the median distance from the median. No single price, however wild, moves it.
+ * The parameters by which a price is compared. The verdicts are CarsOracle's published ones (UAE and Saudi Arabia): a robust
+ * z-score, which is 0.6745 × (price − median) / MAD, MAD being the median distance from the median. No single price, however
+ * wild, moves it.
  */
 export const priceRating = {
   /** With fewer cars than this nothing is said. */
@@ -36,8 +37,8 @@ export const priceRating = {
   suspectShare: 0.5,
 
   /**
-   * What a model year and 1,000 km cost, so that cars of other ages can be compared: Gulf asking prices fall by 7 to 12 % a
-   * year after the first, and a car that has done 100,000 km more is some 18 % cheaper at the same age.
+   * The share of the price per model year and per 1,000 km, so that cars of other ages can be compared: Gulf asking prices fall
+   * by 7 to 12 % a year after the first, and a car that has done 100,000 km more is some 18 % cheaper at the same age.
    */
   perYear: 0.09,
   perThousandKm: 0.002,

@@ -13,7 +13,7 @@ export type TableIndex = keyof typeof tableIndexes
 /** The change feed is spread over this many partitions, each good for 1,000 writes a second. */
 export const changeShards = 4
 
-/** Where files of each kind lie in their bucket. The names decide which job an arrival starts, and who may touch what. */
+/** The folders of each kind of file in their bucket. The names decide which job an upload starts, and who may access what. */
 export const folders = {
   /** Raw photos, in the bucket for uploads. */
   photos: 'photos/',
@@ -23,6 +23,6 @@ export const folders = {
   importRuns: 'import-runs/',
   /** Private documents, in the bucket for documents. */
   documents: 'documents/',
-  /** What search engines read of what is on offer, beside the snapshots of the search. */
+  /** The sitemaps for search engines, beside the snapshots of the search. */
   sitemaps: 'sitemaps/',
 } as const

@@ -1,7 +1,8 @@
 /*
- * What is written on a plate, as outlines in quarters of a millimetre: relative SVG paths, so that one is placed by the point
+ * The characters on a plate, as outlines in quarters of a millimetre: relative SVG paths, so that one is placed by the point
  * before it. Digits and Latin letters: Barlow Semi Condensed SemiBold, Copyright 2017 The Barlow Project Authors; Arabic:
- * Readex Pro Bold, Copyright 2019 The Readex Pro Project Authors; both under the SIL Open Font License 1.1. The Q is the 0 with a tail of our own: Barlow's would reach the frame.
+ * Readex Pro Bold, Copyright 2019 The Readex Pro Project Authors; both under the SIL Open Font License 1.1. The Q is the 0 with
+ * a tail of our own: Barlow's would reach the frame.
  */
 
 /** A character 72 mm high: its width, and its outline from the left end of its baseline. */

@@ -81,7 +81,7 @@ type IsRequired<Name extends ApplicationField> = undefined extends BodyInput<typ
   ? false
   : true
 
-/** What each answer is called; without the `required` ones an application cannot be sent (spec, section 5). */
+/** The label of each answer; without the `required` ones an application cannot be sent (spec, section 5). */
 export const applicationFieldLabels: {
   readonly [Name in ApplicationField]: Label & { required: IsRequired<Name> }
 } = {
@@ -119,7 +119,7 @@ export const applicationAnswer = (
   return value ?? ''
 }
 
-/** What an answer or a document of an application is called. */
+/** Returns the label of an answer or a document of an application. */
 export const applicationFieldName = (field: SubmissionField, language: keyof Label): string => {
   const type = documentTypes.find((name) => name === field)
   return type

@@ -1,9 +1,9 @@
 import type { PlateSeries, PlateTag } from './plate-vocabulary.ts'
 
 /**
- * What an ordinary number of so many digits is asked for, in QAR. The anchor is three digits: 157 and 158 were sold for 1.36
- * million each (market facts D1). The others are our assumption of Qatari asking prices: a digit more is some ten times as
- * many numbers for the same wish, and prices fall by a factor of four to nine with each.
+ * The asking price of an ordinary number by how many digits it has, in QAR. The anchor is three digits: 157 and 158 were sold
+ * for 1.36 million each (market facts D1). The others are our assumption of Qatari asking prices: one more digit means some ten
+ * times as many numbers for the same wish, and prices fall by a factor of four to nine with each.
  */
 export const plainPlatePrices: readonly number[] = [15_000_000, 5_000_000, 1_360_000, 150_000, 18_000, 5_000]
 

@@ -1,7 +1,7 @@
 import { municipalitySlugs, type MunicipalitySlug } from './cities.ts'
 import type { Label } from '#shared/constants/market.ts'
 
-/** How buyers browse: computed from the number itself, never asked of the seller. */
+/** The categories by which buyers browse: computed from the number itself, never asked of the seller. */
 export const browsePlateCategories = [
   'premium',
   'lucky-number',
@@ -19,7 +19,7 @@ export const browsePlateCategoryLabels: Record<BrowsePlateCategory, Label> = {
   special: { en: 'Special', ar: 'مميز' },
 }
 
-/** What the seller chooses when listing a plate. */
+/** The categories that a seller chooses from when listing a plate. */
 export const sellPlateCategories = [
   'single-digit',
   'double-digit',
@@ -54,7 +54,7 @@ export const plateLocationLabels: Record<MunicipalitySlug, Label> = {
   'al-shahaniya': { en: 'Al Shahaniya', ar: 'الشحانية' },
 }
 
-/** Where a plate is registered. Qatar first: another country brings a layout and rules of its own. */
+/** The countries of registration. Qatar first: another country brings a layout and rules of its own. */
 export const plateCountries = ['QA'] as const
 export type PlateCountry = (typeof plateCountries)[number]
 
@@ -65,11 +65,11 @@ export type PlateCountry = (typeof plateCountries)[number]
 export const plateSeries = ['Q', 'T', 'R'] as const
 export type PlateSeries = (typeof plateSeries)[number]
 
-/** How many digits a number has; `4+` is the specification's own choice. */
+/** The filter by number of digits; `4+` is the specification's own choice. */
 export const plateDigits = ['1', '2', '3', '4', '5', '6', '4+'] as const
 export type PlateDigits = (typeof plateDigits)[number]
 
-/** What is remarkable about a number, computed from its digits (`plateTags` in shared/rules). */
+/** The tags of a remarkable number, computed from its digits (`plateTags` in shared/rules). */
 export const plateTagNames = [
   'same-digit',
   'repeating-pairs',

@@ -1,6 +1,6 @@
 import type { BodyType } from './car-vocabulary.ts'
 
-/** What a storefront sorts a dealer's cars into. A car may be in several. */
+/** The categories of a dealer's cars on a storefront. A car may be in several. */
 export const stockCategories = ['all', 'luxury', 'suv', 'sedan', 'sports'] as const
 export type StockCategory = (typeof stockCategories)[number]
 
@@ -31,7 +31,7 @@ export const luxuryMakes = [
 ] as const
 
 /**
- * What each category asks of `GET /api/listings`: any of these bodies, any of these makes. Sports cars are coupés and
+ * The filters of `GET /api/listings` for each category: any of these bodies, any of these makes. Sports cars are coupés and
  * convertibles, which is how the market lists them; a fast saloon stays among the saloons.
  */
 export const categoryFilters: Readonly<

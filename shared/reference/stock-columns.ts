@@ -2,13 +2,13 @@ import type { Label } from '#shared/constants/market.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 
-/** How a yes or a no is written into a cell of a stock file. */
+/** The labels of yes and no in a stock file. */
 export const yesNoLabels: Record<'yes' | 'no', Label> = {
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
 }
 
-/** What a column of a dealer's stock file is about: an answer about the car, the dealer's number of it, or its photos' file names. */
+/** The field of a column in a dealer's stock file: an answer about the car, the dealer's number of it, or its photos' file names. */
 export type StockField = keyof CarDraft | 'stockNumber' | 'photos'
 
 /**

@@ -4,8 +4,8 @@ import type { CityName } from './cities.ts'
 import type { Label } from '#shared/constants/market.ts'
 
 /**
- * What else people type for a value, in either script: slang, other spellings, the feminine of a colour. Apart from the
- * words themselves, because only the search needs them and the words travel to every browser.
+ * Further words that people type for a value, in either script: slang, other spellings, the feminine of a colour. Apart from
+ * the labels themselves, because only the search needs them and the labels are sent to every browser.
  */
 export const synonyms: Readonly<
   Record<BodyType | FuelType | Transmission | Condition | Color | CityName, readonly string[]>
@@ -92,7 +92,7 @@ export const synonyms: Readonly<
   Dukhan: [],
 }
 
-/** What people type for values that several vocabularies share: a دبل is an SUV, a pickup or anything driven by four wheels. */
+/** Words that people type for values of several vocabularies: a دبل is an SUV, a pickup or anything driven by four wheels. */
 export const sharedSynonyms: readonly {
   words: readonly string[]
   bodyTypes: readonly BodyType[]
@@ -132,7 +132,7 @@ export const sharedSynonyms: readonly {
   },
 ]
 
-/** What a listing's flags are called, and what else people type for them. */
+/** The labels of a listing's flags, and further words that people type for them. */
 export const flagWords: Readonly<
   Record<'isGCCSpec' | 'hasWarranty', Label & { synonyms: readonly string[] }>
 > = {

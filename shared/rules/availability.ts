@@ -4,7 +4,7 @@ import type { ListingStatus } from '#shared/schemas/listing.ts'
 export const availabilities = ['AVAILABLE', 'RESERVED', 'SOLD', 'PAUSED'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** What a seller can do to many cars at once. */
+/** Acts of a seller on many cars at once. */
 export const bulkActions = ['RESUME', 'PAUSE', 'SELL', 'DELETE'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -19,8 +19,8 @@ export const canBeContacted = (availability: Availability): boolean => isOnOffer
 export const canSetAvailability = (status: ListingStatus): boolean => status === 'APPROVED'
 
 /**
- * What an act on many cars says of one that is published. Pausing or resuming a whole stock must not undo the sales in it, and
- * resuming what was never paused only confirms it. Null: not of this car.
+ * The availability that an act on many cars sets for a published one. Pausing or resuming a whole stock must not undo the sales
+ * in it, and resuming a car that was never paused only confirms it. Null leaves the car alone.
  */
 export const saidInBulk = (
   action: Exclude<BulkAction, 'DELETE'>,

@@ -4,7 +4,7 @@ type Scored = Pick<OwnListing, 'variant' | 'engineSize' | 'description' | 'featu
   images: readonly unknown[]
 }
 
-/** What sells a car beyond the required answers, each with the points it is worth; together with the base they make 100. */
+/** The optional parts that help to sell a car, each with its points; together with the base they make 100. */
 const parts = [
   { gap: 'photos', points: 20, isThere: ({ images }: Scored) => images.length > 0 },
   { gap: 'morePhotos', points: 15, isThere: ({ images }: Scored) => images.length >= 6 },
@@ -19,12 +19,12 @@ const parts = [
 ] as const
 export type CompletenessGap = (typeof parts)[number]['gap']
 
-/** What the required answers alone are worth: a listing without them cannot be submitted at all. */
+/** The points of the required answers alone: a listing without them cannot be submitted at all. */
 const requiredPoints = 30
 
 /**
- * How complete a listing is, 0 to 100, and what would add most, dearest first. Photos weigh most: they are what buyers
- * open a listing for. `requiredShare` is how much of what must be answered is answered, 0 to 1.
+ * The completeness of a listing, 0 to 100, and the gaps that would add most, the largest first. Photos weigh most: they are
+ * what buyers open a listing for. `requiredShare` is the share of the required answers that are given, 0 to 1.
  */
 export const completenessOf = (
   listing: Scored,

@@ -10,14 +10,14 @@ const daysAfter = (at: string, days: number): Date => new Date(Date.parse(at) + 
 type Spoken = Pick<OwnListing, 'confirmedAt' | 'publishedAt' | 'createdAt'>
 type Offered = Spoken & Pick<OwnListing, 'status' | 'availability' | 'isPausedBySilence'>
 
-/** When a seller last spoke of a car. Publishing it was a word too, for cars from before words were noted. */
+/** The time of a seller's last confirmation of a car. For cars from before confirmations were noted it is the publication. */
 export const lastWordAt = ({ confirmedAt, publishedAt, createdAt }: Spoken): string =>
   confirmedAt ?? publishedAt ?? createdAt
 
 /** From when on the seller of a car is asked whether it is still available. */
 export const asksFrom = (listing: Spoken): Date => daysAfter(lastWordAt(listing), confirmationDays.askAfter)
 
-/** When a car is paused whose seller was asked at an instant and does not answer. */
+/** The time when a car is paused whose seller was asked at an instant and does not answer. */
 export const pausesAt = (askedAt: string): Date => daysAfter(askedAt, confirmationDays.pauseAfter)
 
 /** Until when a car stays in sight at least, though its seller says no more. */

@@ -5,9 +5,10 @@ import { isTracking } from './shell.ts'
 // This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, within 10 KB.
 
 /**
- * Who fetches a page for its title and picture, or for a search engine, and does not run the app: messengers and social networks
- * that unfold links, then search engines. As it stands in `User-Agent`, in small letters. The browsers inside apps also name
- * their app (`Snapchat/12`, `[Pinterest/iOS]`), so where a name alone would be theirs, here is what only the crawler says.
+ * Clients that fetch a page for its title and picture, or for a search engine, and do not run the app: messengers and social
+ * networks that unfold links, then search engines. As in `User-Agent`, in small letters. The browsers inside apps also name
+ * their app (`Snapchat/12`, `[Pinterest/iOS]`), so where a name alone would match those, this is a part that only the crawler
+ * sends.
  */
 const crawlers = [
   'whatsapp/',
@@ -31,7 +32,7 @@ const crawlers = [
   'petalbot',
 ]
 
-/** Those that also run scripts, when they come round to it: a page of words alone they read in the app, as people do. */
+/** Crawlers that also run scripts, at some later time: they read a text page in the app, as people do. */
 const scriptRunners = ['googlebot', 'google-inspectiontool', 'bingbot', 'applebot']
 
 const isOneOf = (names: readonly string[], userAgent: string): boolean => {
@@ -45,12 +46,12 @@ type Parameters = Readonly<Record<string, string | undefined>>
 /** A request for something of the site: a page, or a file that is made for crawlers. */
 type PageRequest = { method: string; path: string; query: Parameters; userAgent: string }
 
-/** Where a path has no value, and for `said`: the path says all that the address asked for. */
+/** A segment without a value; for `said`: the path holds everything that the address asked for. */
 export const all = 'all'
 /** For `said`: the address asked for more than its document's path can say. */
 export const part = 'part'
 
-/** What of a result page's address becomes a path, in this order. Anything else makes it a part. */
+/** The parameters of a result page that become segments of its path, in this order. Any other makes it a part. */
 export const carPathKeys = ['make', 'model', 'bodyType', 'city'] as const
 
 const decoded = (text: string): string => {
@@ -68,7 +69,7 @@ const segmentOf = (value: string | undefined): string => {
   return slug || all
 }
 
-// As the pages read it: what is no page is the first.
+// Read in the same way as by the pages: an invalid number is the first page.
 const pageOf = (value: string | undefined): string => (/^[1-9]\d{0,2}$/.test(value || '') ? `${value}` : '1')
 
 const saidBy = (query: Parameters, isSaid: (name: string) => boolean): string =>
@@ -113,7 +114,7 @@ const platesPath = (query: Parameters): string =>
 /** Pages of one thing, by what stands before it; the documents of each kind are a route of nearly the same name. */
 const things = /^\/(cars|dealer|number-plates)\/([A-Za-z0-9_-]{1,200})$/
 
-/** What follows the language in the path of a page's document; undefined for a page that has none. */
+/** The path of a page's document behind the language; undefined for a page that has none. */
 const documentOf = (path: string, query: Parameters): string | undefined => {
   if (path === '/') return 'home'
   if (path === '/cars') return carsPath(query)

@@ -1,6 +1,6 @@
-// What remains of the passwords that lists of leaked ones begin with, once the capital, the digits and the signs are off that a rule asks
-// for. One word stands for all its dressings (Password1, P@ssw0rd!, password2024), so these are worth thousands of entries. Words of
-// the Gulf and of what is sold here are among them: they are what people of this market would think of.
+// The stems of the passwords that lists of leaked ones begin with: without the capital, the digits and the signs that a rule
+// asks for. One stem stands for all its variants (Password1, P@ssw0rd!, password2024), so these are worth thousands of entries.
+// Words of the Gulf and of what is sold here are among them: they are what people of this market would think of.
 const words = new Set(
   `password passwd passw pass passcode welcome letmein login changeme change default temp temporary test testing tester guest user
   admin administrator root master secret access hello trustno qwerty qwertyuiop qwert qwer qwe qweasd qweasdzxc asdf asdfg asdfgh

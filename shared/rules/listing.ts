@@ -15,7 +15,7 @@ const required = [...requiredByStep.basics, ...requiredByStep.details]
 export const missingAnswers = (car: CarDraft): (typeof required)[number][] =>
   required.filter((field) => car[field] === undefined || car[field] === '')
 
-/** Where a submitted car goes: a verified dealer's is published at once, a private seller's is reviewed first. */
+/** The status of a submitted car: a verified dealer's is published at once, a private seller's is reviewed first. */
 export const statusAfterSubmit = (seller: { role: Role }): 'APPROVED' | 'PENDING' =>
   mustAttachDocuments(seller) ? 'PENDING' : 'APPROVED'
 

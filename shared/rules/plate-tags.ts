@@ -29,7 +29,7 @@ const isSame = (number: string): boolean => number.length > 1 && new Set(number)
 
 const [oldestYear, newestYear] = [1950, 2035]
 
-/** What each tag asks of a number. A number of one digit repeats nothing, so it is only short. */
+/** The condition of each tag. A number of one digit repeats nothing, so it is only short. */
 const tests: Record<PlateTag, (number: string) => boolean> = {
   'same-digit': isSame,
   'repeating-pairs': (number) => hasPairs(number) && !isSame(number),
@@ -43,7 +43,7 @@ const tests: Record<PlateTag, (number: string) => boolean> = {
   'few-digits': (number) => number.length >= 4 && new Set(number).size === 2,
 }
 
-/** What is remarkable about a number of 1 to 6 digits, the rarest first; empty for an ordinary one. */
+/** The tags of a number of 1 to 6 digits, the rarest first; none for an ordinary one. */
 export const plateTags = (number: string): PlateTag[] => plateTagNames.filter((tag) => tests[tag](number))
 
 /** Numbers that people of the region look for: sevens, 786 (the letters of the basmala as numbers), 110 and 313. */
@@ -69,7 +69,7 @@ export const plateCategories = ({ number, category }: Described): BrowsePlateCat
   return browsePlateCategories.filter((name) => belongs[name])
 }
 
-/** What the sell form proposes for a number: the seller may choose another. */
+/** The category that the sell form proposes for a number: the seller may choose another. */
 export const proposedCategory = (number: string): SellPlateCategory => {
   const byLength = (['single-digit', 'double-digit', 'triple-digit'] as const)[number.length - 1]
   if (byLength) return byLength

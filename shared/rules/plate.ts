@@ -25,7 +25,7 @@ export const toPlainDigits = (text: string): string =>
   // The compatibility forms first: full-width, mathematical and circled digits have no ten of their own.
   text.normalize('NFKC').replace(/\p{Nd}/gu, digitValue)
 
-// What people put between digits, and marks that nobody sees.
+// Characters that people put between digits, and invisible marks.
 const separators = /[\s\-‐‑‒–—−_.·•,،٬٫/\\|\u0640\u200b-\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g
 
 const shape = new RegExp(`^([${plateSeries.join('')}])?(\\d{1,${plateLimits.digits}})$`)
@@ -63,10 +63,10 @@ export const isPlateListed = (plate: Standing): boolean =>
 export const holdsNumber = ({ status, availability }: Standing): boolean =>
   status !== 'REJECTED' && availability !== 'SOLD'
 
-/** What stands in the address of its page: its number while that is its own, else its id, since the number may be another's. */
+/** The last part of its page's address: its number while it holds that, else its id, since another plate may hold the number. */
 export const platePlace = (plate: Standing & PlateNumber & { id: string }): string =>
   holdsNumber(plate) ? plateSlug(plate) : plate.id
 
-/** What a plate is called in one language: "Number plate Q 333". */
+/** The title of a plate in one language: "Number plate Q 333". */
 export const plateTitle = (plate: PlateNumber, language: 'en' | 'ar'): string =>
   `${language === 'ar' ? 'رقم اللوحة' : 'Number plate'} ${plateText(plate)}`

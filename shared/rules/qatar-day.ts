@@ -16,7 +16,7 @@ export const lastQatarDays = (length: number, at: Date): string[] =>
 /** The hour of that day, 0 to 23. */
 export const qatarHour = (at: Date): number => inQatar(at).getUTCHours()
 
-/** When a day in Qatar (`2026-11-20`) begins; a day that no month has, such as the 31st of June, is the one so many days on. */
+/** The beginning of a day in Qatar (`2026-11-20`); a day that its month lacks, such as the 31st of June, runs into the next month. */
 export const qatarMidnight = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date) - homeUtcHours * hourMs)

@@ -17,7 +17,7 @@ export const refusalCodes = <C extends string>(
   return [from === 'APPROVED' ? 'CONTENT_REVIEW' : 'REVIEW_REQUIRED']
 }
 
-/** What a refused listing's reasons are about, where the admin names nothing: each field once. */
+/** The fields that a refused listing's reasons are about, where the admin names none: each field once. */
 export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionField[] => [
   ...new Set(codes.flatMap((code): readonly RejectionField[] => listingReasons[code].fields)),
 ]
@@ -28,7 +28,7 @@ export const isAboutDocuments = (fields: readonly RejectionField[]): boolean =>
 
 type ReasonLabels = { code: string; name: Label; advice: Label }
 
-/** What reason codes mean, in their order; one that this version does not know is left out. */
+/** The labels of reason codes, in their order; one that this version does not know is left out. */
 export const reasonLabels = (kind: ModeratedKind, codes: readonly string[]): ReasonLabels[] => {
   const known: Readonly<Record<string, Omit<ReasonLabels, 'code'>>> = reasonsOf[kind]
   return codes.flatMap((code) => {

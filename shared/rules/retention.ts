@@ -13,8 +13,8 @@ export const retentionDays = {
 } as const
 
 /**
- * How long a record of the audit log is kept: two years (reliability 7: no longer than needed). The table then removes it by
- * itself, so the chain is checked from the oldest record that is left; what was cut off before it, only exports can show.
+ * The retention of the audit log in days: two years, no longer than needed. The table then deletes a record by itself, so the
+ * chain is checked from the oldest record that is left; only exports can show the records before it.
  */
 export const auditKeptDays = 730
 
@@ -34,8 +34,8 @@ type Papers = {
 }
 
 /**
- * When the documents of a listing have served their purpose. Null while they are still to be looked at, by an admin who decides or
- * who answers an appeal, and when there are none. A refusal that was upheld is decided a second time.
+ * The time when the documents of a listing are due for deletion. Null while an admin still needs them, for a decision or for
+ * the answer to an appeal, and when there are none. An upheld refusal is decided a second time.
  */
 export const documentsExpireAt = ({
   status,
@@ -56,7 +56,7 @@ export const documentsExpireAt = ({
       if (appeal?.status === 'OPEN') return null
       const decidedAt = appeal?.answeredAt ?? decision?.at ?? updatedAt
       const refusedUntil = daysAfter(decidedAt, retentionDays.listing)
-      // Whoever is putting things right may have uploaded documents anew.
+      // A seller who is correcting a refused listing may have uploaded documents anew.
       return updatedAt > decidedAt
         ? latest(refusedUntil, daysAfter(updatedAt, retentionDays.draft))
         : refusedUntil
@@ -66,7 +66,7 @@ export const documentsExpireAt = ({
 
 type Application = {
   status: SubmissionStatus
-  /** How many documents are kept with it. */
+  /** The number of its documents. */
   papers: number
   decision: { at: string } | null
   appeal: Pick<OwnAppeal, 'status' | 'answeredAt'> | null
@@ -76,8 +76,8 @@ type Application = {
 }
 
 /**
- * When the documents of a dealership's application have served their purpose. Null while they wait for a decision or prove that
- * a dealership is verified, and when there are none.
+ * The time when the documents of a dealership's application are due for deletion. Null while they wait for a decision or prove
+ * that a dealership is verified, and when there are none.
  */
 export const documentsDueAt = (application: Application): Date | null => {
   const { status, papers, decision, appeal, isBeingChanged, updatedAt } = application

@@ -1,17 +1,17 @@
 /** The origins beside our own that a page needs: signed uploads go to both, and an admin's view of a document comes from one. */
 export type Storage = { uploads: string; documents: string }
 
-/** What a page may have beyond files of ours. */
+/** The sources that a page may use beyond files of ours. */
 type Allowed = Storage & {
   /** The source expression of the one script that stands in every document (infra/early-script.ts). */
   inlineScript: string
 }
 
 /**
- * What a page may load and talk to. Scripts are files of ours and the one that stands in every document, known by its hash. The sheet
- * stands there too and changes with each build, while headers change with a deploy of the stacks: so this allows inline styles, and
- * each document narrows that by a policy of its own to the hash of its sheet. React sets styles through the CSSOM, which is no inline
- * style.
+ * The sources that a page may load and connect to. Scripts are files of ours and the one inline script of every document, known
+ * by its hash. The inline style sheet changes with each build, while headers change with a deploy of the stacks: so this allows
+ * inline styles, and each document narrows that by a policy of its own to the hash of its sheet. React sets styles through the
+ * CSSOM, which is no inline style.
  */
 export const contentSecurityPolicy = ({ uploads, documents, inlineScript }: Allowed): string =>
   [

@@ -8,7 +8,7 @@ import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
 // Every change of a status that is allowed, for each noun that has one. Anything else is a conflict.
 
-/** What an admin may do to a listing (product decision: from a draft, nothing). */
+/** An admin's moves of a listing (product decision: from a draft, none). */
 const listingMoves: Record<ListingStatus, readonly ListingStatus[]> = {
   DRAFT: [],
   PENDING: ['APPROVED', 'REJECTED'],
@@ -19,7 +19,7 @@ const listingMoves: Record<ListingStatus, readonly ListingStatus[]> = {
 export const canMoveListing = (from: ListingStatus, to: ListingStatus): boolean =>
   listingMoves[from].includes(to)
 
-/** What an admin may do to a plate, as to a listing (product decision). */
+/** An admin's moves of a plate, the same as of a listing (product decision). */
 const plateMoves: Record<PlateStatus, readonly PlateStatus[]> = {
   PENDING: ['APPROVED', 'REJECTED'],
   APPROVED: ['REJECTED'],
@@ -28,7 +28,7 @@ const plateMoves: Record<PlateStatus, readonly PlateStatus[]> = {
 
 export const canMovePlate = (from: PlateStatus, to: PlateStatus): boolean => plateMoves[from].includes(to)
 
-/** What an admin may do to an application (reliability, A11). A draft is its owner's alone. */
+/** An admin's moves of an application. A draft is its owner's alone. */
 const applicationMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   DRAFT: [],
   SUBMITTED: ['UNDER_REVIEW', 'APPROVED', 'REJECTED'],

@@ -108,7 +108,7 @@ export const passwordReset = z.strictObject({
 
 export const accountDeletion = z.strictObject({ password: presentPassword })
 
-/** What people may change about themselves; what is absent stays. */
+/** A person's edit of their own account; absent fields stay. */
 export const userEdit = z.strictObject({
   firstName: z.optional(line(limits.personName)),
   lastName: z.optional(line(limits.personName)),

@@ -11,7 +11,7 @@ export type AnalyticsCounts = z.output<typeof countsView>
 const analyticsDay = z.object({ day: z.string(), ...counts })
 export type AnalyticsDay = z.output<typeof analyticsDay>
 
-/** How many days a chart shows; as a query has it. */
+/** The number of days that a chart shows, as a query parameter. */
 export const analyticsQuery = z.strictObject({
   days: z._default(z.enum(sellingLimits.analyticsDays.map(String) as ['7', '30', '90']), '30'),
 })

@@ -53,8 +53,8 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const auditView = z.extend(auditEntry, {
   actor: z.nullable(z.object({ id: id('user'), username: z.string() })),
   /**
-   * What the subject is called now; when its kind has no names (a document, a report, an appeal), what it belongs to. Null when
-   * that is gone. A person's name is their dealership's, if they have one.
+   * The present name of the subject; when its kind has no names (a document, a report, an appeal), of the item it belongs to.
+   * Null when that is gone. A person's name is their dealership's, if they have one.
    */
   about: z.nullable(
     z.object({ id: z.string(), name: z.string(), nameAr: z.string(), username: z.nullable(z.string()) }),
@@ -62,11 +62,11 @@ export const auditView = z.extend(auditEntry, {
 })
 export type AuditView = z.output<typeof auditView>
 
-/** What the first record of all follows: the hash of nothing. */
+/** The previous hash of the very first record: the hash of nothing. */
 const genesisHash = '0'.repeat(64)
 
 /**
- * What is hashed of a record: everything it says, its place and the hash before it, in an order of our own. A list and not
+ * The text of a record that is hashed: all its fields, its place and the hash before it, in an order of our own. A list and not
  * an object, so that no engine and no store can reorder it, and as JSON, so that no two records share a text.
  */
 export const auditText = (entry: Omit<AuditEntry, 'hash'>): string => {
@@ -77,7 +77,7 @@ export const auditText = (entry: Omit<AuditEntry, 'hash'>): string => {
   return JSON.stringify([sequence, id, at, actorId, action, subject, detail, previousHash])
 }
 
-/** How far a chain goes: the number and the hash of its last record. */
+/** The end of a chain: the number and the hash of its last record. */
 export type ChainEnd = Pick<AuditEntry, 'sequence' | 'hash'>
 
 /** The end of a chain without records. */

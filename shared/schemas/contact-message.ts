@@ -6,7 +6,7 @@ import { email } from '#shared/schemas/user.ts'
 
 const of = limits.contact
 
-/** What the contact form sends (spec 5). */
+/** The fields of the contact form (spec 5). */
 export const newContactMessage = z.strictObject({
   name: line(of.name.max, of.name.min),
   email,

@@ -24,7 +24,7 @@ const imageName = z.nullable(
   z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/)),
 )
 
-/** What a verified dealership says about itself. Its name and city were verified and do not change here. */
+/** The editable storefront of a verified dealership. Its name and city were verified and do not change here. */
 export const storefrontForm = z.strictObject({
   description: paragraphs(of.description),
   phoneNumber: z.nullable(phoneNumber),

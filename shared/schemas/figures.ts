@@ -14,7 +14,7 @@ export const adminCounts = z.object({
 })
 export type AdminCounts = z.output<typeof adminCounts>
 
-/** What happened on one day in Qatar (`2026-11-22`). */
+/** The events of one day in Qatar (`2026-11-22`). */
 const figuresDay = z.object({
   day: z.string(),
   /** Cars that were submitted, at once published or not. */

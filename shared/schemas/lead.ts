@@ -36,7 +36,7 @@ export const plateInquiry = z.strictObject({
  */
 export const leadView = z.object({
   id: id('lead'),
-  /** Which side the caller is. */
+  /** The caller's side. */
   side: z.enum(leadSides),
   /** Null when it is about a number plate. */
   listingId: z.nullable(id('listing')),

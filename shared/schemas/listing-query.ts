@@ -63,7 +63,7 @@ export const listingQuery = z
   )
 export type ListingQuery = z.output<typeof listingQuery>
 
-/** What an answer is sorted by. */
+/** The sort order of a response. */
 export const answerOrders = [...sortKeys, 'relevance'] as const
 export type AnswerOrder = (typeof answerOrders)[number]
 

@@ -25,7 +25,7 @@ const of = limits.listing
 export const listingStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** What a seller says about a car. `/api/config/makes-models` lists the makes and models; the handler checks the pair. */
+/** A seller's answers about a car. `/api/config/makes-models` lists the makes and models; the handler checks the pair. */
 export const carFields = {
   make: line(60),
   model: line(60),
@@ -47,7 +47,7 @@ export const carFields = {
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
 }
 
-/** What a rejection can be about: an answer, the photos, or one of the two documents. */
+/** The parts that a rejection can be about: an answer, the photos, or one of the two documents. */
 export const rejectionFields = [
   ...(Object.keys(carFields) as (keyof typeof carFields)[]),
   'images',
@@ -125,7 +125,7 @@ export const listingDetail = z.extend(listingCard, {
     phoneNumber: z.nullable(z.string()),
     whatsappNumber: z.nullable(z.string()),
   }),
-  /** What the caller may do and see beyond the public: set for the owner and for admins only. */
+  /** Fields beyond the public ones: set for the owner and for admins only. */
   own: z.optional(
     z.object({
       status: z.enum(listingStatuses),
@@ -154,7 +154,7 @@ export const ownListing = z.extend(carDraft, {
   rejectionReason: z.nullable(z.string()),
   /** Why it was refused, as codes that have words in both languages. */
   reasonCodes: listingReasonCodes,
-  /** What the reason is about, when the admin said so. */
+  /** The fields that the reason is about, when the admin named any. */
   rejectionFields: z.array(z.enum(rejectionFields)),
   /** Against its last refusal; null while there is none. */
   appeal: z.nullable(ownAppeal),
@@ -163,7 +163,7 @@ export const ownListing = z.extend(carDraft, {
   /** A dealership's own number of the car. */
   stockNumber: z.nullable(z.string()),
   availability: z.enum(availabilities),
-  /** When its seller last said that it can be had, or spoke of it at all; null while it was never public. */
+  /** The seller's last confirmation of its availability; null while it was never public. */
   confirmedAt: z.nullable(instant),
   /** Paused because its seller did not answer whether it is still available. */
   isPausedBySilence: z.boolean(),
@@ -192,7 +192,7 @@ export const adminListing = z.extend(ownListing, {
 })
 export type AdminListing = z.output<typeof adminListing>
 
-/** What an admin saw when they last approved or refused a listing, to compare it with what it is now. */
+/** The state of a listing that an admin saw when they last approved or refused it, to compare it with the present one. */
 export const reviewedListing = z.object({
   status: z.enum(['APPROVED', 'REJECTED']),
   at: instant,

@@ -31,7 +31,7 @@ export const chosenPlateReasons = chosen(plateCodes)
 export const chosenApplicationReasons = chosen(applicationCodes)
 export const chosenSuspensionReasons = chosen(suspensionCodes)
 
-/** What an admin adds to the codes, in their own words. */
+/** An admin's own words beside the codes. */
 export const reasonText = line(limits.rejectionReason, 0)
 
 /** Why an account is suspended and since when. */
@@ -44,7 +44,7 @@ export const suspension = z.object({
 /** An admin as the other admins see them; null when the account is gone or the operator acted. */
 const adminName = z.nullable(z.object({ id: id('user'), username: z.string() }))
 
-/** Who decided last about something, what and when: what an admin sees who comes second. */
+/** The last decision about something, with its admin and time: shown to an admin who comes second. */
 export const decisionView = z.object({ status: z.string(), at: instant, by: adminName })
 export type DecisionView = z.output<typeof decisionView>
 
@@ -55,7 +55,7 @@ export const decisionNote = z.object({ status: z.string(), at: instant, by: id('
 export const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const
 export type AppealStatus = (typeof appealStatuses)[number]
 
-/** What may be appealed: a refused car, plate or application, each by its own id. */
+/** The id of an item that can be appealed: a refused car, plate or application. */
 const appealedId = z.union([id('listing'), id('plate'), id('submission')])
 
 export const newAppeal = z.strictObject({

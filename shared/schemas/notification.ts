@@ -39,7 +39,7 @@ export type AboutListing = z.output<typeof aboutListing>
 export const aboutPlate = z.extend(plateFace, { id: id('plate'), price: z.number() })
 export type AboutPlate = z.output<typeof aboutPlate>
 
-/** What a notification is about; its kind says which parts are there. The web words it in the reader's language. */
+/** The subject of a notification; its kind says which parts are there. The web words it in the reader's language. */
 export const notificationAbout = z.object({
   listing: z.optional(aboutListing),
   /** Instead of a listing, where it is about a number plate. */
@@ -48,11 +48,11 @@ export const notificationAbout = z.object({
   lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
   /**
-   * How many cars it is about, the one in `listing` among them; absent when it is the only one: those that a saved search newly
-   * matches, those that a seller is asked about, those that silence has paused.
+   * The number of cars it is about, the one in `listing` included; absent when it is the only one: new matches of a saved
+   * search, cars to be confirmed, or cars paused without an answer.
    */
   count: z.optional(z.number()),
-  /** How many more cars a seller is asked about who is told that others are paused. */
+  /** The number of further cars to be confirmed, in a notification about paused ones. */
   alsoAsked: z.optional(z.number()),
   previousPriceQAR: z.optional(z.number()),
   availability: z.optional(z.enum(availabilities)),

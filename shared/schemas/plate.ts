@@ -19,7 +19,7 @@ export type PlateStatus = (typeof plateStatuses)[number]
 
 const digits = z.string().check(z.regex(new RegExp(`^\\d{1,${limits.plate.digits}}$`)))
 
-/** What is written on a plate. */
+/** The characters on a plate. */
 export const plateFace = z.object({
   country: z.enum(plateCountries),
   series: z.nullable(z.enum(plateSeries)),
@@ -117,7 +117,7 @@ export const newPlate = z.strictObject({
   requestId: z.optional(requestName),
 })
 
-/** What its seller may change of a plate: another number is another plate. */
+/** A seller's edit of a plate: another number would be another plate. */
 export const plateEdit = z.strictObject({
   category: z.optional(offered.category),
   price: z.optional(offered.price),
@@ -137,20 +137,20 @@ const comparable = z.extend(plateFace, {
 })
 export type PlateComparable = z.output<typeof comparable>
 
-/** What a number may be worth and why: never a promise. */
+/** The estimated value of a number with its reasons: never a promise. */
 export const plateEstimate = z.extend(plateFace, {
   plateNumber: z.string(),
   tags: z.array(z.enum(plateTagNames)),
   /** In QAR; null when there is not enough to say. */
   range: z.nullable(z.object({ low: z.number(), middle: z.number(), high: z.number() })),
   confidence: z.nullable(z.enum(plateConfidences)),
-  /** How the middle comes about: a price for so many digits, times each factor. Empty when there is no range. */
+  /** The calculation of the middle: a price for so many digits, times each factor. Empty when there is no range. */
   steps: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('DIGITS'), digits: z.number(), price: z.number() }),
       z.object({ kind: z.literal('TAG'), tag: z.enum(plateTagNames), factor: z.number() }),
       z.object({ kind: z.literal('SERIES'), factor: z.number() }),
-      /** What similar plates cost beside what the steps before say of them. */
+      /** The ratio of similar plates' prices to the result of the steps before. */
       z.object({ kind: z.literal('MARKET'), factor: z.number(), count: z.number() }),
     ]),
   ),

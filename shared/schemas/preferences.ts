@@ -3,7 +3,7 @@ import { languages } from '#shared/constants/market.ts'
 import { id } from './ids.ts'
 import { instant } from './text.ts'
 
-/** What mail can be about; everything of it can be switched off. */
+/** The topics of mail; each can be switched off. */
 export const mailTopics = ['leads', 'decisions', 'savedSearches', 'favorites'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
@@ -16,7 +16,7 @@ const topics = {
 /** A text message costs money and may wake people: only a new contact request is worth one. */
 const textTopics = { leads: z.boolean() }
 
-/** What a person wants to hear, how, and in which language. In the app everything is told always. */
+/** A person's notification topics, channels and language. In the app everything is shown always. */
 export const preferences = z.object({
   language: z.enum(languages),
   email: z.object(topics),

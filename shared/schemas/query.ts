@@ -50,7 +50,7 @@ export const paged = {
   cursor: z.optional(cursorParam),
 }
 
-/** Where the next page begins; absent on the last. */
+/** The cursor of the next page; absent on the last. */
 export const nextCursor = z.optional(z.string())
 
 /** A part of what an admin looks for, whatever its case. */

@@ -7,7 +7,7 @@ import { instant, line } from './text.ts'
 const searchParams = z
   .record(
     z.string().check(z.maxLength(30), z.regex(/^[a-zA-Z]+$/)),
-    // What can stand in an address can be saved; half a character cannot, and the table would not take it.
+    // Any text of an address can be saved, except half a character (a lone surrogate), which the table would not take.
     z.string().check(
       z.maxLength(1000),
       z.refine<string>((text) => text.isWellFormed()),

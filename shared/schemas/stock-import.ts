@@ -41,7 +41,7 @@ export type RowProblem = (typeof rowProblems)[number]
 export const rowActions = ['CREATE', 'CHANGE', 'SAME', 'REFUSE'] as const
 export type RowAction = (typeof rowActions)[number]
 
-/** What becomes of a new car: on sale at once, or a draft to look at first. */
+/** The outcome for a new car: on sale at once, or a draft to look at first. */
 export const importModes = ['PUBLISH', 'DRAFT'] as const
 export type ImportMode = (typeof importModes)[number]
 
@@ -61,7 +61,7 @@ export const importView = z.object({
   refusedColumns: z.array(z.string()),
   /** Headers of the file that mean nothing to us, as they are written there. */
   ignoredColumns: z.array(z.string()),
-  /** How the text was read: `utf-8`, `utf-16le`, `windows-1256`… */
+  /** The detected encoding: `utf-8`, `utf-16le`, `windows-1256`… */
   encoding: z.nullable(z.string()),
   counts: z.object({ CREATE: z.number(), CHANGE: z.number(), SAME: z.number(), REFUSE: z.number() }),
   /** Rows carried out so far, of those to create or change. */
@@ -75,7 +75,7 @@ export type ImportView = z.output<typeof importView>
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
 export const importRowView = z.object({
-  /** Where it is in the file, as a spreadsheet numbers rows: the headers are 1, blank rows count, a cell of several lines is one row. */
+  /** The row's number in the file, as a spreadsheet counts: the headers are 1, blank rows count, a cell of several lines is one row. */
   row: z.number(),
   stockNumber: z.nullable(z.string()),
   /** The car as far as it can be named. */

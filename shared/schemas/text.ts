@@ -53,8 +53,8 @@ export const whole = (min: number, max: number) =>
 // house's own network.
 const publicName = /\.[a-z][a-z0-9-]*$/
 
-// Who is named before an @ is nobody: https://bank.qa@evil.example is a page of evil.example.
-// No spaces: Chromium takes them in the name of a host, and no other parser does.
+// A URL must name no user before an @: https://bank.qa@evil.example is a page of evil.example. No spaces: Chromium takes them
+// in the name of a host, and no other parser does.
 const isWebAddress = (text: string): boolean => {
   const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === '' && publicName.test(url.hostname)

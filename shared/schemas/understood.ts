@@ -48,7 +48,7 @@ const understoodRange = z.object({
   max: z.optional(z.number()),
 })
 
-/** What a search made of its text, in the order of the text; what is not listed was looked for as plain words. */
+/** The interpretation of a search text, in the order of the text; parts that are not listed were searched as plain words. */
 export const understood = z.array(z.union([understoodWord, understoodRange]))
 export type UnderstoodWord = z.output<typeof understoodWord>
 export type UnderstoodRange = z.output<typeof understoodRange>
@@ -64,7 +64,7 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** What becomes of the text: it loses some words, keeps only them, or says them instead of a narrower name. */
+/** The change to the text: it loses some words, keeps only them, or has them replaced by a broader name. */
 const textChanges = ['without', 'only', 'instead'] as const
 
 /**

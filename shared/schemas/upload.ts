@@ -54,7 +54,7 @@ export const uploadTicket = z.object({
 })
 export type UploadTicket = z.output<typeof uploadTicket>
 
-/** How far an upload has come. */
+/** The progress of an upload. */
 export const uploadProgress = z.object({
   id: z.string(),
   url: z.string(),

@@ -15,7 +15,7 @@ import { instant } from './text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
 import { submissionView } from '#shared/schemas/verification.ts'
 
-/** What a person may have thousands of: it comes in parts. */
+/** The lists in which a person may have thousands of items: they come in pages. */
 const longLists = {
   listings: z.array(ownListing),
   plates: z.array(ownPlate),
@@ -24,14 +24,14 @@ const longLists = {
   notifications: z.array(notificationView),
 }
 
-/** What is told at once. */
+/** The rest, which comes in one response. */
 const theRest = z.object({
   preferences,
   consents: z.array(consentView),
   favorites: z.array(z.object({ listingId: id('listing'), savedAt: instant })),
   favoritePlates: z.array(z.object({ plateId: id('plate'), savedAt: instant })),
   savedSearches: z.array(savedSearchView),
-  /** What a dealership says about itself; null for everybody else. */
+  /** A dealership's storefront; null for everybody else. */
   storefront: z.nullable(storefront),
   /** A dealership's application for verification; null for everybody else. */
   application: z.nullable(submissionView),
@@ -48,7 +48,7 @@ const theRest = z.object({
       createdAt: instant,
     }),
   ),
-  /** What was said against refusals, and the answers. */
+  /** Appeals against refusals, and the answers. */
   appeals: z.array(
     z.extend(ownAppeal, {
       about: z.pick(appealView.shape.about, { kind: true, id: true, title: true, titleAr: true }),

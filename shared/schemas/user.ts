@@ -7,7 +7,7 @@ import { instant, line } from './text.ts'
 export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
-/** What registration offers; an admin is made by the operator, never by the API. */
+/** The roles that registration offers; an admin is made by the operator, never by the API. */
 export const sellerRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const
 
 export const verificationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -117,7 +117,7 @@ export const userStatusChange = z
     }),
   )
 
-/** What an admin changes of somebody; what is absent stays. */
+/** An admin's edit of a user; absent fields stay. */
 export const adminUserEdit = z.strictObject({
   username: z.optional(
     username.check(z.refine((name) => !reservedNames.has(name), { error: 'Username already exists' })),

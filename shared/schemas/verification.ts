@@ -10,10 +10,10 @@ import { email, phoneNumber } from '#shared/schemas/user.ts'
 export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
-/** Those that admins see: a draft is its dealership's own business. */
+/** The statuses that admins see: a draft is its dealership's own business. */
 export const sentStatuses = ['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
 
-/** What a dealership says about itself. Required by the spec: those that are not optional here. */
+/** A dealership's answers about itself. Required by the spec: those that are not optional here. */
 export const businessFields = {
   businessName: line(limits.companyName),
   businessType: z.enum(businessTypes),
@@ -70,14 +70,14 @@ export const submissionDraft = z.strictObject({
   documents: z.optional(submissionDocuments),
 })
 
-/** What a refusal can be about: an answer, or one of the documents. */
+/** The parts that a refusal can be about: an answer, or one of the documents. */
 export const submissionFields = [
   ...(Object.keys(businessFields) as (keyof typeof businessFields)[]),
   ...documentTypes,
 ] as const
 export type SubmissionField = (typeof submissionFields)[number]
 
-/** As they are kept. A web address that was good when it was written is one still, and must not hide the application it stands in. */
+/** The stored answers. A web address that was valid when it was written is kept, and must not hide the application it stands in. */
 export const submissionAnswers = z.partial(z.object({ ...businessFields, websiteUrl: z.string() }))
 export type SubmissionAnswers = z.output<typeof submissionAnswers>
 
