@@ -3,7 +3,7 @@ import { colorRules, overflowOf, violationsOf } from './axe.ts'
 import { settled } from './settled.ts'
 import { cutTexts, movements, smallTargets } from './measure.ts'
 
-const themes = ['light', 'dark'] as const
+type Theme = 'light' | 'dark'
 
 // WCAG 1.4.12: what people with dyslexia set. Arabic is never spaced out: its letters join.
 const spacedText = (language: string): string => `
@@ -18,7 +18,7 @@ const noteOverflow = async (page: Page, how: string): Promise<string[]> => {
   return pixels > 0 ? [`${how}: ${pixels} px wider than the screen`] : []
 }
 
-const inThemes = async (page: Page): Promise<string[]> => {
+const inThemes = async (page: Page, themes: readonly Theme[]): Promise<string[]> => {
   const found: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
@@ -56,14 +56,14 @@ const whenNarrow = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Everything that is measured on a page as it stands: axe in both themes, its width, spaced text, motion that was asked not to be, and on a phone a screen of
+ * Everything that is measured on a page as it stands: axe in these themes, its width, spaced text, motion that was asked not to be, and on a phone a screen of
  * 320 px and what is too small for a thumb. In words, empty when all is well.
  */
-export const auditPage = async (page: Page): Promise<string[]> => {
+export const auditPage = async (page: Page, themes: readonly Theme[]): Promise<string[]> => {
   await settled(page)
   return [
     ...(await noteOverflow(page, 'as it stands')),
-    ...(await inThemes(page)),
+    ...(await inThemes(page, themes)),
     ...(await withSpacedText(page)),
     ...(await whenNarrow(page)),
     ...(await movements(page)),
