@@ -4,7 +4,7 @@ import { errorBody } from '#shared/errors.ts'
 
 let baseUrl = inject('apiUrl')
 
-/** From now on this file's calls go to another stack than the one that all share. */
+/** Sends the following calls of this test file to another stack than the shared one. */
 export const callStackAt = (url: string): void => {
   baseUrl = url
 }
@@ -14,7 +14,7 @@ export type CallOptions = {
   /** Sent as JSON, unless it is text or bytes already. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** Who the call seems to come from; by default an address that nobody else uses. */
+  /** IP address that the call seems to come from; by default one that no other call uses. */
   ip?: string
 }
 
@@ -26,7 +26,7 @@ export type ApiAnswer = {
   body: any
 }
 
-/** An address of the documentation network's big sister (10/8), so that no two callers share a rate limit. */
+/** A random private address (10/8), so that no two callers share a rate limit. */
 export const anyIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
@@ -54,7 +54,7 @@ export const api = async (method: string, path: string, options: CallOptions = {
   }
 }
 
-/** The call's answer, which must have succeeded. Throws with what it refused with. */
+/** Calls the API and returns the response. @throws Error with the response when the call fails */
 export const apiOk = async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
   const answer = await api(method, path, options)
   if (answer.status < 300) return answer

@@ -4,15 +4,15 @@ import type { AppealView } from '#shared/schemas/moderation.ts'
 
 export const plea = 'It is my own car, and the photos were taken yesterday.'
 
-/** Appeals against a refusal, however it is answered. */
+/** Appeals against a rejection. Does not check the response. */
 export const appeal = ({ token }: Person, about: string, message = plea) =>
   api('POST', '/api/appeals', { token, body: { about, message } })
 
-/** Answers an appeal as an admin, however that is answered. */
+/** Answers an appeal as an admin. Does not check the response. */
 export const answer = ({ token }: Person, appealId: string, body: Readonly<Record<string, unknown>>) =>
   api('PUT', `/api/admin/appeals/${appealId}/status`, { token, body })
 
-/** Every appeal in a status as admins see it, page by page. */
+/** All appeals in a status as admins see them, from every page. */
 export const appealsIn = async ({ token }: Person, status: string): Promise<AppealView[]> => {
   const found: AppealView[] = []
   for (let cursor = ''; ;) {
@@ -23,6 +23,6 @@ export const appealsIn = async ({ token }: Person, status: string): Promise<Appe
   }
 }
 
-/** The appeals about one thing in a status. */
+/** The appeals in a status about one listing, plate or application. */
 export const appealsAbout = async (admin: Person, about: string, status = 'OPEN') =>
   (await appealsIn(admin, status)).filter((each) => each.about.id === about)

@@ -4,7 +4,7 @@ import { uploadDocument } from '#functions/testing/uploads.ts'
 import type { DocumentType } from '#shared/reference/application-fields.ts'
 import type { SubmissionDocument } from '#shared/schemas/verification.ts'
 
-/** The answers of an application that lack nothing; override what a test is about. */
+/** A complete application; override what a test is about. */
 export const applicationAnswers = (parts: Readonly<Record<string, unknown>> = {}) => ({
   businessName: 'Gulf Star Motors',
   businessType: 'Used Car Dealer',
@@ -29,18 +29,18 @@ export const paper = async (
   documentUrl: (await uploadDocument(token)).url,
 })
 
-/** The three documents that an application cannot do without, freshly uploaded. */
+/** The three required documents of an application, freshly uploaded. */
 export const requiredDocuments = (person: Person): Promise<SubmissionDocument[]> =>
   Promise.all(required.map((type) => paper(person, type)))
 
-/** Sends a whole application with documents of its own; however it is answered. */
+/** Submits a whole application with documents of its own. Does not check the response. */
 export const submit = async (person: Person, parts: Readonly<Record<string, unknown>> = {}) => {
   const documents = parts['documents'] ?? (await requiredDocuments(person))
   const body = { ...applicationAnswers(parts), documents }
   return api('POST', '/api/verification/submit', { token: person.token, body })
 }
 
-/** Sends a whole application and resolves with it. */
+/** Submits a whole application. @returns the application */
 export const apply = async (person: Person, parts: Readonly<Record<string, unknown>> = {}) => {
   const { status, body } = await submit(person, parts)
   if (status !== 201) throw new Error(`The application was refused: ${status} ${JSON.stringify(body)}`)
@@ -51,18 +51,18 @@ export const apply = async (person: Person, parts: Readonly<Record<string, unkno
 export const ownApplication = async ({ token }: Person) =>
   (await apiOk('GET', '/api/verification/submission', { token })).body
 
-/** Decides about an application as an admin, however it is answered. */
+/** Decides on an application as an admin. Does not check the response. */
 export const decideApplication = (
   { token }: Person,
   submissionId: string,
   body: Readonly<Record<string, unknown>>,
 ) => api('POST', `/api/admin/verification-submissions/${submissionId}/status`, { token, body })
 
-/** Decides about a dealership as an admin, however it is answered. */
+/** Decides on a dealership as an admin. Does not check the response. */
 export const verify = ({ token }: Person, userId: string, body: Readonly<Record<string, unknown>>) =>
   api('POST', `/api/admin/verify-dealership/${userId}`, { token, body })
 
-/** Documents as an answer shows them, as they are sent again. */
+/** The documents of a response in the form that a request takes. */
 export const sentAgain = (documents: readonly SubmissionDocument[]): SubmissionDocument[] =>
   documents.map(({ documentType, documentName, documentUrl }) => ({
     documentType,

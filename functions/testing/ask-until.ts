@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Soon at first, since most answers follow within a moment, then five times a second: half a minute in all.
+// Short pauses at first, since most responses follow within a moment, then 200 ms each: half a minute in all.
 const tries = 160
 const pauseMs = (attempt: number): number => Math.min(25 * attempt, 200)
 
 /**
- * Asks until the answer is right, and gives the last one: lists follow a change after a moment. Half a minute is a bound against
- * hanging, not a promise of the product, because a test on a busy machine is no clock.
+ * Repeats a request until its answer is right and returns the last answer, because lists are eventually consistent. The half minute only
+ * keeps a test from hanging; it is no promise of the product, because a busy machine is slow.
  */
 export const askUntil = async <T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

@@ -23,13 +23,13 @@ const readBlock = async (block: number, filter?: Filter): Promise<AuditEntry[]> 
   return entries
 }
 
-/** Every record of the audit log, oldest first. */
+/** All matching records of the audit log, oldest first. */
 export const wholeAuditLog = async (filter?: Filter): Promise<AuditEntry[]> => {
   const { sequence } = await readAuditHead()
   const blocks = Array.from({ length: Math.floor(sequence / auditBlock) + 1 }, (_, block) => block)
   return (await Promise.all(blocks.map((block) => readBlock(block, filter)))).flat()
 }
 
-/** The audit records about a thing, by its id, oldest first. Chosen by the table: the log of a whole run is long. */
+/** The audit records about an item, by its id, oldest first. The table filters them, because the log of a whole run is long. */
 export const auditAbout = (subject: string): Promise<AuditEntry[]> =>
   wholeAuditLog({ expression: 'subject = :subject', values: { ':subject': subject } })

@@ -114,7 +114,7 @@ export const aPlate = (parts: Partial<PlateRecord> = {}): PlateRecord => ({
   ...parts,
 })
 
-/** A new contact request about `aListing` with one message; override what a test is about. */
+/** A new lead about `aListing` with one message; override what a test is about. */
 export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   id: 'led_00000000000000000000000001',
   buyerId: 'usr_00000000000000000000000002',
@@ -147,7 +147,7 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   ...parts,
 })
 
-/** An application as a dealership has just sent it, without documents; override what a test is about. */
+/** An application that a dealership has just submitted, without documents; override what a test is about. */
 export const anApplication = (parts: Partial<SubmissionRecord> = {}): SubmissionRecord => ({
   id: 'sub_00000000000000000000000001',
   userId: aUser().id,

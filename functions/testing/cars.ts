@@ -3,7 +3,7 @@ import { askUntil } from '#functions/testing/ask-until.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 
-/** Every answer that a submission needs. */
+/** A complete car form; `parts` replace fields. */
 export const carForm = (parts: Readonly<Record<string, unknown>> = {}) => ({
   make: 'Nissan',
   model: 'Patrol',
@@ -45,6 +45,6 @@ export const decide = (admin: Person, listingId: string, body: Readonly<Record<s
 
 type Found = { total: number; listings: { id: string }[] }
 
-/** Searches until `isRight`; gives the last answer. */
+/** Repeats a search until its result is right and returns the last result. */
 export const searchUntil = (query: string, isRight: (found: Found) => boolean): Promise<Found> =>
   askUntil(async () => (await apiOk('GET', `/api/listings?${query}`)).body, isRight)

@@ -12,7 +12,7 @@ const unescape = (text: string): string =>
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into things of every shape
 type Things = Record<string, any>[]
 
-/** What a document says to a machine: its properties, its addresses, and its things in the words of schema.org. */
+/** The parts of a document that machines read: its meta properties, its URLs and its schema.org objects. */
 export const readDocument = (html: string) => {
   const all = (pattern: RegExp): [string, string][] =>
     [...html.matchAll(pattern)].map(([, name = '', value = '']) => [name, unescape(value)])
@@ -25,7 +25,7 @@ export const readDocument = (html: string) => {
     meta: Object.fromEntries(all(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)),
     links: Object.fromEntries(all(/<link rel="(canonical|prev|next)" href="([^"]+)">/g)),
     alternates: Object.fromEntries(all(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)),
-    /** Where its links lead, in their order. */
+    /** The targets of its links, in order. */
     leadsTo: all(/<a (href)="([^"]+)">/g).map(([, address]) => address),
     context: parsed['@context'],
     thing: (type: string) => things.find((thing) => [thing['@type']].flat().includes(type)),
@@ -35,7 +35,7 @@ export const readDocument = (html: string) => {
 export const messenger = 'WhatsApp/2.23.20.0 A'
 export const searchEngine = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Asks the site, as a crawler does, at the address that people share. */
+/** Fetches a page as a crawler does, at the address that people share. */
 export const crawl = async (path: string, userAgent = messenger) => {
   const response = await fetch(`${inject('apiUrl')}${path}`, {
     headers: { 'user-agent': userAgent, 'x-forwarded-for': anyIp() },

@@ -3,8 +3,8 @@ import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 
 /**
- * Six digits that no other test has, whichever file or process it runs in. Shorter ones and those with a letter are for
- * tests that say so themselves.
+ * Six digits that no other test has, in whichever file or process it runs. Tests that need a shorter plate number or one with a letter
+ * choose it themselves.
  */
 export const freeNumber = async (): Promise<string> => {
   const { Attributes } = await table().send(

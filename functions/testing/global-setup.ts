@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts on an endpoint that holds nothing yet, and takes everything away again at the end: what is there is somebody's.
- * @throws Error when something is there
+ * Starts on an existing endpoint, which must be empty because everything is deleted again at the end.
+ * @throws Error when the endpoint already holds data
  */
 const startOn = async (endpoint: string): Promise<LocalStack> => {
   const stack = await startLocalStack(endpoint)
@@ -30,8 +30,8 @@ const startOn = async (endpoint: string): Promise<LocalStack> => {
 }
 
 /**
- * One stack for all API tests; each test is safe among the others by having people and cars of its own. `npm run test:api --
- * --aws URL` names another implementation of DynamoDB and S3 for it.
+ * One stack for all API tests. Each test creates users and cars of its own, so that tests do not affect each other. `npm run test:api --
+ * --aws URL` uses another implementation of DynamoDB and S3.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const endpoint = process.env['TEST_AWS_ENDPOINT']

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { onePage, pdfOf } from '#functions/testing/pdfs.ts'
 import { jpeg } from '#functions/testing/uploads.ts'
 
-/** A character per byte. */
+/** The bytes of a text with one character per byte. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
-/** Files one behind the other. */
+/** Concatenates files. */
 export const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts))
 
@@ -21,7 +21,7 @@ export const chunk = (type: string, data: Uint8Array): Uint8Array => {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
-/** A PNG of these chunks between its header and its end; grey, of as many pixels as its header claims. */
+/** A grey PNG with these chunks between its header and its end. The size is only what its header claims. */
 export const png = (
   width: number,
   height: number,
@@ -45,19 +45,19 @@ export const segment = (marker: number, data: Uint8Array): Uint8Array => {
   return Buffer.concat([Buffer.from([0xff, marker]), length, data])
 }
 
-/** A JPEG with these segments after its first two bytes. */
+/** A JPEG with these segments right after its first two bytes. */
 export const jpegWith = async (...segments: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> => {
   const { bytes } = await jpeg()
   return joined(bytes.subarray(0, 2), ...segments, bytes.subarray(2))
 }
 
-/** Text that would run if anything took the file for a page or a script. */
+/** A script that would run if a browser took the file for a page or a script. */
 export const payload = '<script>alert(document.domain)</script>'
 
-/** The file by which virus scanners are tried; no virus. */
+/** The EICAR test file of virus scanners; it is no virus. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-/** The end of an archive, which is where programs look for one. */
+/** The end of a ZIP archive, which is where programs look for one. */
 export const archive = bytesOf(`PK\x01\x02${'\0'.repeat(42)}PK\x05\x06${'\0'.repeat(18)}`)
 
 type Make = () => Promise<Uint8Array<ArrayBuffer>>
@@ -70,7 +70,7 @@ const text =
     bytesOf(content)
 const sound: Make = async () => (await jpeg()).bytes
 
-/** What no photo job may take, and what it says. */
+/** Files that the photo job must refuse, each with its refusal. */
 export const refusedPhotos: readonly Refused[] = [
   ['a GIF that is a script too', 'image/jpeg', 'NOT_AN_IMAGE', text('GIF89a/*\0\0*/=1;alert(1)')],
   ['a page named as a picture', 'image/webp', 'NOT_AN_IMAGE', text(`<!doctype html>${payload}`)],
@@ -81,7 +81,7 @@ export const refusedPhotos: readonly Refused[] = [
     text('push graphic-context\nfill \'url(https://127.0.0.1/x"|ls "-la)\''),
   ],
   ['PostScript', 'image/png', 'NOT_AN_IMAGE', text('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (w) file')],
-  // It is the test of virus scanners: neither picture nor PDF, so it never comes as far as one.
+  // The EICAR test is neither a picture nor a PDF, so it is refused before the scan.
   ['EICAR', 'image/png', 'NOT_AN_IMAGE', text(eicar)],
   ['a PDF', 'image/jpeg', 'NOT_AN_IMAGE', async () => pdfOf(onePage)],
   [
@@ -131,7 +131,7 @@ export const refusedPhotos: readonly Refused[] = [
 
 const loop = 'Exif\0\0II*\0\x08\0\0\0\x01\0\x69\x87\x04\0\x01\0\0\0\x08\0\0\0\x08\0\0\0'
 
-/** Photos that carry something besides the picture, which must not come out. */
+/** Photos that carry something besides the picture, which must be removed. */
 export const loadedPhotos: readonly Hostile[] = [
   [
     'a script in a comment and behind the end',
@@ -166,7 +166,7 @@ export const loadedPhotos: readonly Hostile[] = [
   ],
 ]
 
-/** What no document job may take, and what it says. The PDFs are told apart in more detail beside `checkPdf`. */
+/** Files that the document job must refuse, each with its refusal. The tests of `checkPdf` cover PDFs in more detail. */
 export const refusedDocuments: readonly Refused[] = [
   ['a page named as a PDF', 'application/pdf', 'NOT_A_DOCUMENT', text(`<html>${payload}`)],
   [

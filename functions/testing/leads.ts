@@ -3,7 +3,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 
-/** A contact request that is valid; override what a test is about. */
+/** A valid contact form; override what a test is about. */
 export const form = (listingId: string, parts: Readonly<Record<string, unknown>> = {}) => ({
   listingId,
   buyerName: 'Maryam',
@@ -13,11 +13,11 @@ export const form = (listingId: string, parts: Readonly<Record<string, unknown>>
   ...parts,
 })
 
-/** Sends a contact request, however it is answered. */
+/** Sends a contact form. Does not check the response. */
 export const ask = ({ token }: Person, listingId: string, parts = {}) =>
   api('POST', '/api/leads', { token, body: form(listingId, parts) })
 
-/** The lead of a contact request that must succeed. */
+/** Sends a contact form, which must succeed. @returns the lead */
 export const asked = async (buyer: Person, listingId: string, parts = {}) => {
   const { status, body } = await ask(buyer, listingId, parts)
   expect(status).toBe(201)
@@ -32,7 +32,7 @@ export const write = ({ token }: Person, leadId: string, text: string) =>
 export const read = ({ token }: Person, leadId: string) =>
   api('GET', `/api/leads/${leadId}/messages`, { token })
 
-/** Says that a conversation has been seen. */
+/** Marks a conversation as read. */
 export const markRead = ({ token }: Person, leadId: string) =>
   api('POST', `/api/leads/${leadId}/read`, { token })
 
@@ -50,18 +50,18 @@ export const received = async ({ token }: Person) => (await apiOk('GET', '/api/s
 export const notificationsOf = async ({ token }: Person) =>
   (await apiOk('GET', '/api/user/notifications', { token })).body.notifications
 
-/** How many people got in touch about a car. */
+/** The number of people who contacted the seller of a car. */
 export const contactsOf = async (id: string) => (await apiOk('GET', `/api/listings/${id}`)).body.contactCount
 
 /** The statuses of several answers, in order. */
 export const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted()
 
-/** The same several times. */
+/** Calls `make` once for each index. */
 export const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** A dealer’s car that is for sale, and somebody who may want it. */
+/** A dealer’s car that is for sale, and a possible buyer. */
 export const aCarAndABuyer = async () => {
   const [dealer, buyer] = await Promise.all([registerVerifiedDealer(), registerSeller()])
   return { dealer, buyer, car: await submitCar(dealer) }

@@ -11,7 +11,7 @@ import {
 } from '#functions/testing/people.ts'
 import { jpeg, pdf, sendFile, uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 
-// The stack itself: that people, files and photos go all the way through it as they would through AWS.
+// Tests of the stack itself: users, files and photos pass through it as they would through AWS.
 
 describe('people', () => {
   test('register, sign in by name and by e-mail, and are known by their token', async () => {

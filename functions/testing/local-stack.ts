@@ -8,18 +8,18 @@ import { pollBuckets } from '#scripts/local/jobs/poll-buckets.ts'
 import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
 
 export type LocalStack = {
-  /** Where the API answers: `http://localhost:40123`. */
+  /** The base URL of the API: `http://localhost:40123`. */
   url: string
-  /** The functions' environment, for tests that look into the stores. */
+  /** The functions' environment, for tests that read the stores. */
   env: Readonly<Record<string, string>>
-  /** What functions and jobs have logged, for the test that no person is in it. */
+  /** Log files of all functions and jobs, for the test that they hold no personal data. */
   logFiles: readonly string[]
   stop: () => Promise<void>
 }
 
 /**
- * Starts everything that a deployed stage has, empty, on free ports and in a folder of its own that goes with it. Its
- * gateway believes X-Forwarded-For, so that tests can be different people. With `awsEndpoint`, table and buckets are there.
+ * Starts everything that a deployed stage has, empty, on free ports and in a temporary folder. Its gateway trusts X-Forwarded-For, so that
+ * tests can have several IP addresses. With `awsEndpoint`, its table and buckets are there.
  */
 export const startLocalStack = async (awsEndpoint?: string): Promise<LocalStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-'))

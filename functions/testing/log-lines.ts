@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** What is logged from now on, as objects; `vi.restoreAllMocks` ends it. */
+/** Captures the log lines from now on, as objects, until `vi.restoreAllMocks`. */
 export const catchLog = (): (() => Line[]) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   return () =>

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { askUntil } from '#functions/testing/ask-until.ts'
 
-/** A mail or text message as the local cloud's mailbox shows it. `links` are the addresses it leads to. */
+/** An email or text message as the local mailbox shows it. `links` are the URLs in it. */
 export type ReceivedMail = {
   id: number
   to: string
@@ -16,14 +16,14 @@ export type ReceivedMail = {
   sentAt: string
 }
 
-/** Everything that an address or number was sent, newest first. */
+/** All messages to an email address or phone number, newest first. */
 export const allMailTo = async (address: string): Promise<ReceivedMail[]> => {
   const query = new URLSearchParams({ to: address })
   const answer = await fetch(`${inject('apiUrl')}/local/mailbox.json?${query}`)
   return (await answer.json()) as ReceivedMail[]
 }
 
-/** Waits for a mail (or text message) to an address and resolves with the newest that is right. Throws when none comes. */
+/** Waits for a message that matches. @returns the newest that does @throws Error when none comes */
 export const mailTo = async (
   address: string,
   isRight: (mail: ReceivedMail) => boolean = () => true,

@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 import { createTable } from '#scripts/local/create-table.ts'
 
 /**
- * An empty table for this test file alone, which the stack's jobs do not look into. To be awaited before the first call of
- * a repository. `more` is set in the environment too.
+ * An empty table for this test file alone, which the stack's jobs do not read. Must be awaited before the first call of a repository.
+ * `more` is set in the environment too.
  */
 export const useOwnTable = async (more: Readonly<Record<string, string>> = {}): Promise<void> => {
   Object.assign(process.env, inject('functionEnv'), { TABLE_NAME: `sayara-${randomUUID()}` }, more)

@@ -21,7 +21,7 @@ export const streamOf = (entries: string, body: Uint8Array): Uint8Array =>
     Buffer.from('\nendstream'),
   ])
 
-/** An object stream that holds this text, compressed as all programs do it. */
+/** A compressed object stream with this text. */
 export const objectStream = (
   text: string,
   entries = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',

@@ -9,17 +9,17 @@ import { apiOk } from '#functions/testing/api.ts'
 import type { CurrentUser, Session } from '#shared/schemas/user.ts'
 import type { Registration } from '#shared/schemas/account.ts'
 
-// What an operator does to the table directly, tests do with the product's own code.
+// Tests make an operator's changes to the table with the product's own code.
 Object.assign(process.env, inject('functionEnv'))
 
 export const password = 'Sayara123'
 
-/** Somebody who is signed in: `token` for `api`. */
+/** A signed-in user: `token` for `api`. */
 export type Person = { token: string; user: CurrentUser }
 
 const toPerson = ({ authToken, ...user }: Session): Person => ({ token: authToken, user })
 
-/** A registration form that is valid, with names that nobody has yet. */
+/** A valid registration form with a unique username and email. */
 export const registrationForm = (form: Partial<Registration> = {}): Registration => {
   const name = `t${randomBytes(8).toString('hex')}`
   return {
@@ -37,7 +37,7 @@ export const registrationForm = (form: Partial<Registration> = {}): Registration
   }
 }
 
-/** Registers a private seller, or whoever `form` says. */
+/** Registers a private seller, or the user that `form` describes. */
 export const registerSeller = async (form: Partial<Registration> = {}): Promise<Person> =>
   toPerson((await apiOk('POST', '/api/register', { body: registrationForm(form) })).body)
 
@@ -49,7 +49,7 @@ export const registerDealer = (form: Partial<Registration> = {}): Promise<Person
 export const signIn = async (username: string, secret = password): Promise<Person> =>
   toPerson((await apiOk('POST', '/api/login', { body: { username, password: secret } })).body)
 
-/** Makes a user a platform admin, as an operator does. */
+/** Makes a user a platform admin, like the operator's command. */
 export const grantAdmin = async (username: string): Promise<void> => {
   const outcome = await makeAdmin(username)
   if (outcome !== 'DONE') throw new Error(`${username}: ${outcome}`)
@@ -62,7 +62,7 @@ export const registerAdmin = async (): Promise<Person> => {
   return { ...person, user: { ...person.user, role: 'PLATFORM_ADMIN' } }
 }
 
-/** Verifies a dealership, as an admin's decision without an application does, but tells nobody. */
+/** Verifies a dealership, like an admin's decision without an application, but without notifications. */
 const grantVerification = async (person: Person): Promise<void> => {
   const [user, dealer] = await Promise.all([getUserById(person.user.id), findDealer(person.user.id)])
   if (!user || !dealer) throw new Error(`${person.user.username} has no dealership`)

@@ -12,17 +12,17 @@ export const plateForm = (plateNumber: string, parts: Readonly<Record<string, un
   ...parts,
 })
 
-/** A plate that this seller has just offered and that waits for review; of a number of its own unless `parts` say one. */
+/** Creates a plate that waits for review; its number is unique unless `parts` set one. */
 export const offerPlate = async ({ token }: Person, parts: Readonly<Record<string, unknown>> = {}) => {
   const body = plateForm(await freeNumber(), parts)
   return (await apiOk('POST', '/api/number-plates', { token, body })).body
 }
 
-/** Decides on a plate as an admin, however it is answered. */
+/** Decides on a plate as an admin. Does not check the response. */
 export const decidePlate = ({ token }: Person, plateId: string, body: Readonly<Record<string, unknown>>) =>
   api('PUT', `/api/admin/number-plates/${plateId}/status`, { token, body })
 
-/** A plate that this seller offers and this admin has approved. */
+/** Creates a plate and approves it. */
 export const publishPlate = async (
   seller: Person,
   { token }: Person,

@@ -5,7 +5,7 @@ import { table, tableName } from '#functions/data/table.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
 
-/** Removes a deleted user as the job does minutes later, when nothing that the person began can still be under way. */
+/** Removes a deleted user like the job minutes later, when no request of that user can still be running. */
 export const finishRemoving = async (userId: string): Promise<void> => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
   onTestFinished(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ export const finishRemoving = async (userId: string): Promise<void> => {
   vi.useRealTimers()
 }
 
-/** The kinds of items in the table that mention a text: what their partition keys begin with. */
+/** The kinds of items in the table that contain a text: the beginnings of their partition keys. */
 export const mentionsOf = async (text: string): Promise<string[]> => {
   const found = new Set<string>()
   let start: Record<string, unknown> | undefined
@@ -31,9 +31,9 @@ export const mentionsOf = async (text: string): Promise<string[]> => {
   return [...found].toSorted()
 }
 
-// What runs out or is swept away by itself within days: counts of calls and visitors, loose files, mail on its way.
+// Items that expire or are swept within days: counts of calls and visitors, loose files, queued emails.
 const transient: ReadonlySet<string> = new Set(['COUNTED', 'RATE', 'UPLOAD', 'MAIL'])
 
-/** The same, but for what runs out or is swept away by itself within days. */
+/** Like `mentionsOf`, without the items that expire or are swept within days. */
 export const tracesOf = async (text: string): Promise<string[]> =>
   (await mentionsOf(text)).filter((kind) => !transient.has(kind))

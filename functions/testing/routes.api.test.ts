@@ -11,7 +11,7 @@ import { liveRoutes } from '#shared/api/routes.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'
 
-// Everything that follows from the table of routes alone: a new contract is tested here before anybody writes a test.
+// Tests derived from the table of routes alone, so that a new contract is tested at once.
 
 const root = join(import.meta.dirname, '../..')
 const named = (routes: readonly Contract[]): [string, Contract][] => routes.map((route) => [route.id, route])
@@ -51,7 +51,7 @@ describe('every route', () => {
   })
 
   test.each(allRoutes)('%s answers with safe headers and never with a 5xx', async (_, route) => {
-    // One of them ends every session of its caller, who is nobody that the other tests share.
+    // `logoutEverywhere` ends every session of its caller, so it has a user of its own.
     const isLastCall = route.id === 'logoutEverywhere'
     const token = isLastCall ? (await registerSeller()).token : await tokenFor(route.access)
     for (const method of methodsOf(route)) {
@@ -88,7 +88,7 @@ describe('every route', () => {
 
 const imports = ({ id }: Contract): RegExp => new RegExp(`import \\{[^}]*\\b${id}\\b[^}]*\\}`)
 
-/** How a test calls a route: the method, then the path with its parameters filled in by template or by hand. */
+/** Matches a test's call of a route: the method, then the path with its parameters filled in by template or by hand. */
 const calls = ({ method, path }: Contract): RegExp =>
   new RegExp(`'${method}', ['"\`]${path.replace(/\{\w+\}/g, '[^/?\\s]+')}['"\`?]`)
 

@@ -3,14 +3,14 @@ import type { Access, Contract } from '#shared/api/contract.ts'
 import { idPrefixes } from '#shared/schemas/ids.ts'
 
 const sampleIds = Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`)
-/** What else stands in paths: the token of an unsubscribe link, and its topic; a language, a page of words, a page's number. */
+/** Other values of path parameters: the token of an unsubscribe link and its topic, a language, a page of labels, a page number. */
 const samples = [...sampleIds, '0'.repeat(26), 'all', 'en', 'contact', '1']
 
-/** Whether a value fits one parameter; the others are still missing. */
+/** Whether a value is valid for one parameter, while the others are still missing. */
 const fits = (params: Contract['params'], name: string, value: string): boolean =>
   !params || !params.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name)
 
-/** A path of the route whose parameters are well-formed and name nothing that exists. */
+/** A path of the route with well-formed parameters that name nothing that exists. */
 export const samplePath = ({ path, params }: Contract): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fitting = samples.find((value) => fits(params, name, value))
@@ -27,7 +27,7 @@ const register: Record<Exclude<Access, 'public' | 'optional'>, () => Promise<Per
   admin: () => registerAdmin(),
 }
 
-/** The token of somebody who may call a route of this access, or undefined where nobody needs one. One person each. */
+/** A token of a user who may call a route of this access, or undefined where none is needed. Creates one user per access. */
 export const tokenFor = async (access: Access): Promise<string | undefined> => {
   if (access === 'public' || access === 'optional') return undefined
   const person = made.get(access) ?? register[access]()

@@ -28,8 +28,8 @@ const isOf = (schema: Schema, value: unknown): boolean => {
 }
 
 /**
- * A random value that a schema accepts, with an `undeclared` property in every object of it. For schemas of answers, whose
- * leaves are ids, instants, names and numbers; throws for one that none of these fits.
+ * A random value that a schema accepts, with an `undeclared` property in every object of it. Works for response schemas, whose leaves are
+ * ids, instants, names and numbers; throws for any other leaf.
  */
 export const sampleOf = (schema: Schema, random: () => number): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -4,19 +4,19 @@ import type { Person } from '#functions/testing/people.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
 import type { ImportMode, ImportRowView, ImportState, ImportView } from '#shared/schemas/stock-import.ts'
 
-/** Cells as a CSV with every cell in quotes. */
+/** A CSV with every cell in quotes. */
 export const csv = (rows: readonly (readonly (string | number)[])[], delimiter = ','): string =>
   rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(delimiter)).join('\r\n')
 
-/** The headers of every column, in one language. */
+/** The headers of all columns, in one language. */
 export const stockHeaders = (language: 'en' | 'ar'): string[] =>
   stockColumns.map((column) => column[language])
 
-/** A row under `stockHeaders`: the examples of the columns in one language, but for `parts`. */
+/** A row under `stockHeaders`: the columns' examples in one language, with `parts` in place of some. */
 export const stockRow = (parts: Readonly<Record<string, string | number>>, language: 'en' | 'ar' = 'en') =>
   stockColumns.map(({ field, example }) => parts[field] ?? example[language])
 
-/** The import once it is in none of the states that it waits in. */
+/** Waits until an import has left the given states. @returns the import */
 export const untilState = async (
   token: string,
   id: string,
@@ -31,7 +31,7 @@ export const untilState = async (
   return body
 }
 
-/** Sends a stock file as a browser would and waits for what the check says of it. */
+/** Uploads a stock file like a browser and waits for the result of its check. */
 export const sendStockFile = async (
   { token }: Person,
   file: string | Uint8Array<ArrayBuffer>,
@@ -45,13 +45,13 @@ export const sendStockFile = async (
   return untilState(token, body.id, ['AWAITING_FILE', 'CHECKING'])
 }
 
-/** Has a checked import carried out and waits for its end. */
+/** Starts a checked import and waits for its end. */
 export const carryOut = async ({ token }: Person, id: string): Promise<ImportView> => {
   await apiOk('POST', `/api/seller/imports/${id}/start`, { token })
   return untilState(token, id, ['APPLYING'])
 }
 
-/** Every row of an import, asked for page by page. */
+/** All rows of an import, from every page. */
 export const rowsOf = async ({ token }: Person, id: string, limit = 100): Promise<ImportRowView[]> => {
   const rows: ImportRowView[] = []
   for (let cursor = ''; ;) {

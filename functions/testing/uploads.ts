@@ -5,7 +5,7 @@ import type { UploadTicket } from '#shared/schemas/upload.ts'
 
 export type File = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** What is known of an upload once the job has judged it. */
+/** An upload after its job has checked it. */
 export type Judged = { id: string; url: string; state: 'READY' | 'REFUSED'; refusal: string | null }
 
 /** A real JPEG of one colour; small, so that the photo job takes a moment only. */
@@ -16,7 +16,7 @@ export const jpeg = async (color = '#7a1f2b', width = 480, height = 360): Promis
   return { contentType: 'image/jpeg', bytes: new Uint8Array(bytes) }
 }
 
-/** Pixels of a picture with light and dark places of its own, unlike that of any other seed: as photos are, to be told apart. */
+/** Pixels of a random picture with light and dark areas, one per seed, so that its hash differs from others as photos do. */
 export const drawScene = (seed: number, width = 640, height = 480): Sharp => {
   let state = seed
   const places = Uint8Array.from({ length: 12 * 9 * 3 }, () => {
@@ -32,7 +32,7 @@ export const scene = async (seed: number, width?: number, height?: number): Prom
   bytes: new Uint8Array(await drawScene(seed, width, height).jpeg().toBuffer()),
 })
 
-/** The smallest thing that a reader would take for a PDF. */
+/** The smallest file that a reader accepts as a PDF. */
 export const pdf = (): File => ({
   contentType: 'application/pdf',
   bytes: new TextEncoder().encode(
@@ -50,7 +50,7 @@ const untilJudged = async (token: string, id: string): Promise<Judged> => {
   return body
 }
 
-/** Asks for an upload address and sends the file there as a browser would. Resolves with the ticket. */
+/** Requests an upload URL and sends the file there like a browser. @returns the ticket */
 export const sendFile = async (
   token: string,
   route: string,
@@ -63,13 +63,13 @@ export const sendFile = async (
   return ticket
 }
 
-/** Uploads a photo and waits for the verdict of the photo job. */
+/** Uploads a photo and waits for the result of the photo job. */
 export const uploadPhoto = async (token: string, file?: File): Promise<Judged> => {
   const ticket = await sendFile(token, '/api/listing-images/upload-url', file ?? (await jpeg()))
   return untilJudged(token, ticket.id)
 }
 
-/** Uploads a private document and waits for the verdict of its job. */
+/** Uploads a private document and waits for the result of its job. */
 export const uploadDocument = async (token: string, file: File = pdf()): Promise<Judged> => {
   const ticket = await sendFile(token, '/api/objects/upload', file)
   return untilJudged(token, ticket.id)

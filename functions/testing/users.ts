@@ -2,11 +2,11 @@ import { api, type ApiAnswer } from '#functions/testing/api.ts'
 import type { Person } from '#functions/testing/people.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 
-/** Looks for users as an admin, however it is answered. */
+/** Lists users as an admin. Does not check the response. */
 export const listUsers = ({ token }: Person, query: Readonly<Record<string, string>>): Promise<ApiAnswer> =>
   api('GET', `/api/admin/users?${new URLSearchParams(query)}`, { token })
 
-/** Every user that an admin finds, page by page. */
+/** All users that match an admin's query, from every page. */
 export const allUsers = async (
   admin: Person,
   query: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export const allUsers = async (
   return found
 }
 
-/** Changes a user as an admin, however it is answered. */
+/** Changes a user as an admin. Does not check the response. */
 export const editUser = ({ token }: Person, id: string, body: object): Promise<ApiAnswer> =>
   api('PUT', `/api/admin/users/${id}`, { token, body })
 
@@ -32,10 +32,10 @@ const setStatus = ({ token }: Person, id: string, body: object): Promise<ApiAnsw
 export const suspend = (admin: Person, id: string, parts: object = {}): Promise<ApiAnswer> =>
   setStatus(admin, id, { status: 'SUSPENDED', reasonCodes: ['FRAUD'], ...parts })
 
-/** Lets a user in again. */
+/** Ends the suspension of a user. */
 export const restore = (admin: Person, id: string): Promise<ApiAnswer> =>
   setStatus(admin, id, { status: 'ACTIVE' })
 
-/** Deletes a user as an admin, however it is answered. */
+/** Deletes a user as an admin. Does not check the response. */
 export const deleteUser = ({ token }: Person, id: string): Promise<ApiAnswer> =>
   api('DELETE', `/api/admin/users/${id}`, { token })
