@@ -1,8 +1,8 @@
 type Least = { quick: number; nightly: number }
 
 /**
- * What the product promises, and how often at least a run must have tried it. `npm test` prints a line for each, and fails
- * when one was tried less often: a suite that finds nothing to try must not look like one that passed.
+ * The product's guarantees, and how often a run must at least try each. `npm test` prints a line for each and fails when one was tried less
+ * often, so that a suite that found nothing to try does not look like one that passed.
  */
 export const guarantees = {
   permissions: {
@@ -25,7 +25,7 @@ export const guarantees = {
   model: { says: 'commands answered as the model of the rules says', least: { quick: 400, nightly: 10_000 } },
   load: { says: 'calls of crowds served', least: { quick: 5000, nightly: 100_000 } },
   limits: { says: 'rate limits exact', least: { quick: 45, nightly: 45 } },
-  // Rows exported, answers and letters to others, lines of logs, and items and files left after people are gone.
+  // Counts exported rows, responses and emails to others, log lines, and items and files left after accounts are deleted.
   privacy: {
     says: 'rows, answers, letters, log lines and files scanned for people',
     least: { quick: 1800, nightly: 3000 },

@@ -1,9 +1,9 @@
-/** How much a guarantee is tried: a seeded part in `npm test`, all of it in `npm run test:nightly`. */
+/** Whether all of a guarantee is tried, as in `npm run test:nightly`, or a seeded sample of it, as in `npm test`. */
 export const isNightly = process.env['TRUST_MODE'] === 'nightly'
 
-/** What every random choice of these tests follows from. `TRUST_SEED=7` repeats a run that failed; nightly takes another each time. */
+/** The seed of every random choice in these tests. `TRUST_SEED=7` repeats a failed run; nightly runs take a new seed each time. */
 export const seed = Number(process.env['TRUST_SEED'] ?? (isNightly ? Date.now() % 1_000_000 : 1))
 
-/** How many of something this run tries. */
+/** The number of cases that this run tries. */
 export const amount = ({ quick, nightly }: { quick: number; nightly: number }): number =>
   isNightly ? nightly : quick

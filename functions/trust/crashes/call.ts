@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Session } from '#shared/schemas/user.ts'
 import type { UploadTicket } from '#shared/schemas/upload.ts'
 
-/** An answer, whose body is the parsed JSON. */
+/** A response whose body is the parsed JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- bodies of every shape are looked into
 export type Answer = { status: number; body: any }
 
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>
 
-// Nothing of the product takes so long: an answer that never comes must not hold up the test.
+// A timeout against hanging, far above the response time of any route.
 const patienceMs = 20_000
 
-/** Calls an API as somebody, from an address that nobody else has. Rejects when the connection breaks. */
+/** Calls an API as a user, from an IP address that no other caller has. Rejects when the connection breaks. */
 export const callAs =
   (url: string, token?: string): Call =>
   async (method, path, body) => {
@@ -21,7 +21,7 @@ export const callAs =
       signal: AbortSignal.timeout(patienceMs),
       headers: {
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-        // A connection of an API that was killed must not be used again.
+        // A connection to a killed API must not be reused.
         connection: 'close',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -32,7 +32,7 @@ export const callAs =
     return { status: response.status, body: text && JSON.parse(text) }
   }
 
-/** The answer of a call that must succeed. */
+/** Returns the response of a call that must succeed. @throws Error when it failed */
 export const must = (answer: Answer): Answer => {
   if (answer.status < 300) return answer
   throw new Error(`Refused with ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -51,7 +51,7 @@ type File = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 const tries = 300
 const pauseMs = 100
 
-/** Sends a file to the storage, which begins its job. @returns the upload's id */
+/** Uploads a file, which starts its job. @returns the upload's id */
 export const sendTo = async (
   call: Call,
   route: string,
@@ -64,7 +64,7 @@ export const sendTo = async (
   return ticket
 }
 
-/** Asks until the answer is right. Throws when it never is within half a minute, a bound against hanging. */
+/** Repeats a request until its response is right. @throws Error after half a minute, a limit against hanging */
 export const askUntilAt = async (
   ask: () => Promise<Answer>,
   isRight: (answer: Answer) => boolean,
@@ -77,7 +77,7 @@ export const askUntilAt = async (
   }
 }
 
-/** Sends a file and waits until its job has found it good. @returns the upload's id */
+/** Uploads a file and waits until its job has accepted it. @returns the upload's id */
 export const readyUpload = async (call: Call, route: string, file: File): Promise<string> => {
   const { id } = await sendTo(call, route, file)
   const { body } = await askUntilAt(

@@ -19,19 +19,19 @@ import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 
-// Reliability, I19 and I20: whatever is killed at whatever moment, what was acknowledged is there afterwards, what was not is
-// there as a whole or not at all, and everything that is stored agrees with itself.
+// Reliability, I19 and I20: whichever process is killed at whatever moment, acknowledged changes are there afterwards, all others are there
+// completely or not at all, and all stored data is consistent.
 
 const kills = { api: amount({ quick: 3, nightly: 200 }), stores: amount({ quick: 2, nightly: 50 }) }
-// A stage grows, and tokens run out after a quarter of an hour: every so many kills begin with a new one.
+// Each stage serves this many kills, because its data grows and tokens expire after a quarter of an hour.
 const killsOfStage = 20
 
-// From one kill to the next.
+// The number of acts from one kill to the next.
 const acts = amount({ quick: 25, nightly: 85 })
 
 const random = createRandom(`crashes ${seed}`)
 
-/** The victims of a run, one stage after the other. Every other time that stores are killed it is the table alone. */
+/** The processes that a run kills, per stage. Of the kills of stores, every other one kills the table alone. */
 const stages = (): Victim[][] => {
   const victims: Victim[] = [
     ...Array.from({ length: kills.api }, () => 'api' as const),
@@ -45,7 +45,7 @@ const stages = (): Victim[][] => {
 
 type Load = { random: Random; wasKilled: () => boolean; onAcknowledged: () => void }
 
-/** Changes one thing after the other until something was killed. */
+/** Changes random items until a process was killed. */
 const work = async (things: readonly History[], { random, wasKilled, onAcknowledged }: Load) => {
   while (!wasKilled()) {
     const known = things.filter((thing) => thing.isKnown())
@@ -54,12 +54,12 @@ const work = async (things: readonly History[], { random, wasKilled, onAcknowled
   }
 }
 
-/** One crash under load, so many acknowledged acts after its beginning. @returns how many of them were found again */
+/** Kills a process under load, after this many acknowledged acts. @returns how many acknowledged acts were found again */
 const crash = async (stage: Stage, { clients }: World, victim: Victim, after: number): Promise<number> => {
   let left = after
   let killed: Promise<void> | undefined
   const onAcknowledged = () => {
-    // A little later than an answer, or every kill would meet all calls at the same point.
+    // A random delay after the response, because otherwise every kill would meet all calls at the same point.
     if (--left === 0) killed = delay(random.whole(0, 40)).then(kill)
   }
   let isKilled = false
@@ -70,7 +70,7 @@ const crash = async (stage: Stage, { clients }: World, victim: Victim, after: nu
   const load = { wasKilled: () => isKilled, onAcknowledged }
   const own = random.fork(`load ${random.next()}`)
   await Promise.all(clients.map((things, index) => work(things, { ...load, random: own.fork(index) })))
-  // Nobody had anything left to do.
+  // All clients ran out of acts before the kill.
   await (killed ?? kill())
   await stage.recover()
   const found = await Promise.all(clients.flat().map((thing) => thing.readBack()))
@@ -109,7 +109,7 @@ it('what the API was doing when it was killed is ended by the jobs', async () =>
     await newDealership(stage.url, admin),
   ]
   const [theirs, hidden] = await Promise.all([publishSome(leaving, 3), publishSome(suspect, 3)])
-  // Settled at once, since they break while nobody waits for them.
+  // Settled at once, because they may reject before they are awaited.
   const begun = Promise.allSettled([
     leaving.call('DELETE', '/api/user', { password }),
     admin.call('PUT', `/api/admin/users/${suspect.user.id}/status`, {
@@ -123,7 +123,7 @@ it('what the API was doing when it was killed is ended by the jobs', async () =>
   await stage.recover()
   await stage.ask('finish')
   expect(await violations(stage.url)).toEqual([])
-  // All of it or nothing, and all of it if that was the answer.
+  // All of it or nothing, and all of it if it was acknowledged.
   const signIn = () => callAs(stage.url)('POST', '/api/login', { username: leaving.user.username, password })
   const isLeft = (await signIn()).status !== 200
   const seen = (ids: readonly string[]) => Promise.all(ids.map((id) => isPublic(visitor, id)))

@@ -3,11 +3,11 @@ import { scene } from '#functions/testing/uploads.ts'
 import { askUntilAt, must, sendTo, type Somebody } from '#functions/trust/crashes/call.ts'
 import { publish, uploadRoutes } from '#functions/trust/crashes/world.ts'
 
-// What takes many steps, each begun and then cut off by a kill. Whoever begins it does not wait for its end.
+// Operations of many steps that a kill interrupts. Their callers do not wait for the end.
 
 const rows = 30
 
-/** Announces and sends a stock file, and waits until it is checked. @returns the import's id */
+/** Creates an import with a stock file and waits until it is checked. @returns the import's id */
 export const checkedImport = async ({ call }: Somebody): Promise<string> => {
   const file = csv([
     stockHeaders('en'),
@@ -25,7 +25,7 @@ export const checkedImport = async ({ call }: Somebody): Promise<string> => {
   return body.id as string
 }
 
-/** Waits until an import is carried out. @returns how many rows were done, and how many cars there are by now */
+/** Waits until an import is finished. @returns how many rows were done, and how many cars there are now */
 export const importedCars = async ({ call }: Somebody, importId: string) => {
   const { body } = await askUntilAt(
     () => call('GET', `/api/seller/imports/${importId}`),
@@ -41,24 +41,24 @@ export const importedCars = async ({ call }: Somebody, importId: string) => {
   }
 }
 
-/** What an import that was carried out once gives. */
+/** The expected result of an import that ran exactly once. */
 export const wholeImport = { done: rows, failed: 0, cars: rows, all: rows }
 
-/** Sends a photo of its own; its job has just begun. @returns the upload's id */
+/** Uploads a unique photo, whose job has only started. @returns the upload's id */
 export const begunPhoto = async ({ call }: Somebody, seed: number): Promise<string> =>
   (await sendTo(call, uploadRoutes.photo, await scene(seed))).id
 
-/** Waits for the verdict about an upload. */
+/** Waits for the result of an upload's check. */
 export const verdictOf = async ({ call }: Somebody, uploadId: string): Promise<string> => {
   const ask = () => call('GET', `/api/uploads/${uploadId}`)
   return (await askUntilAt(ask, ({ body }) => body.state !== 'ISSUED')).body.state as string
 }
 
-/** Whether the public may look at a car. */
+/** Whether a car is public. */
 export const isPublic = async ({ call }: Somebody, listingId: string): Promise<boolean> =>
   (await call('GET', `/api/listings/${listingId}`)).status === 200
 
-/** Puts several cars on sale. @returns their ids */
+/** Publishes several cars. @returns their ids */
 export const publishSome = async (dealership: Somebody, count: number): Promise<string[]> => {
   const ids: string[] = []
   for (let made = 0; made < count; made++) ids.push(await publish(dealership))

@@ -4,7 +4,7 @@ import { createRandom } from '#scripts/seed/random.ts'
 
 const random = createRandom(1)
 
-/** A number that grows by one with every act; `stored` is what the store really has. */
+/** A counter that every act increments; `stored` is the value in the store. */
 const counterOf = (store: { stored: number; status: number }): Thing<number> => ({
   name: 'counter',
   initial: 0,

@@ -2,34 +2,34 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '#functions/trust/crashes/call.ts'
 import type { Random } from '#scripts/seed/random.ts'
 
-/** A change of a thing: how it is asked for, and what the thing is afterwards. */
+/** A change of an item: its request and the item's next state. */
 type Act<S> = { run: () => Promise<Answer>; next: S }
 
-/** Something that one client alone changes, one act after the other, and that can be read back through the API. */
+/** An item that only one client changes, one act after the other, and that the API can read back. */
 export type Thing<S> = {
   name: string
   initial: S
   act: (state: S, random: Random) => Act<S>
-  /** Whether nothing more can be done to it. */
+  /** Whether nothing more can be done with it. */
   isOver?: (state: S) => boolean
-  /** What it is now; `may` is what it may be, for things that are found by asking for them. */
+  /** Reads the present state; `may` holds the possible states, for items that are looked up by their content. */
   read: (may: readonly S[]) => Promise<S>
 }
 
-/** What happened to a thing, after Jepsen: an act is acknowledged, refused, or nobody knows. */
+/** The history of an item, after Jepsen: each act is acknowledged, refused or of unknown outcome. */
 export type History = {
-  /** Whether acts can go on: not while nobody knows what the last has done, nor when it is over or a limit of calls is reached. */
+  /** Whether acts can go on: false while the outcome of the last act is unknown, at the end, and once a rate limit is reached. */
   isKnown: () => boolean
   /**
    * Tries one act. @returns whether it was acknowledged
-   * @throws Error when it is refused although nothing was killed: such a load tests nothing
+   * @throws Error when it is refused although no process was killed: such a load tests nothing
    */
   step: (random: Random, wasKilled: () => boolean) => Promise<boolean>
-  /** Reads the thing back. @returns how many acknowledged acts are found in it. @throws Error when one was lost, or half done */
+  /** Reads the item back. @returns how many acknowledged acts it holds. @throws Error when one was lost or is incomplete */
   readBack: () => Promise<number>
 }
 
-/** Begins the history of a thing. */
+/** Starts the history of an item. */
 export const historyOf = <S>(thing: Thing<S>): History => {
   let may: S[] = [thing.initial]
   let acknowledged = 0
@@ -39,7 +39,7 @@ export const historyOf = <S>(thing: Thing<S>): History => {
     step: async (random, wasKilled) => {
       const [state] = may as [S]
       const act = thing.act(state, random)
-      // Until it is answered it may have happened.
+      // Until the response comes, the act may or may not have happened.
       may = [state, act.next]
       let answer: Answer
       try {
@@ -58,7 +58,7 @@ export const historyOf = <S>(thing: Thing<S>): History => {
         isTired = true
         return false
       }
-      // A store that dies may have written and said nothing, and the next try meets its own condition.
+      // A store that was killed may have written without a response, so that the retry meets its own failed condition.
       if (wasKilled()) return false
       throw new Error(`${thing.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
     },

@@ -1,4 +1,4 @@
 import { documentTypes, documentTypeLabels } from '#shared/reference/application-fields.ts'
 
-/** The kinds of documents that no application can do without. */
+/** The required types of documents of an application. */
 export const requiredDocumentTypes = documentTypes.filter((type) => documentTypeLabels[type].required)

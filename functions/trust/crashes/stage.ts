@@ -9,19 +9,19 @@ import { freePort } from '#scripts/local/free-port.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** What is killed: the API, the process of the table alone, or everything that stores, with the jobs. */
+/** The process to kill: the API, the table alone, or all stores with the jobs. */
 export type Victim = 'api' | 'table' | 'stores'
 
-/** A stage whose processes can be killed at any moment; what they stored stays. */
+/** A stage whose processes can be killed at any moment; its stored data stays. */
 export type Stage = {
   url: string
-  /** Where the stores are now: their ports change when they start again. */
+  /** The environment with the present ports of the stores, which change with every start. */
   env: () => Env
-  /** `kill -9`. Resolves once the process is gone. */
+  /** Sends SIGKILL. Resolves once the process is gone. */
   kill: (victim: Victim) => Promise<void>
-  /** Starts again whatever is not running, and resolves when the API answers from its stores. */
+  /** Restarts all processes that are not running, and resolves when the API answers from its stores. */
   recover: () => Promise<void>
-  /** Has an operator or the jobs of the next minutes do something: `grant` (a username) or `finish`. */
+  /** Runs an operator's command, `grant` with a username, or the jobs of the next minutes, `finish`. */
   ask: (act: 'grant' | 'finish', name?: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export type Stage = {
 const storesScript = join(import.meta.dirname, 'stores-child.ts')
 const apiScript = join(import.meta.dirname, '../../../scripts/local/gateway/main.ts')
 
-/** The process that serves a database file, found by its command line; the shell that guards it has another name. */
+/** The process that serves a database file, found by its command line; the shell around it has another name. */
 const pidOfTable = async (file: string): Promise<number> => {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const [program = '', ...args] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split(
@@ -54,7 +54,7 @@ const askChild = async (child: ChildProcess, act: string, name: string): Promise
   if (failure) throw new Error(`${act} ${name}: ${failure}`)
 }
 
-/** Starts a stage of its own, empty, in a temporary folder. Its API believes X-Forwarded-For. */
+/** Starts an empty stage in a temporary folder. Its API trusts X-Forwarded-For. */
 export const startStage = async (): Promise<Stage> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-crashes-'))
   const port = await freePort()
@@ -82,7 +82,7 @@ export const startStage = async (): Promise<Stage> => {
   const recover = async (): Promise<void> => {
     if (!isRunning(stores)) {
       await startStores()
-      // It knows the stores by their old ports.
+      // The API knows the stores by their old ports.
       await killChild(api)
     }
     if (!isRunning(api)) await startApi()

@@ -9,8 +9,8 @@ import { startCloud } from '#scripts/local/cloud.ts'
 import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 
-// A process with the stores and the jobs in it, for the test that kills it. What an operator or a job minutes later would
-// do is asked of it by messages, since it alone always knows where the stores are.
+// A child process with the stores and the jobs, for the test that kills it. Messages make it run an operator's commands and later jobs,
+// since it alone always knows the ports of the stores.
 
 const [folder = '', siteOrigin = ''] = process.argv.slice(2)
 
@@ -27,11 +27,11 @@ const cloud = await startCloud({
 jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
 Object.assign(process.env, cloud.env)
 
-/** When nothing that was begun before can still be under way. */
+/** A time at which no earlier operation can still be running. */
 const later = () => new Date(Date.now() + 120_000)
 const aMinuteOn = () => new Date(later().getTime() + 60_000)
 
-/** What the jobs of the next minutes do. */
+/** Runs the jobs of the next minutes. */
 const finish = async (): Promise<void> => {
   await removeBegunAccounts({ ...begunParts, now: later })
   for (const user of await listDeletedUsers())

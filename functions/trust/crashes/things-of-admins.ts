@@ -1,7 +1,7 @@
 import { must, type Somebody } from '#functions/trust/crashes/call.ts'
 import type { Thing } from '#functions/trust/crashes/history.ts'
 
-/** What an admin decides of a plate, to and fro: status, audit record, figures, counts and letter are one transaction. */
+/** An admin's alternating decisions on a plate: status, audit record, figures, counts and email are one transaction. */
 export const verdictsOf = ({ call }: Somebody, plateId: string): Thing<string> => ({
   name: `the status of ${plateId}`,
   initial: 'PENDING',
@@ -13,7 +13,7 @@ export const verdictsOf = ({ call }: Somebody, plateId: string): Thing<string> =
   read: async () => must(await call('GET', `/api/admin/number-plates/${plateId}`)).body.status as string,
 })
 
-/** What an admin says of a seller, to and fro; their cars follow. */
+/** An admin's alternating suspensions and restorations of a seller, whose cars follow. */
 export const standingOf = ({ call }: Somebody, { id, username }: Somebody['user']): Thing<string> => ({
   name: `the standing of ${username}`,
   initial: 'ACTIVE',

@@ -5,7 +5,7 @@ import type { Random } from '#scripts/seed/random.ts'
 
 type Names = { firstName: string; city: string | null }
 
-/** Who somebody is: their details. */
+/** A user's personal details. */
 export const profileOf = ({ call, user }: Somebody): Thing<Names> => ({
   name: `the profile of ${user.username}`,
   initial: { firstName: user.firstName, city: user.city },
@@ -19,7 +19,7 @@ export const profileOf = ({ call, user }: Somebody): Thing<Names> => ({
   },
 })
 
-/** Answers that a seller keeps ready: one item, replaced as a whole. */
+/** A seller's reply templates: one item, replaced as a whole. */
 export const templatesOf = ({ call, user }: Somebody): Thing<unknown[]> => ({
   name: `the templates of ${user.username}`,
   initial: [],
@@ -33,7 +33,7 @@ export const templatesOf = ({ call, user }: Somebody): Thing<unknown[]> => ({
   read: async () => must(await call('GET', '/api/seller/reply-templates')).body as unknown[],
 })
 
-/** Cars that somebody keeps, each counted in the same transaction. */
+/** A user's saved cars, each counted in the same transaction. */
 export const favoritesOf = ({ call, user }: Somebody, cars: readonly string[]): Thing<string[]> => ({
   name: `the saved cars of ${user.username}`,
   initial: [],
@@ -58,7 +58,7 @@ type Search = { id: string; name: string; alertsEnabled: boolean }
 const readSearches = async (call: Call): Promise<Search[]> =>
   must(await call('GET', '/api/user/saved-searches')).body as Search[]
 
-/** Searches that somebody keeps, with the alerts that belong to them. */
+/** A user's saved searches, with the alerts that belong to them. */
 export const searchesOf = ({ call, user }: Somebody): Thing<Record<string, boolean>> => {
   const idOf = async (name: string): Promise<string> =>
     (await readSearches(call)).find((search) => search.name === name)?.id ?? ''
@@ -91,7 +91,7 @@ export const searchesOf = ({ call, user }: Somebody): Thing<Record<string, boole
   }
 }
 
-/** What two people write to each other about a car, of which the buyer has written first. */
+/** The messages of a conversation about a car, which the buyer has opened. */
 export const talkOf = ({ call, user }: Somebody, leadId: string, opening: string): Thing<string[]> => ({
   name: `the conversation of ${user.username}`,
   initial: [opening],
@@ -107,7 +107,7 @@ export const talkOf = ({ call, user }: Somebody, leadId: string, opening: string
 
 const newName = (random: Random): string => `n${random.whole(0, 1e9)}x${random.whole(0, 1e9)}`
 
-/** The newest account that was registered: table, guards and the pool, so it counts when it can be signed in to. */
+/** The most recently registered account: table, uniqueness guards and user pool. It exists when it can sign in. */
 export const newcomers = (url: string): Thing<string> => ({
   name: 'the newest account',
   initial: '',

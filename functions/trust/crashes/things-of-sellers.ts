@@ -17,8 +17,7 @@ const readDrafts = async (call: Call): Promise<Own[]> =>
   must(await call('GET', '/api/seller/listings')).body as Own[]
 
 /**
- * Cars that are being written: named by their variant, since an id is not known when its answer was cut off. `photos` are ready
- * uploads that nothing uses.
+ * Drafts of cars, found by their variant, since the id is unknown when a response was lost. `photos` are ready uploads that nothing uses.
  */
 export const draftsOf = ({ call, user }: Somebody, photos: string[]): Thing<Record<string, Draft>> => {
   const idOf = async (variant: string): Promise<string> =>
@@ -62,7 +61,7 @@ type Plate = { id: string; plateNumber: string; price: number }
 const readPlates = async (call: Call): Promise<Plate[]> =>
   must(await call('GET', '/api/seller/number-plates')).body as Plate[]
 
-/** Number plates on offer; `numbers` are this seller's alone. */
+/** Number plates on sale; only this seller uses `numbers`. */
 export const platesOf = ({ call, user }: Somebody, numbers: string[]): Thing<Record<string, number>> => {
   const idOf = async (number: string): Promise<string> =>
     (await readPlates(call)).find(({ plateNumber }) => plateNumber === number)?.id ?? ''
@@ -95,7 +94,7 @@ export const platesOf = ({ call, user }: Somebody, numbers: string[]): Thing<Rec
 type Application = { status: string; years: number | null; documents: number }
 type Answered = { status: string; yearsInBusiness?: number; documents: unknown[] } | null
 
-/** A dealership's application: filled in, and once sent with these documents. */
+/** A dealership's application: edited, and submitted once with these documents. */
 export const applicationOf = (
   { call, user }: Somebody,
   documents: readonly unknown[],

@@ -18,24 +18,24 @@ import { applicationOf, draftsOf, platesOf } from '#functions/trust/crashes/thin
 import type { Session } from '#shared/schemas/user.ts'
 import type { Registration } from '#shared/schemas/account.ts'
 
-/** The addresses that give one for a photo and for a document. */
+/** The routes that create an upload URL for a photo and for a document. */
 export const uploadRoutes = { photo: '/api/listing-images/upload-url', document: '/api/objects/upload' }
 
-/** Registers a private seller, or whoever `form` says. */
+/** Registers a private seller, or the user that `form` describes. */
 export const newcomer = async (url: string, form: Partial<Registration> = {}): Promise<Somebody> => {
   const { body } = must(await callAs(url)('POST', '/api/register', registrationForm(form)))
   const user = body as Session
   return { call: callAs(url, user.authToken), user }
 }
 
-/** A fresh platform admin, made by the operator. */
+/** A fresh platform admin, made by the operator's command. */
 export const newAdmin = async (stage: Stage): Promise<Somebody> => {
   const { user } = await newcomer(stage.url)
   await stage.ask('grant', user.username)
   return signInAt(stage.url, user.username, password)
 }
 
-/** A dealership that this admin has verified. */
+/** A fresh dealership that this admin has verified. */
 export const newDealership = async (url: string, admin: Somebody): Promise<Somebody> => {
   const { user } = await newcomer(url, { role: 'SELLER_DEALERSHIP', companyName: 'Al Test Motors' })
   must(await admin.call('POST', `/api/admin/verify-dealership/${user.id}`, { approved: true }))
@@ -45,7 +45,7 @@ export const newDealership = async (url: string, admin: Somebody): Promise<Someb
 const newPhoto = async ({ call }: Somebody): Promise<string> =>
   readyUpload(call, uploadRoutes.photo, await jpeg())
 
-/** A public car of a verified dealership, with these photos. @returns its id */
+/** Publishes a car of a verified dealership, with these photos. @returns its id */
 export const publish = async ({ call }: Somebody, images: readonly string[] = []): Promise<string> => {
   const { body } = must(await call('POST', '/api/listings', { ...carForm(), images, status: 'PENDING' }))
   return body.id as string
@@ -67,13 +67,13 @@ const leadOf = async ({ call }: Somebody, listingId: string, message: string): P
   return must(await call('POST', '/api/leads', form)).body.id as string
 }
 
-/** What many people do at once: a list of things for each client, who changes one after the other. */
+/** The load: for each client a list of items, which it changes one at a time. */
 export type World = { clients: readonly (readonly History[])[] }
 
 const numbers = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(from + index))
 
-/** Makes people and what they begin with. */
+/** Creates the users and their first items. */
 export const makeWorld = async (stage: Stage): Promise<World> => {
   const { url } = stage
   const admin = await newAdmin(stage)

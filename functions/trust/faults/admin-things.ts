@@ -2,12 +2,12 @@ import { apply } from '#functions/testing/applications.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { registerDealer, registerSeller, type Person } from '#functions/testing/people.ts'
 
-// What is waiting in the admins' queues, each thing for one call.
+// Items that wait in the admins' queues, each used by one call.
 
-/** An application that was just sent. */
+/** A fresh application. */
 export const sentApplication = async (): Promise<{ id: string }> => apply(await registerDealer())
 
-/** The newest message of the contact form. */
+/** The id of a new message of the contact form. */
 export const openMessageId = async ({ token }: Person): Promise<string> => {
   const subject = `About ${Date.now()} ${Math.random()}`
   const body = { name: 'Maryam', email: 'm@example.com', subject, message: 'How long does a review take?' }
@@ -17,7 +17,7 @@ export const openMessageId = async ({ token }: Person): Promise<string> => {
   return found.messages[0].id
 }
 
-/** A report about this car by somebody new. */
+/** The id of a new user's report about this car. */
 export const openReportId = async ({ token }: Person, listingId: string): Promise<string> => {
   const reporter = await registerSeller()
   const body = { reason: 'WRONG_PRICE' }

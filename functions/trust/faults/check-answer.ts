@@ -3,17 +3,17 @@ import type { Contract } from '#shared/api/contract.ts'
 import { errorBody } from '#shared/errors.ts'
 import type { Call } from './sample.ts'
 
-/** A call with the route that it is of. */
+/** A call with its route. */
 export type Asked = { route: Contract; call: Call }
 
 export type Told = { status: number; headers: Headers; text: string }
 
-// A function of ours ends after ten seconds; nobody is to meet that.
+// Functions time out after ten seconds, and no caller may meet that.
 const hangsAfterMs = 10_000
 
 let lastIp = 0
 
-/** Sends a call to a stack, from an address of its own. Rejects when no answer comes within ten seconds. */
+/** Sends a call to a stack, from an IP address of its own. Rejects after ten seconds without a response. */
 export const ask = async (url: string, { route, call }: Asked): Promise<Told> => {
   const { path, token, body, headers } = call
   const ip = `10.77.${(++lastIp >> 8) % 256}.${lastIp % 256}`
@@ -31,12 +31,12 @@ export const ask = async (url: string, { route, call }: Asked): Promise<Told> =>
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-// What a stack trace, the SDK and our own table would say.
+// Texts from stack traces, the SDK and our own table names.
 const internals =
   /node_modules|\bat \S+ \(|Exception|amazonaws|dynamodb|cognito|sayara-|ECONN|socket|\b127\.0\.0\.1|requestId/i
 
 /**
- * What an answer is while a store fails: right, or "not now" in the one form of it. Says which it was.
+ * Asserts that a response during a fault is right, or a 503 in its one form. @returns which of the two
  * @throws an AssertionError that names the route
  */
 export const expectRightOrBusy = (

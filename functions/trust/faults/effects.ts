@@ -10,26 +10,26 @@ const keyOf = ({ Item, Key }: Part): Key[] => {
   return key ? [{ pk: key.pk, sk: key.sk }] : []
 }
 
-/** The keys of the table that a command writes to. */
+/** The keys of the table items that a command writes. */
 export const keysWritten = ({ name, input }: Sent): Key[] => {
   if (!isWrite(name)) return []
   const writes = input['TransactItems'] as Record<string, Part>[] | undefined
-  // A condition is about an item and leaves it as it is.
+  // A ConditionCheck leaves its item unchanged.
   if (writes)
     return writes.flatMap(({ Put, Update, Delete }) =>
       [Put, Update, Delete].flatMap((part) => (part ? keyOf(part) : [])),
     )
-  // Objects have keys too, which are texts.
+  // S3 objects have keys too, which are strings.
   return 'TableName' in input ? keyOf(input as Part) : []
 }
 
-// What counts calls and days is the same item for every act; what runs out by itself is no effect, nor what a job tidies up.
+// Partitions that do not count as effects: counters shared by all calls, items that expire, and items that a job cleans up.
 const shared = /^(?:RATE|COUNT|FIGURE|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT)/
 
-// What a run of the check noted that broke off lies beside what counts until both expire, and nobody asks for it.
+// Rows of an interrupted check stay beside the valid ones until both expire, and nothing reads them.
 const row = 'ROW'
 
-/** A key without what differs from one run to the next: ids, instants, hashes, names, numbers. */
+/** A key without the parts that differ from run to run: ids, instants, hashes, names, numbers. */
 const kindOf = ({ pk, sk }: Key): string =>
   `${pk} ${sk}`
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '@')
@@ -39,7 +39,7 @@ const kindOf = ({ pk, sk }: Key): string =>
     .replaceAll(/ROW#\w+#\d+/g, row)
     .replaceAll(/\d+/g, '0')
 
-/** What of the items at these keys is there, as kinds, each as often as there are such items. */
+/** The kinds of the items that exist at these keys, each as often as there are such items. */
 export const effectOf = async (keys: readonly Key[]): Promise<string[]> => {
   const different = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const items = await getItems(

@@ -2,29 +2,29 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What can go wrong between us and a store. Times in ms, sizes in bytes. */
+/** Network faults between the product and a store. Times in ms, sizes in bytes. */
 export type Fault =
-  /** Every piece of an answer is late; `jitter` is what chance adds. */
+  /** Every chunk of a response is late; `jitter` is the largest random addition. */
   | { kind: 'latency'; ms: number; jitter: number }
-  /** Nobody listens: connections are refused, and those that stand are reset. */
+  /** The port is closed: connections are refused, and open ones are reset. */
   | { kind: 'refused' }
-  /** The connection is reset once so much of an answer has come. */
+  /** The connection is reset after this many bytes of a response. */
   | { kind: 'reset'; afterBytes: number }
-  /** The connection ends in good form there, in the middle of the answer. */
+  /** The connection closes normally after this many bytes of a response. */
   | { kind: 'cut'; afterBytes: number }
-  /** Everything is taken and nothing answered. */
+  /** Requests are accepted and never answered. */
   | { kind: 'black hole' }
-  /** So much of an answer comes, then nothing more; the connection stays. */
+  /** After this many bytes of a response nothing more comes; the connection stays open. */
   | { kind: 'stall'; afterBytes: number }
-  /** Answers come in pieces of this size, the other side's end late. */
+  /** Responses come in chunks of this size; or the store's end of the connection is passed on late. */
   | { kind: 'slicer'; bytes: number; ms: number }
   | { kind: 'slow close'; ms: number }
   | { kind: 'bandwidth'; bytesPerSecond: number }
 
 export type FaultProxy = {
-  /** Where to connect instead of to the store. */
+  /** The address to use instead of the store's. */
   url: string
-  /** Switches to another fault, also for connections that stand already; `undefined` heals. */
+  /** Sets the fault, also for open connections; `undefined` clears it. */
   set: (fault: Fault | undefined) => void
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ const pieces = function* (chunk: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < chunk.length; at += size) yield chunk.subarray(at, at + size)
 }
 
-/** Passes one piece of an answer on, as the fault lets it. @returns false when nothing more may follow */
+/** Forwards a chunk of a response, as the fault lets it. @returns false when nothing more may follow */
 const passOn = async (
   chunk: Buffer,
   client: Socket,
@@ -53,7 +53,7 @@ const passOn = async (
     case 'stall': {
       const left = fault.afterBytes - passed
       if (left >= chunk.length) break
-      // A reset drops what has not been read yet, so what is to arrive goes first.
+      // A reset drops unread data, so the part that must arrive is flushed first.
       if (left > 0) await new Promise<void>((done) => client.write(chunk.subarray(0, left), () => done()))
       if (fault.kind === 'reset') client.resetAndDestroy()
       if (fault.kind === 'cut') client.end()
@@ -79,8 +79,8 @@ const passOn = async (
 }
 
 /**
- * A TCP proxy in front of a store that does to its answers what networks do. What is asked arrives at the store all the same, so an
- * act whose answer is lost has been done.
+ * A TCP proxy in front of a store that applies network faults to its responses. Requests still reach the store, so an act whose response is
+ * lost has been done.
  */
 export const startFaultProxy = async (
   target: string,
@@ -98,7 +98,7 @@ export const startFaultProxy = async (
     let order = Promise.resolve(true)
     const end = () => void (store.destroy(), client.destroy(), clients.delete(client))
     client.on('data', (chunk) => {
-      // The count is of one answer, and on a connection that stays open each begins with a question.
+      // The bytes are counted per response, and on an open connection each one starts with a request.
       passed = 0
       if (!store.destroyed) store.write(chunk)
     })
@@ -114,7 +114,7 @@ export const startFaultProxy = async (
     store.on('error', end).on('close', () => {
       void order.then(async (goesOn) => {
         if (fault?.kind === 'slow close') await delay(fault.ms)
-        // What has fallen silent stays open: that is its fault.
+        // A stalled connection stays open: that is the fault.
         if (goesOn) end()
       })
     })

@@ -7,7 +7,7 @@ import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
 import { runJobs, type Jobs } from '#scripts/local/jobs/run-jobs.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 
-/** What a request may need, and the variables of the environment that say where it is. */
+/** The stores that a request may need, and the environment variables with their addresses. */
 const stores = {
   table: ['AWS_ENDPOINT_URL_DYNAMODB'],
   files: ['AWS_ENDPOINT_URL_S3'],
@@ -21,7 +21,7 @@ export type FaultyApi = { url: string; proxies: Readonly<Partial<Record<StoreNam
 
 export type FaultyStack = {
   env: Readonly<Record<string, string>>
-  /** One for each group of stores that was asked for; beside them all is well. */
+  /** One API for each requested group of stores, whose other stores work normally. */
   apis: readonly FaultyApi[]
   stop: () => Promise<void>
 }
@@ -35,8 +35,8 @@ const through = (env: Readonly<Record<string, string>>, name: StoreName, url: st
   )
 
 /**
- * A stack of its own whose gateways, one for each of `groups`, have proxies before those stores. The jobs have none, so that what
- * calls need can be made at any time.
+ * A stack of its own with one gateway for each of `groups`, whose stores are behind proxies. The jobs use no proxies, so that test data can
+ * be created at any time.
  */
 export const startFaultyStack = async (groups: readonly (readonly StoreName[])[]): Promise<FaultyStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-faults-'))

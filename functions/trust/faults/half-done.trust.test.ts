@@ -12,8 +12,8 @@ import type { Tap } from './tap.ts'
 import { startTappedStack, type TappedStack } from './tapped-stack.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Every change that a route makes, broken off at each of its writes, before and after that write took effect; then asked for again.
-// In the end there is what one call without a fault leaves.
+// Interrupts every write of every route, before and after it took effect, and then repeats the request. The end state must be that of one
+// call without a fault.
 
 const random = createRandom(seed)
 let stack: TappedStack
@@ -28,19 +28,19 @@ afterAll(() => stack.stop())
 
 type Keys = ReturnType<typeof keysWritten>
 
-/** What of a first time that nobody heard of does to the second. */
+/** The expected effect of a first call without a response on its repetition, where the two differ. */
 const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
-  // The account is there, and whoever made it signs in.
+  // The account exists, and its owner signs in.
   register: { status: 409 },
-  // The session, or the account, that asks is over, or the link used up: what was asked for.
+  // The first call ended the session or account that the second one uses, or used up its link, as requested.
   deleteAccount: { status: 401 },
   logout: { status: 401 },
   logoutEverywhere: { status: 401 },
   resetPassword: { status: 400 },
-  // The first, of which nobody knows how it ended, holds it for half a minute; `change-password.test.ts` goes on from there.
+  // The first call, whose outcome is unknown, holds a lock for half a minute; `change-password.test.ts` covers what follows.
   changePassword: 'held',
-  // They have no name of their own, so each is another: addresses to send files to, letters, lines of a conversation and of a form,
-  // and what an admin sees twice and removes.
+  // Requests without an idempotency key, so each repetition creates another item: upload URLs, emails, messages of a conversation and of
+  // the contact form, and items that an admin sees twice and removes.
   createPhotoUpload: 'anew',
   createDocumentUpload: 'anew',
   createImport: 'anew',
@@ -52,7 +52,10 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   createInsuranceProvider: 'anew',
 }
 
-/** Whether a second answer is right: as the first; or it says that this is done already, where the request has no name by which to know it. */
+/**
+ * Whether a repetition's status is right: that of a first call, or, where the request has no idempotency key, one for a change that is
+ * already made.
+ */
 const isRightAgain = ({ id, status }: Contract, call: Asked['call'], second: number): boolean => {
   const allowed = again[id as RouteId]
   if (second === status || (typeof allowed === 'object' && second === allowed.status)) return true
@@ -61,7 +64,7 @@ const isRightAgain = ({ id, status }: Contract, call: Asked['call'], second: num
   return !isNamed && (second === 404 || second === 409)
 }
 
-/** Not now, or of one of several. */
+/** Whether the store was unavailable, for the whole request or for one of its items. */
 const isBusy = ({ status, text }: Told): boolean => status === 503 || text.includes('STORE_UNAVAILABLE')
 
 const sampleOf = async (route: Contract): Promise<Asked> => ({
@@ -82,7 +85,7 @@ const recording =
     return send()
   }
 
-/** The places of the writes among what a call sends, and what is there afterwards. */
+/** The writes among the commands of a call, and its effect. */
 const cleanRun = async (route: Contract) => {
   const asked = await sampleOf(route)
   const writes: { index: number; name: string }[] = []
@@ -111,7 +114,7 @@ const breakAt = async (
     throw asThrown(error)
   })
   const place = `${route.id} broken ${when} ${name} (${index})`
-  // Some writes are what a request can do without, and are made up for later.
+  // Some writes are optional for a request and made later.
   if (broken.status === route.status && !isBusy(broken)) return { keys, outcome: place }
   expect(isBusy(broken), `${place}: ${broken.status} ${broken.text}`).toBe(true)
   const { status, text } = await askTapped(asked, recording(keys))

@@ -14,11 +14,11 @@ import { withTap, type Tap } from './tap.ts'
 import { deliver, runJob, startTappedStack, type TappedStack } from './tapped-stack.ts'
 import { makeWorld } from './world.ts'
 
-// What a file starts, delivered several times, also at once, and breaking off in the middle, ends as if it had run once.
+// A job of an uploaded file that is delivered several times, concurrently, or interrupted ends as if it had run once.
 
 const random = createRandom(seed)
 let stack: TappedStack
-// The jobs that files start wait here while a test says so.
+// Events of uploaded files are queued here while a test asks for it.
 let arrived: NewObject[] | undefined
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const recording =
     return send()
   }
 
-/** Fails the command of this place, before or after it took effect. */
+/** Fails the command at this place, before or after it took effect. */
 const breakingAt =
   (place: number, isLost: boolean, record: Tap): Tap =>
   async (sent, send) => {
@@ -48,7 +48,7 @@ const breakingAt =
     throw asThrown(random.pick(errorsOf(sent.name)))
   }
 
-/** What arrives while `send` sends it; the job of it does not run. */
+/** Returns the event of the upload that `send` makes, without running its job. */
 const arriving = async (send: () => Promise<unknown>): Promise<NewObject> => {
   arrived = []
   await send()
@@ -110,7 +110,7 @@ describe.each(Object.entries(events))('%s', (name, make) => {
       const times = Array.from({ length: random.whole(1, 3) })
       const again = () => withTap(recording(seen), () => deliver(object))
       if (random.chance(0.5)) await Promise.allSettled(times.map(again))
-      // One of several at once may have met another; the event of one that failed comes once more.
+      // One of several concurrent deliveries may have failed, so its event is delivered once more.
       await again()
       const story = `${name}: broken at ${place}, answer lost: ${isLost}, again ${times.length + 1} times`
       expect(await effectOf(seen), story).toEqual(effect)

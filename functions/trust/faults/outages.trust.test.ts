@@ -11,7 +11,7 @@ import { startFaultyStack, type FaultyApi, type FaultyStack, type StoreName } fr
 import { samples } from './samples.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Every route while a store is away, slow or cut off: right or "not now", in time, and right again as soon as the store is.
+// Every route while a store is down, slow or cut off: a right response or a 503, in time, and right again as soon as the store is.
 
 const faults: readonly Fault[] = [
   { kind: 'refused' },
@@ -27,7 +27,7 @@ const faults: readonly Fault[] = [
   { kind: 'bandwidth', bytesPerSecond: 20_000 },
 ]
 
-// The table alone, and what is beside it: two gateways, so that their waits pass at the same time. Nightly each store alone too.
+// The table alone, and the other stores: two gateways, so that their timeouts pass in parallel. Nightly runs also try each store alone.
 const quickGroups: readonly (readonly StoreName[])[] = [['table'], ['files', 'pool']]
 const groups = isNightly ? [...quickGroups, ['files'] as const, ['pool'] as const] : quickGroups
 
@@ -37,7 +37,7 @@ const rounds = groups.flatMap((names, group) => faults.map((fault) => ({ group, 
 let stack: FaultyStack
 let world: World
 
-/** Deals calls from all routes in a seeded order, so that few rounds meet them all. */
+/** Deals calls of all routes in a seeded order, so that few rounds cover them all. */
 const dealer = (first: number) => {
   const random = createRandom(seed + first)
   let deck: Asked['route'][] = []
@@ -52,7 +52,7 @@ const dealer = (first: number) => {
 
 const withinMs = 5000
 
-/** Asks until the answer is right; what a first, unanswered try has done already may be refused the second time. */
+/** Repeats a call until its response is right. A call that took effect before its response was lost may be refused the second time. */
 const expectRecovery = async (url: string, asked: Asked, when: string): Promise<void> => {
   const { route } = asked
   const isOver = Date.now() + withinMs
@@ -94,7 +94,8 @@ describe('while a store fails', () => {
   it(
     'every route is right or says that it is busy, and is right again once the store is',
     async () => {
-      // All before the first fault: what calls use up is made through a gateway that works, and the others are cold at their first one.
+      // All test data is created before the first fault, through a gateway that works, so that the other gateways are cold at their first
+      // fault.
       const deal = groups.map((_, group) => dealer(group))
       const dealt: { round: (typeof rounds)[number]; calls: Asked[] }[] = []
       for (const round of rounds) dealt.push({ round, calls: await deal[round.group]!(perRound) })
@@ -106,7 +107,7 @@ describe('while a store fails', () => {
           return count
         }),
       )
-      // Else the proxies stand beside the way.
+      // No 503 at all would mean that the stores are not behind the proxies.
       for (const count of busy) expect(count).toBeGreaterThan(0)
       proven('faults', rounds.length * perRound)
     },

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asAppError } from '#functions/core/app-error.ts'
 import { auditWrite, ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getItems, anyItem } from '#functions/data/table.ts'
-// What the repositories do about answers that are no failure for the SDK: a batch in part, a transaction that was cancelled.
+// The repositories' handling of responses that the SDK counts as success or does not retry: a partial batch, a cancelled transaction.
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
 
@@ -22,7 +22,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, n) => key(n))
 
 type Keys = ReturnType<typeof key>[]
 
-/** A table that reads so many keys of each batch and leaves the others. */
+/** A table that reads at most this many keys of each batch and returns the others as unprocessed. */
 const readsOf = (most: number) =>
   store.on(BatchGetCommand).callsFake((input: { RequestItems: { table: { Keys: Keys } } }) => {
     const wanted = input.RequestItems.table.Keys

@@ -17,7 +17,7 @@ const saved = async () => {
   return { person, id: String(body.id) }
 }
 
-/** Calls about one's own account and what one has saved, asked and been told. */
+/** Calls about the caller's own account, saved items, leads and notifications. */
 export const accountSamples = {
   changePassword: async () => {
     const body = { currentPassword: password, newPassword: another }

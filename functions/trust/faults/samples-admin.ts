@@ -40,7 +40,7 @@ const added = async (
   return (await apiOk('POST', `/api/${kind}/providers`, { token, body })).body
 }
 
-/** A car of a new dealer, whom its rejection hurts nobody else by. */
+/** A car of a new dealer, whose rejection affects no other test. */
 const someCar = async () => submitCar(await registerVerifiedDealer())
 
 /** Calls of admins. */

@@ -11,7 +11,7 @@ const get =
   () => ({ path })
 const visitor = () => randomBytes(16).toString('hex')
 
-/** Calls of routes that everybody may ask. */
+/** Calls of public routes. */
 export const publicSamples = {
   getHealth: get('/api/health'),
   getLocations: get('/api/config/locations'),

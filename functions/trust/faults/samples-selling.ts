@@ -22,7 +22,7 @@ const create = async (
   body: object,
 ): Promise<{ id: string; version: number }> => (await apiOk('POST', path, { token, body })).body
 
-/** A car that waits to be finished. */
+/** Creates a draft of a car. */
 export const draft = (seller: Person) => create(seller, '/api/listings', { ...carForm(), status: 'DRAFT' })
 export const offer = (seller: Person) => create(seller, '/api/number-plates', plateForm(freshNumber()))
 const storefrontOf = async ({ token }: Person) =>
@@ -39,7 +39,7 @@ const emptyStorefront = {
   cover: null,
 }
 
-/** Calls of who sells. */
+/** Calls of sellers. */
 export const sellingSamples = {
   createListing: async ({ dealer }) =>
     as(dealer, '/api/listings', {

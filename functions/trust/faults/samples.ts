@@ -5,7 +5,7 @@ import { publicSamples } from './samples-public.ts'
 import { sellingSamples } from './samples-selling.ts'
 import type { Sample } from './sample.ts'
 
-/** A valid call of every route. A new route does not compile until it has one. */
+/** A valid call of every route. A new route does not compile without one. */
 export const samples: Readonly<Record<RouteId, Sample>> = {
   ...publicSamples,
   ...accountSamples,

@@ -6,7 +6,7 @@ import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/s
 
 const imports = new Map<string, Promise<{ id: string }>>()
 
-/** An import of this dealer that was checked and of which nothing is carried out yet. Made once. */
+/** A checked import of this dealer that has not started. Created once. */
 export const checkedImport = (dealer: Person): Promise<{ id: string }> => {
   const made =
     imports.get(dealer.user.id) ?? sendStockFile(dealer, csv([stockHeaders('en'), stockRow({})]), 'DRAFT')
@@ -14,7 +14,7 @@ export const checkedImport = (dealer: Person): Promise<{ id: string }> => {
   return made
 }
 
-/** The secret of a letter that asks about one car. */
+/** Creates the token of an email that asks about one car. */
 export const availabilityToken = async ({ user }: Person, listingId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await transact([availabilityLinkWrite({ token, userId: user.id, listingId }, new Date())])

@@ -11,7 +11,7 @@ import type { Tap } from './tap.ts'
 import { startTappedStack, type TappedStack } from './tapped-stack.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Every route with every store call failing in turn, as a store fails that is too busy: "not now", and the same call again is right.
+// Every route with each of its store calls failing in turn as a busy store does: a 503, and the repeated call is right.
 
 const random = createRandom(seed)
 let stack: TappedStack
@@ -35,7 +35,7 @@ const askTapped = (asked: Asked, tap: Tap) =>
     call: { ...asked.call, headers: { ...asked.call.headers, ...stack.tapped(tap) } },
   })
 
-/** The names of what a call sends to the stores, in order. The first answer to each is lost, so the SDK sends it again. */
+/** The names of the commands of a call, in order. The first response to each is lost, so that the SDK sends it again. */
 const commandsOf = async (asked: Asked): Promise<string[]> => {
   const names: string[] = []
   const { status, text } = await askTapped(asked, async (sent, send) => {
@@ -55,7 +55,7 @@ const failAt = async (route: Contract, names: readonly string[], index: number):
     sent.index === index ? Promise.reject(asThrown(error)) : send(),
   )
   const when = `with ${error.name} of ${names[index - 1]} (${index} of ${names.length})`
-  // Some calls are for what people can do without, so a right answer is one.
+  // Some store calls are optional for a request, so a right response is allowed.
   if (expectRightOrBusy(asked, answer, when) === 'right') return
   const { status, text } = await ask(stack.url, asked)
   expect({ route: `${route.id} again, ${when}`, status, text }).toMatchObject({ status: route.status })

@@ -1,4 +1,4 @@
-/** What a store says when it cannot now, as the SDK throws it once its own tries are over. */
+/** An error of an unavailable store, as the SDK throws it after its own retries. */
 type StoreError = { name: string; status: number; fault: 'client' | 'server' }
 
 const client = (name: string, status = 400): StoreError => ({ name, status, fault: 'client' })
@@ -28,18 +28,18 @@ const ofPool = [
 const isOfFiles = (name: string): boolean => /Object/.test(name)
 const isOfPool = (name: string): boolean => /^Admin|RevokeToken/.test(name)
 
-/** What may go wrong with a command of this name. */
+/** The errors that a command of this name may meet. */
 export const errorsOf = (name: string): readonly StoreError[] => {
   if (isOfFiles(name)) return ofFiles
   if (isOfPool(name)) return ofPool
   return name.startsWith('Transact') ? ofTransactions : ofTable
 }
 
-/** Whether a command changes something. */
+/** Whether a command writes. */
 export const isWrite = (name: string): boolean =>
   !/^(?:Get|BatchGet|TransactGet|Query|Scan|Head|List)|^AdminInitiateAuth$/.test(name)
 
-/** The error as it is thrown. Its message is what must not be told to anybody. */
+/** The error as the SDK throws it. Its message must not reach any response. */
 export const asThrown = ({ name, status, fault }: StoreError): Error =>
   Object.assign(new Error(`${name} of table sayara at 127.0.0.1`), {
     name,

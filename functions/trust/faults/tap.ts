@@ -4,10 +4,10 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 
-/** A command on its way to a store, the `index`th of its request from 1 on. */
+/** A command to a store; `index` is its position in its request, from 1 on. */
 export type Sent = { name: string; input: Record<string, unknown>; index: number }
 
-/** What happens to a command: `send` sends it, as often as it is called. */
+/** Handles a command; each call of `send` sends it. */
 export type Tap = (sent: Sent, send: () => Promise<unknown>) => Promise<unknown>
 
 type Tapped = { tap: Tap; count: number }
@@ -21,15 +21,15 @@ const meet = (command: Command, send: () => Promise<unknown>): Promise<unknown> 
   const tapped = storage.getStore()
   if (!tapped) return send()
   const { name } = command.constructor
-  // The SDK names a transaction once and repeats it under that name; whoever sends it twice here must do the same.
+  // The SDK gives a transaction one token for all of its retries, so a repetition here must use the same token.
   if (name === 'TransactWriteCommand') command.input['ClientRequestToken'] ??= crypto.randomUUID()
   return tapped.tap({ name: name.replace(/Command$/, ''), input: command.input, index: ++tapped.count }, send)
 }
 
-/** Lets taps meet what every client of the SDK in this process sends, above its own retries. */
+/** Routes the commands of every SDK client in this process through taps, above the SDK's own retries. */
 export const tapClients = (): void => {
   for (const client of [DynamoDBDocumentClient, S3Client, CognitoIdentityProviderClient]) {
-    // Each class has a type of its own for what it sends; here they are all alike.
+    // Each client class has its own type of command; here they are treated alike.
     const { send } = mockClient(client as typeof S3Client)
     const original = send.wrappedMethod as unknown as Send
     const met: Send = function (command, ...rest) {
@@ -39,6 +39,6 @@ export const tapClients = (): void => {
   }
 }
 
-/** Does work whose commands, and no others, meet this tap. */
+/** Runs `work` so that its commands, and no others, go through this tap. */
 export const withTap = <T>(tap: Tap, work: () => Promise<T>): Promise<T> =>
   storage.run({ tap, count: 0 }, work)

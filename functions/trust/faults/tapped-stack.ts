@@ -15,10 +15,10 @@ import { jobOf, loadJob, toS3Event, type NewObject } from '#scripts/local/jobs/r
 import { liveRoutes } from '#shared/api/routes.ts'
 import { tapClients, withTap, type Tap } from './tap.ts'
 
-/** A stack whose handlers run in this process, where a test can stand between them and the stores. */
+/** A stack whose handlers run in this process, so that a test can intercept their commands to the stores. */
 export type TappedStack = {
   url: string
-  /** A header that lets the commands of one request meet this tap. */
+  /** A header that routes the commands of its request through this tap. */
   tapped: (tap: Tap) => { 'x-tap': string }
   stop: () => Promise<void>
 }
@@ -29,16 +29,13 @@ export const runJob = async (job: JobName, event: unknown = {}): Promise<void> =
   await run(event)
 }
 
-/** Runs the job that a new object starts, if it starts any. */
+/** Runs the job that a new object triggers, if any. */
 export const deliver = async (object: NewObject): Promise<void> => {
   const job = jobOf(object)
   if (job) await runJob(job, toS3Event(object))
 }
 
-/**
- * Starts one for this test file; `api` calls it from now on. No job runs by itself; those that files start are run by
- * `onObjectCreated`.
- */
+/** Starts one for this test file; `api` calls it from now on. No job runs by itself; `onObjectCreated` runs those that files trigger. */
 export const startTappedStack = async (onObjectCreated = deliver): Promise<TappedStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-taps-'))
   const cloud = await startCloud({
@@ -48,7 +45,7 @@ export const startTappedStack = async (onObjectCreated = deliver): Promise<Tappe
     onObjectCreated,
   })
   Object.assign(process.env, cloud.env)
-  // Handlers of this process would tell of every fault that a test makes.
+  // The handlers run in this process and would log every fault that a test causes.
   catchLog()
   tapClients()
   const taps = new Map<string, Tap>()

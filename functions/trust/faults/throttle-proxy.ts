@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that speaks DynamoDB's words: it throttles a share of what is asked, and counts. */
+/** An HTTP proxy for DynamoDB that throttles a share of the requests and counts them. */
 export type ThrottleProxy = {
   url: string
-  /** From 0, nothing, to 1, everything. */
+  /** Sets the throttled share, from 0 (nothing) to 1 (everything). */
   throttle: (share: number) => void
-  /** How many calls of the SDK there were since the last count, and how many requests they became. */
+  /** The number of SDK calls since the last count, and of the HTTP requests that they became. */
   count: () => { calls: number; requests: number }
   close: () => Promise<void>
 }
@@ -27,12 +27,12 @@ const passOn = (target: URL, request: IncomingMessage, response: ServerResponse)
   request.pipe(onward)
 }
 
-/** Starts one in front of a table's endpoint. `random` decides whom a share of throttling meets. */
+/** Starts a proxy for a table's endpoint. `random` selects the requests to throttle. */
 export const startThrottleProxy = async (endpoint: string, random: () => number): Promise<ThrottleProxy> => {
   const target = new URL(endpoint)
   let share = 0
   let requests = 0
-  // The SDK names each of its calls, and keeps the name when it tries again.
+  // The SDK gives each call an id and keeps it for retries.
   let calls = new Set<string>()
   const server = createServer((request, response) => {
     requests++

@@ -10,7 +10,7 @@ import { startTappedStack, type TappedStack } from './tapped-stack.ts'
 import { startThrottleProxy, type ThrottleProxy } from './throttle-proxy.ts'
 import { makeWorld, type World } from './world.ts'
 
-// A table that throttles must not be asked the more for it: bounded tries per call of the SDK, and per request.
+// A throttled table must not get a flood of retries: attempts are bounded per SDK call and per request.
 
 const random = createRandom(seed)
 let stack: TappedStack
@@ -19,7 +19,7 @@ let world: World
 
 beforeAll(async () => {
   stack = await startTappedStack()
-  // Before the table's client is made, which happens at the first call.
+  // Set before the table's client is created, at the first call.
   proxy = await startThrottleProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', random.next)
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = proxy.url
   world = await makeWorld()
@@ -41,7 +41,7 @@ describe('a table that throttles', () => {
   it('everything is asked three times for each call at most, and every route says that it is busy', async () => {
     for (const route of random.some(liveRoutes, amount({ quick: 40, nightly: 1000 })))
       asked.push(await sampleOf(route))
-    // The SDK waits by chance, up to a second: here none of it.
+    // The SDK waits a random time up to a second between attempts; here none.
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
     proxy.throttle(1)
     proxy.count()
@@ -54,7 +54,7 @@ describe('a table that throttles', () => {
     }
     proxy.throttle(0)
     chance.mockRestore()
-    // What a request asks at once, no more of it: the shards of the change feed, and a few things besides.
+    // Three attempts for each call of a request: the shards of the change feed, and a few other items.
     expect(worst.requests, worst.route).toBeLessThanOrEqual(3 * (changeShards + 4))
     process.stderr.write(
       `Most requests to a table that throttles everything: ${worst.requests} (${worst.route})\n`,

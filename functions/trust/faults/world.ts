@@ -13,14 +13,14 @@ import {
 } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 
-/** People and things that calls are made by and about, made once per file. None of them is changed beyond use. */
+/** Users and items for the calls, created once per file. No call makes any of them unusable. */
 export type World = {
   admin: Person
   dealer: Person
   applicant: Person
   seller: Person
   buyer: Person
-  /** A dealer's, on offer. */
+  /** A dealer's car on sale. */
   car: { id: string; slug: string; photoId: string }
   plate: { id: string }
   lead: { id: string }
@@ -63,7 +63,7 @@ export const makeWorld = async (): Promise<World> => {
   }
 }
 
-/** A car of this dealer that an admin has refused. */
+/** A rejected car of this dealer. */
 export const refusedCar = async (dealer: Person, admin: Person): Promise<{ id: string }> => {
   const car = await submitCar(dealer)
   await decide(admin, car.id, { status: 'REJECTED', reasonCodes: [], rejectionReason: 'Not a car' })

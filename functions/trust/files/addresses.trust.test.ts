@@ -68,7 +68,7 @@ it('the bytes of a photo never change, whatever comes after them', async () => {
   const token = seller?.token ?? ''
   const photo = await uploadPhoto(token, await scene(71))
   const before = await digestsOf(photo.url)
-  // The event comes again; somebody writes to the place of the raw file; others send photos.
+  // The event is delivered again, the raw object is overwritten, and other photos are uploaded.
   await processPhoto(photo.id)
   await s3().send(new PutObjectCommand({ ...rawObject('photo', photo.id), Body: (await scene(72)).bytes }))
   await processPhoto(photo.id)

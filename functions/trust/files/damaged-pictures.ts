@@ -11,7 +11,7 @@ const formats: readonly (readonly [Type, () => Promise<Buffer>])[] = [
 const cuts = amount({ quick: 4, nightly: 50 })
 const flips = amount({ quick: 6, nightly: 60 })
 
-/** The same picture cut off at many places, and with a bit of its first bytes turned. A decoder may make something of it. */
+/** A picture truncated at many places, and with one of its first bits flipped. A decoder may still read it. */
 export const damaged: readonly HostileFile[] = formats.flatMap(([as, make]) => [
   ...Array.from({ length: cuts }, (_, index) =>
     of(

@@ -15,11 +15,11 @@ import { complaintsAbout, type Senders } from '#functions/trust/files/try-file.t
 import { isNightly, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 
-// Fewer than the addresses for documents that one person gets within a minute, so that none is refused for that.
+// Fewer than the upload URLs for documents that a user gets per minute, so that none is refused.
 const filesEach = 18
 const sendersAtOnce = 4
 
-// A dealership may announce sixty stocks in a day: three chunks of files.
+// Three chunks of files, because a dealership may announce sixty stock files a day.
 const chunksEach = 3
 const dealers: Promise<Person>[] = []
 let chunksSent = 0
@@ -34,7 +34,7 @@ type Kind = {
   what: string
   files: readonly HostileFile[]
   as: readonly Purpose[]
-  /** `npm test` sends each of these for one purpose, another one in turn. */
+  /** Whether `npm test` sends each file for one purpose only, a different one in turn. */
   isMany?: boolean
 }
 

@@ -10,7 +10,7 @@ const withObject = (name: string, ...objects: readonly (string | Uint8Array)[]):
 
 const script = '<</S/JavaScript/JS(app.alert(1))>>'
 
-/** What would do something when the file is opened, looked at or left, as objects of it. */
+/** PDF objects that act when the file is opened, viewed or closed. */
 const acts: readonly (readonly [name: string, object: string])[] = [
   ['a script', script],
   ['a script when it opens', `<</OpenAction ${script}>>`],
@@ -105,7 +105,7 @@ const misshapen: readonly HostileFile[] = [
   of('a page named as a PDF', () => bytesOf(`<html>${payload}`)),
 ]
 
-/** PDFs, or what is called so, that no admin should open. None is a photo or a stock either. */
+/** PDFs, or files that claim to be one, that no admin should open. None is a photo or a stock file either. */
 export const hostilePdfs: readonly HostileFile[] = [
   ...acts.map(([name, object]) => withObject(name, object)),
   ...inStreams,

@@ -10,7 +10,7 @@ const of = (name: string, content: string | Buffer): HostileFile => ({
 const headers = stockHeaders('en').join(',')
 const [first = ''] = stockHeaders('en')
 
-/** Files that call themselves a stock and that nothing can be made of. */
+/** Files that claim to be a stock file and cannot be read as one. */
 export const hostileStocks: readonly HostileFile[] = [
   of('nothing but a mark of UTF-8', '\ufeff'),
   of('nothing but line ends', '\n'.repeat(10_000)),

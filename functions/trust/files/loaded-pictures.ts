@@ -28,7 +28,7 @@ const php = '<?php system($_GET["c"]); __halt_compiler();'
 const xmpSegment = segment(0xe1, bytesOf(`http://ns.adobe.com/xap/1.0/\0${xmp}`))
 const iccSegment = segment(0xe2, bytesOf(`ICC_PROFILE\0\x01\x01${'x'.repeat(3000)}`))
 
-/** Pictures that carry something besides. Drawn anew they are harmless; as documents, which stay what they are, most are refused. */
+/** Pictures with additional content. Encoded anew they are harmless; as documents, which are stored unchanged, most are refused. */
 export const loaded: readonly HostileFile[] = [
   of(
     'image/jpeg',

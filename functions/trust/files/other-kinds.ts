@@ -16,7 +16,7 @@ const svg = (inside: string) =>
 const page = `<!doctype html><html><body>${payload}</body></html>`
 const zeros = (count: number): string => '\0'.repeat(count)
 
-/** Text that a browser, a program or a machine would run or follow. */
+/** Text that a browser or another program would execute or follow. */
 const active: readonly HostileFile[] = [
   text('SVG', svg('<rect width="9" height="9"/>')),
   text('SVG with a script', svg(payload)),
@@ -61,7 +61,7 @@ const active: readonly HostileFile[] = [
   text('EICAR behind spaces', `   ${eicar}`),
 ]
 
-/** Pictures of kinds that we do not take, by real bytes or by what a reader goes by. */
+/** Pictures in formats that are not accepted, either real ones or by their signature. */
 const pictures: readonly HostileFile[] = [
   made('GIF', () => drawScene(1, 40, 30).gif().toBuffer()),
   text('GIF that is a script too', 'GIF89a/*\0\0*/=1;alert(1)'),
@@ -114,7 +114,7 @@ const pictures: readonly HostileFile[] = [
   text('MATLAB', `MATLAB 5.0 MAT-file${zeros(120)}`),
 ]
 
-/** Containers and programs. */
+/** Containers and executables. */
 const containers: readonly HostileFile[] = [
   text('an archive', `PK\x03\x04\x14\0\0\0\x08\0${zeros(20)}x.html`),
   {
@@ -144,7 +144,7 @@ const containers: readonly HostileFile[] = [
   text('SQLite', `SQLite format 3\0${zeros(84)}`),
 ]
 
-/** Nearly what we take, or nothing. */
+/** Files that are almost valid, or empty. */
 const nearly: readonly HostileFile[] = [
   text('one zero byte', '\0'),
   text('a space', ' '),
@@ -175,5 +175,5 @@ const nearly: readonly HostileFile[] = [
   ),
 ]
 
-/** Files that are neither a photo nor a document nor a stock, whatever they are announced as. */
+/** Files that are neither a photo nor a document nor a stock file, whatever their announced type. */
 export const otherKinds: readonly HostileFile[] = [...active, ...pictures, ...containers, ...nearly]

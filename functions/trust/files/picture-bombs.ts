@@ -13,7 +13,7 @@ const animation = async (frames: number): Promise<Uint8Array<ArrayBuffer>> => {
   return bytes(await sharp(pixels, { raw }).webp({ loop: 0, effort: 0 }).toBuffer())
 }
 
-/** A JPEG whose header says another size than its picture has. */
+/** A JPEG whose header claims another size than its picture has. */
 const resized = async (width: number, height: number): Promise<Uint8Array<ArrayBuffer>> => {
   const file = bytes(await jpegScene(6))
   const at = Buffer.from(file).indexOf(Buffer.from([0xff, 0xc0]))
@@ -22,7 +22,7 @@ const resized = async (width: number, height: number): Promise<Uint8Array<ArrayB
   return file
 }
 
-/** A JPEG that is drawn again and again, as slowly loading ones are. */
+/** A progressive JPEG with very many scans. */
 const manyScans = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const file = await drawScene(7, 1600, 1200).jpeg({ progressive: true }).toBuffer()
   const last = file.lastIndexOf(Buffer.from([0xff, 0xda]))
@@ -37,10 +37,10 @@ const manyScans = async (): Promise<Uint8Array<ArrayBuffer>> => {
 const fdat = (sequence: number) =>
   chunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, sequence]), deflateSync(Buffer.alloc(481 * 360))]))
 let twoHundred: ReturnType<typeof deflateSync> | undefined
-// Made once: it takes a second.
+// Computed once, because it takes a second.
 const inflated = () => (twoHundred ??= deflateSync(Buffer.alloc(200_000_000)))
 
-/** Files that would fill a memory or keep a processor for long. */
+/** Files that would use up memory or processor time. */
 export const bombs: readonly HostileFile[] = [
   of('image/png', 'a PNG of 50,000 × 50,000', () => png(50_000, 50_000, rows(100, 1))),
   of('image/png', 'a PNG of 2,147,483,647 × 1', () => png(2_147_483_647, 1, rows(100, 1))),

@@ -5,7 +5,7 @@ import type { HostileFile } from '#functions/trust/files/hostile-file.ts'
 export type Type = NonNullable<HostileFile['as']>
 type Make = HostileFile['make']
 
-/** A picture to be announced as this; what it may be used for after all comes last. */
+/** A hostile picture with its announced type; the purposes that may accept it come last. */
 export const of = (
   as: Type,
   name: string,
@@ -15,14 +15,14 @@ export const of = (
 
 /** The bytes of a buffer alone. */
 export const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
-/** A small picture of its own per seed. */
+/** A small JPEG, different for each seed. */
 export const jpegScene = (seed: number) => drawScene(seed, 120, 90).jpeg().toBuffer()
-/** As `jpegScene`. */
+/** Like `jpegScene`, as PNG. */
 export const pngScene = (seed: number) => drawScene(seed, 120, 90).png().toBuffer()
-/** As `jpegScene`. */
+/** Like `jpegScene`, as WebP. */
 export const webpScene = (seed: number) => drawScene(seed, 120, 90).webp().toBuffer()
 
-/** A picture with something behind its end. */
+/** A picture with bytes appended. */
 export const behind = async (picture: Promise<Buffer>, tail: Uint8Array | string) =>
   joined(await picture, typeof tail === 'string' ? bytesOf(tail) : tail)
 
@@ -32,7 +32,7 @@ const uint32le = (value: number): Buffer => {
   return four
 }
 
-/** A WebP of more than a picture: chunks in the container's order, of a canvas of this size. */
+/** A WebP of the extended format: chunks in the container's order, with a canvas of this size. */
 export const webpOf = (
   width: number,
   height: number,
@@ -51,5 +51,5 @@ export const webpOf = (
   return joined(Buffer.concat([Buffer.from('RIFF'), uint32le(inside.length), inside]))
 }
 
-/** The picture of a plain WebP file, without its container. */
+/** The picture chunk of a plain WebP file, without its container. */
 export const pictureChunk = async (): Promise<[string, Buffer]> => ['VP8 ', (await webpScene(5)).subarray(20)]

@@ -3,7 +3,7 @@ import { env } from '#functions/core/env.ts'
 import type { Purpose } from '#functions/trust/files/hostile-file.ts'
 import { folders } from '#shared/constants/storage.ts'
 
-/** Where a file of this purpose lies as it was sent. */
+/** The location of an uploaded raw file, by purpose. */
 export const placeOf: Record<Purpose, (id: string) => { Bucket: string; Key: string }> = {
   photo: (id) => rawObject('photo', id),
   document: (id) => rawObject('document', id),

@@ -6,7 +6,7 @@ import type { Judged } from '#functions/testing/uploads.ts'
 import { isNightly } from '#functions/trust/mode.ts'
 import { photoFormats, photoWidths, type PhotoFormat } from '#shared/constants/photos.ts'
 
-// Whatever hostile files carry besides their picture, in words that no picture has by chance.
+// Texts that the hostile files carry besides their picture, and that no picture contains by chance.
 const marks = [
   payload,
   '<?php',
@@ -20,7 +20,7 @@ const marks = [
   'evIl',
 ]
 
-/** Where a picture of this kind ends by its own word. */
+/** The end of a picture by its own format, as an offset. */
 const endOf: Record<PhotoFormat, (bytes: Buffer) => number> = {
   jpeg: (bytes) => (bytes.readUInt16BE(bytes.length - 2) === 0xffd9 ? bytes.length : -1),
   webp: (bytes) => bytes.readUInt32LE(4) + 8,
@@ -68,10 +68,10 @@ const complaintsAboutBytes = async (bytes: Buffer, format: PhotoFormat): Promise
   ]
 }
 
-// All sizes are encoded from the same pixels; one of each format says it for the rest.
+// All sizes are encoded from the same pixels, so `npm test` checks one size per format.
 const widths = isNightly ? photoWidths : photoWidths.slice(0, 1)
 
-/** What a photo that was taken still carries, in any size and format in which it is served. */
+/** The hostile content that an accepted photo still carries, in any served size and format. */
 export const complaintsAboutPhoto = async ({ url }: Judged): Promise<string[]> => {
   const complaints: string[] = []
   for (const width of widths)
@@ -82,7 +82,7 @@ export const complaintsAboutPhoto = async ({ url }: Judged): Promise<string[]> =
   return complaints
 }
 
-/** What every size and format of a photo is, in short. */
+/** A digest of every size and format of a photo. */
 export const digestsOf = async (url: string): Promise<string[]> =>
   Promise.all(
     photoWidths.flatMap((width) =>

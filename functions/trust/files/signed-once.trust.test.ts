@@ -16,7 +16,7 @@ import { createBuckets } from '#scripts/local/create-buckets.ts'
 import { startS3 } from '#scripts/local/s3/server.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-// Files that nobody waits for, on a storage of their own: the stack's jobs take such away, and a place that is free may be written.
+// Files without an upload record, on a storage of their own: the stack's jobs would delete them, and a deleted object may be written again.
 let folder: string
 let storage: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ type Signed = { uploadURL: string; headers: Record<string, string> }
 
 const content = new Uint8Array(Buffer.from('stockNumber,make\nA1,Nissan\n'))
 
-/** An address as the routes give it, for an object that nobody waits for. */
+/** A signed upload URL like those of the routes, for an object without an upload record. */
 const signed: Record<Purpose, (id: string) => Promise<Signed>> = {
   photo: (id) =>
     signUpload({ purpose: 'photo', uploadId: id, contentType: 'image/jpeg', contentLength: content.length }),
@@ -64,7 +64,7 @@ const bent = (address: Signed, bend: (url: URL) => void): Signed => {
   return { ...address, uploadURL: url.href }
 }
 
-/** What somebody may try with an address besides sending the file that it is for. */
+/** Misuses of an upload URL. */
 const tries: Readonly<Record<string, (address: Signed, id: string) => Promise<number>>> = {
   'no byte': (to) => send(to, { body: '' }),
   'a byte less': (to) => send(to, { body: content.slice(1) }),

@@ -13,7 +13,7 @@ import { complaintsAboutPhoto } from '#functions/trust/files/served-photo.ts'
 import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
 import { refusals } from '#shared/schemas/upload.ts'
 
-/** Who sends files: photos and documents somebody, stock a dealership. */
+/** The users who upload: any seller for photos and documents, a dealership for stock files. */
 export type Senders = { seller: Person; dealer: Person }
 
 type Sent = { outcome: 'refused' | 'taken'; complaints: string[] }
@@ -35,13 +35,13 @@ const publicFiles = async (id: string): Promise<number> => {
   return KeyCount
 }
 
-/** What a refused file has left behind, or can still be used for. */
+/** The remains of a refused file: its stored or public objects, and any use that is still possible. */
 const remains = async (
   purpose: 'photo' | 'document',
   { id, url }: Judged,
   token: string,
 ): Promise<string[]> => {
-  // The verdict comes first: a file that is gone before it could not be judged by a repeated event.
+  // The check's result must be stored before the file is deleted, since a repeated event could not check a deleted file.
   const isLeft = await askUntil(
     () => isStored(purpose, id),
     (stored) => !stored,
@@ -88,8 +88,8 @@ const send: Record<Purpose, (file: HostileFile, from: Senders, turn: number) => 
 }
 
 /**
- * Sends a file as people would and looks at what has come of it. @returns what is wrong, nothing when it was kept out or made
- * harmless; `turn` chooses the type that it is announced as
+ * Uploads a file like a user and checks the result. @returns the problems; none when it was refused or made harmless. `turn` selects the
+ * announced content type
  */
 export const complaintsAbout = async (
   file: HostileFile,

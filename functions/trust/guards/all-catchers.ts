@@ -12,7 +12,7 @@ import { rules } from './catchers/rules.ts'
 import { selling } from './catchers/selling.ts'
 import { signIn } from './catchers/sign-in.ts'
 
-/** The cases that notice a missing guard where no call of the permission matrix shows it. */
+/** The catchers of guards whose absence no call of the permission matrix shows. */
 export const allCatchers = [
   ...signIn,
   ...rules,

@@ -3,8 +3,8 @@ const narrowing =
 const secondDoor = 'Behind the door a rule of the operation refuses the same people in the same words.'
 
 /**
- * Guards without which nothing changes that anybody could see, by their names, each with the reason. One that is noticed by now, or that
- * is no more, must go from here.
+ * Guards whose absence has no visible effect, by name, each with the reason. A guard that a test notices by now, or that no longer exists,
+ * must be removed here.
  */
 export const equivalent: Readonly<Record<string, string>> = {
   'functions/appeals/answer-appeal.ts refusal view → true':

@@ -11,10 +11,10 @@ import { switched } from './switched.ts'
 
 const runHeader = 'x-guard-run'
 
-/** A gateway in this process, whose handlers run under whatever guard is off for who calls. */
+/** A gateway in this process whose handlers run with the guard switched off that their caller chose. */
 export type SwitchedGateway = { ask: (asked: Call) => Promise<Answer>; stop: () => Promise<void> }
 
-/** Starts it on a free port. Its handlers are the switched ones; each call says by a header which run it belongs to. */
+/** Starts it on a free port, with handlers whose guards can be switched off. A header of each call names its run. */
 export const startSwitchedGateway = async (): Promise<SwitchedGateway> => {
   const { loadHandler } = switched<typeof import('#scripts/local/gateway/load-handler.ts')>(
     '#scripts/local/gateway/load-handler.ts',

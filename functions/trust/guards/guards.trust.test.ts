@@ -1,7 +1,6 @@
-// The mutation check of the guards. Each check of the product that keeps somebody out, or something as it is, is switched off in
-// turn, and something here must fail: a call of the permission matrix, or a catcher of `catchers/`. A new guard is found by what
-// guards look like (`scripts/mutants`), so it fails this test until something notices it. `node scripts/mutants.ts [--only part of a
-// name]` prints who noticed what.
+// Mutation testing of the guards, the checks that refuse a caller or a change. Each guard is switched off in turn, and a test must then
+// fail: a call of the permission matrix, or a catcher of `catchers/`. `scripts/mutants` finds guards by their form, so a new one fails this
+// test until a catcher notices it. `node scripts/mutants.ts [--only part of a name]` prints which catcher noticed which guard.
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -20,12 +19,12 @@ let matrix: MatrixCatchers
 let known: readonly Tried[]
 
 beforeAll(async () => {
-  // What guards let happen when they are off is nobody else's matter.
+  // A table of its own, since switched-off guards let tests store invalid data.
   await useOwnTable()
   const { logger } = switched<typeof import('#functions/core/logger.ts')>('#functions/core/logger.ts')
   Object.assign(logger, { info: () => {}, warn: () => {}, error: () => {} })
   watchConditions()
-  // So that there is another when the world takes one's rights away.
+  // Another admin, so that the world can take one's rights away.
   const { somebody } = switched<typeof import('./store.ts')>('#functions/trust/guards/store.ts')
   await somebody({ role: 'PLATFORM_ADMIN' })
   matrix = await openMatrix()

@@ -19,19 +19,19 @@ const firstOfEach = (cells: readonly Cell[]): Cell[] => [
 
 const succeeds = ({ expected, method, route }: Cell): boolean => expected < 300 && method === route.method
 
-/** What a route says of a thing that is not there, where that is not 404. */
+/** The statuses for an item that does not exist, where it is not 404. */
 const otherwise: Partial<Record<RouteId, number>> = {
-  // Done again is no error.
+  // Removing an absent item is no error.
   removeFavorite: 204,
   removeFavoritePlate: 204,
   readNotifications: 204,
-  // Of several, each is told on its own, or left out.
+  // A bulk request reports each item on its own, or omits it.
   changeListings: 200,
   decideListings: 200,
   listCards: 200,
 }
 
-// What these are about is known by who calls, or by a secret, and no id names it.
+// The caller or a secret identifies their item, so no id can name a missing one.
 const notById: ReadonlySet<string> = new Set<RouteId>([
   'answerAvailability',
   'unsubscribe',
@@ -40,7 +40,7 @@ const notById: ReadonlySet<string> = new Set<RouteId>([
   'saveSubmission',
 ])
 
-/** For each route that is about something, a call that succeeds, to be made about what is not there. */
+/** For each route about an item, a call that would succeed, to be made with the id of no item. */
 const missingCells = (cells: readonly Cell[]): Cell[] =>
   firstOfEach(
     cells.filter((cell) => succeeds(cell) && cell.row.on !== undefined && !notById.has(cell.route.id)),
@@ -55,7 +55,7 @@ const another = (made: Made): Made => {
   return { ...made, id: newId(kind) }
 }
 
-/** A world in which what a call is about has an id that names nothing. */
+/** A world whose items have ids that name nothing. */
 const withoutThings = (world: World): World => ({
   ...world,
   fresh: async (...asked) => another(await world.fresh(...asked)),
@@ -67,7 +67,7 @@ const seenAs = ['version', 'standing'] as const
 const bodyOf = async ({ row: { body } }: Cell, scene: Scene): Promise<object> =>
   ((typeof body === 'function' ? await body(scene) : body) as object | undefined) ?? {}
 
-/** For each field by which a route asks what its caller has seen, a call that succeeds, but for that. */
+/** For each field that names the state that a caller has seen, a call that would succeed but for that field. */
 const staleCells = (cells: readonly Cell[]): Cell[] =>
   seenAs.flatMap((name) =>
     firstOfEach(cells.filter((cell) => succeeds(cell) && name in shapeOf(cell.route.body))).map((cell) => ({
@@ -81,7 +81,7 @@ const staleCells = (cells: readonly Cell[]): Cell[] =>
     })),
   )
 
-/** Every thing is a cell's own while a guard is off: what that has let happen to it is no other cell's matter. */
+/** Creates an item per cell while a guard is off, so that a change that should have been refused affects no other cell. */
 const withoutSharing = (world: World): World => ({
   ...world,
   shared: (thing, actor) =>
@@ -90,12 +90,12 @@ const withoutSharing = (world: World): World => ({
       : world.shared(thing, actor),
 })
 
-// Whoever is let in everywhere in the same way is met by the matrix itself; a weakened guard shows with one of its kind.
+// The matrix itself covers actors who are treated alike; for a switched-off guard, one of each kind is enough.
 const telling: ReadonlySet<Actor> = new Set(['PO', 'PX', 'UD', 'AD', 'RD'])
 
 const isFirst = ({ route, row }: Cell): boolean => rowsOf(route.id)[0] === row
 
-/** Cells in which a guard has something to say: those that are refused. In nightly runs all of them. */
+/** Cells that a guard may refuse; all cells in nightly runs. */
 const tells = (cell: Cell): boolean =>
   isNightly ||
   (cell.expected >= 300 && cell.method === cell.route.method && (telling.has(cell.actor) || isFirst(cell)))
@@ -105,7 +105,7 @@ const dealerships: ReadonlySet<Actor> = new Set(['UD', 'DO', 'DX', 'RD'])
 const tryCell = async (cell: Cell, world: World, { ask }: SwitchedGateway): Promise<void> => {
   const answer = await ask(await prepare(cell, world))
   if (answer.status !== cell.expected) throw new Error(`${answer.status} instead of ${cell.expected}`)
-  // Who has no dealership must not be told that it waits for verification, but that this is not for them.
+  // A user without a dealership must get another refusal than one whose dealership is not verified.
   if (answer.text.includes('"DEALERSHIP_NOT_VERIFIED"') && !dealerships.has(cell.actor))
     throw new Error('told about a dealership that they do not have')
   const leaks = leaksIn(cell, answer)
@@ -119,15 +119,12 @@ const refusesToken = async ({ ask }: SwitchedGateway): Promise<void> => {
 
 export type MatrixCatchers = {
   catchers: readonly Catcher[]
-  /** Begins with new people: a guard that was off may have let somebody harm the old ones. */
+  /** Creates new users, because a switched-off guard may have let a call harm the old ones. */
   renew: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * The cells of the permission matrix, each a catcher of its own; and the same calls about what is not there, and with a version
- * that is not the present one.
- */
+/** The cells of the permission matrix as catchers, and the same calls with the id of no item and with an outdated version. */
 export const openMatrix = async (): Promise<MatrixCatchers> => {
   const gateway = await startSwitchedGateway()
   let world = withoutSharing(await openWorld())

@@ -10,17 +10,17 @@ import { runs } from '#scripts/mutants/switch.ts'
 type Key = { pk: string; sk: string }
 type Item = Readonly<Record<string, unknown>>
 
-/** Puts an item into the table as it is, past every rule. */
+/** Writes an item directly to the table, without any rule. */
 export const put = async (key: Key, item: Item = {}): Promise<void> => {
   await table().send(new PutCommand({ TableName: tableName(), Item: { ...item, ...key } }))
 }
 
-/** Takes an item out of the table, past every rule. */
+/** Deletes an item directly from the table, without any rule. */
 export const remove = async (key: Key): Promise<void> => {
   await table().send(new DeleteCommand({ TableName: tableName(), Key: key }))
 }
 
-/** An item as it lies in the table, or undefined. */
+/** An item as the table holds it, or undefined. */
 export const read = async (key: Key): Promise<Record<string, unknown> | undefined> => {
   const command = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true })
   return (await table().send(command)).Item
@@ -31,7 +31,7 @@ const codesOf = (error: unknown): string[] => {
   return [code ?? name ?? String(error), ...('failed' in (error as object) ? ['ConditionsFailed'] : [])]
 }
 
-/** Resolves when an act is refused so: by a code, or by any failed condition. @throws Error when it is not, or otherwise */
+/** Asserts that an act is refused with a code, or by any failed condition. @throws Error otherwise */
 export const refuses = async (code: string, act: () => unknown): Promise<void> => {
   let outcome = ['no refusal']
   try {
@@ -42,7 +42,7 @@ export const refuses = async (code: string, act: () => unknown): Promise<void> =
   if (!outcome.includes(code)) throw new Error(`Expected ${code}, got ${outcome[0]}`)
 }
 
-/** @throws Error unless both are the same in JSON */
+/** Asserts that both values are equal as JSON. @throws Error otherwise */
 export const same = (actual: unknown, expected: unknown): void => {
   const [is, should] = [actual, expected].map((value) => JSON.stringify(value))
   if (is !== should) throw new Error(`Expected ${should}, got ${is}`)
@@ -55,8 +55,8 @@ const keyOf = (write: Write): Key => {
 }
 
 /**
- * Tries a write on items that each differ in one thing from `fits`, where it must fail, and then on `fits`, where it must not;
- * `absent` is no item at all.
+ * Tries a write on items that each differ from `fits` in one field, where it must fail, and then on `fits`, where it must succeed; `absent`
+ * stands for no item.
  */
 export const fitsOnly = async (
   write: Write,
@@ -73,26 +73,26 @@ export const fitsOnly = async (
   await transact([write])
 }
 
-/** A write that works once and fails the second time. */
+/** Asserts that a write succeeds once and fails the second time. */
 export const onceOnly = async (write: Write): Promise<void> => {
   await transact([write])
   await refuses('ConditionsFailed', () => transact([write]))
 }
 
-/** An act that works once and is refused the second time. */
+/** Asserts that an act succeeds once and is refused the second time. */
 export const secondRefused = async (code: string, act: () => Promise<unknown>): Promise<void> => {
   await act()
   await refuses(code, act)
 }
 
-/** Lets something happen right before the next write of the act that follows: what it has read is then out of date. */
+/** Runs `act` right before the next write of the current run, so that the data which the run has read is outdated. */
 export const beforeNextWrite = (act: () => Promise<void>): void => {
   const run = runs.getStore()
   if (!run) throw new Error('Only a catcher may do that')
   run.meanwhile = act
 }
 
-/** Somebody in the store, with names of their own and no account in the pool. */
+/** Creates a user in the store, with a unique name and no account in the pool. */
 export const somebody = async (parts: Partial<UserRecord> = {}): Promise<UserRecord> => {
   const userId = newId('user')
   const name = userId.toLowerCase()
@@ -101,5 +101,5 @@ export const somebody = async (parts: Partial<UserRecord> = {}): Promise<UserRec
   return user
 }
 
-/** Now, for acts that are told the time. */
+/** The present time, for acts that take one. */
 export const at = new Date()

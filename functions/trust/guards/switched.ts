@@ -4,12 +4,12 @@ import { noteFailed, runs } from '#scripts/mutants/switch.ts'
 
 const guarded = findGuards()
 
-/** Every guard of the product, as it is at this moment. */
+/** All guards of the product, read from its present code. */
 export const { guards } = guarded
 
 /**
- * A module whose guards, and those of all that it imports, can be switched off: `switched<typeof import('…')>('…')`. The catchers are
- * loaded so, and import the product as everybody does.
+ * Loads a module whose guards, and those of its imports, can be switched off: `switched<typeof import('…')>('…')`. Catchers are loaded this
+ * way, and import the product normally.
  */
 export const switched = loadSwitched(guarded)
 
@@ -17,7 +17,7 @@ type Condition = { ConditionExpression?: string | undefined }
 type Input = Condition & { TransactItems?: readonly Readonly<Record<string, Condition | undefined>>[] }
 type Failure = { name?: string; CancellationReasons?: readonly { Code?: string }[] }
 
-/** The conditions of a command that did not hold. */
+/** The conditions of a command that failed. */
 const failedOf = (input: Input, { name, CancellationReasons = [] }: Failure): (string | undefined)[] => {
   if (name === 'ConditionalCheckFailedException') return [input.ConditionExpression]
   const reasons = name === 'TransactionCanceledException' ? CancellationReasons : []
@@ -40,8 +40,8 @@ const letHappen = async (input: Input): Promise<void> => {
 }
 
 /**
- * Notes which conditions failed: only to those calls do they matter that the store refused for them. And lets happen what a catcher
- * wants to come between a reading and the write that follows.
+ * Records failed conditions, since a condition matters only to calls that the store refused because of it. Also runs a catcher's
+ * interleaved act before the next conditional write.
  */
 export const watchConditions = (): void => {
   const { table } = switched<typeof import('#functions/data/table.ts')>('#functions/data/table.ts')

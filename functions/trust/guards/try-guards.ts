@@ -2,22 +2,22 @@ import { runs, type Run } from '#scripts/mutants/switch.ts'
 import type { Guard } from '#scripts/mutants/guard.ts'
 import type { Catcher } from './catcher.ts'
 
-/** How a catcher went: the guards that mattered while it ran, and what it failed with. */
+/** The outcome of a catcher's run: the guards that mattered during it, and its failure. */
 export type Tried = { catcher: Catcher; mattered: ReadonlySet<number>; failure: unknown }
 
-/** What became of a guard: who noticed that it was off, or nobody of so many whom it mattered to. */
+/** The outcome of a switched-off guard: the catcher that noticed it, if any, and the number of catchers tried. */
 export type Outcome = { guard: Guard; by: string | undefined; tried: number }
 
-// Enough at once to keep the store busy while this process works.
+// Enough concurrency to keep the store busy while this process works.
 const atOnce = 6
 
 // A guard that matters to hundreds of catchers is noticed by one of the first, or by none.
 const mostTries = 60
 
-// A limit against hanging, not a measure: twenty times what the slowest takes on a busy machine.
+// A timeout against hanging: twenty times what the slowest takes on a busy machine.
 const patienceMs = 20_000
 
-/** Rejects when an act does not come to an end; whatever it does afterwards meets a guard and ends there. */
+/** Rejects when an act takes too long; its next guard then stops it. */
 const ending = async (run: Run, act: () => Promise<void>): Promise<void> => {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const giveUp = () => {
@@ -29,7 +29,7 @@ const ending = async (run: Run, act: () => Promise<void>): Promise<void> => {
     await Promise.race([runs.run(run, act), tooLate])
   } finally {
     clearTimeout(timer)
-    // What goes on behind an answer, such as bringing the search up to date, is everybody's.
+    // Work after a response, such as the update of the search index, must run with all guards on.
     run.off = undefined
   }
 }
@@ -54,7 +54,7 @@ const eachOf = async <T, R>(all: readonly T[], act: (one: T) => Promise<R>): Pro
   return results
 }
 
-/** Runs every catcher on the product as it is; one that fails once more, by itself: a busy machine answers 503 where it must. */
+/** Runs every catcher with all guards on; one that fails runs once more, alone, since a busy machine may respond with 503. */
 export const tryCatchers = async (all: readonly Catcher[]): Promise<Tried[]> => {
   const tried = await eachOf(all, (catcher) => tryOne(catcher))
   const settled: Tried[] = []
@@ -62,14 +62,16 @@ export const tryCatchers = async (all: readonly Catcher[]): Promise<Tried[]> => 
   return settled
 }
 
-/** Who is asked first about a guard: whoever it mattered to and little else, being made for it. */
+/** The catchers of a guard in the order of their tries: those with the fewest guards first, as they are made for it. */
 const witnesses = (guard: number, known: readonly Tried[]): Catcher[] =>
   known
     .filter(({ mattered }) => mattered.has(guard))
     .toSorted((a, b) => a.mattered.size - b.mattered.size)
     .map(({ catcher }) => catcher)
 
-/** Whether a catcher notices that a guard is off. Fails it without that too, the fault is one of before, which `renew` mends. */
+/**
+ * Whether a catcher notices a switched-off guard. If it also fails with all guards on, an earlier run left the fault, which `renew` fixes.
+ */
 const notices = async (catcher: Catcher, guard: number, renew: () => Promise<void>): Promise<boolean> => {
   for (let attempt = 1; attempt <= 2; attempt++) {
     if ((await tryOne(catcher, guard)).failure === undefined) return false
@@ -92,8 +94,8 @@ const tryGuard = async (
 }
 
 /**
- * Switches the guards off one by one. `known` is how the catchers went on the product as it is; `renew` makes a new world for those
- * that share one.
+ * Switches the guards off one by one. `known` holds the catchers' outcomes with all guards on; `renew` creates a new world for those that
+ * share one.
  */
 export const tryGuards = (
   guards: readonly (readonly [number, Guard])[],

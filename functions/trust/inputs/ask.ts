@@ -16,7 +16,7 @@ const queryOf = (query: Case['query']): string => {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** The request of a case, from an address that nobody else calls from, so that no limit per address stands before the input. */
+/** The request of a case, from a unique IP address, so that no limit per address refuses it before its input is read. */
 const requestOf = (contract: Contract, one: Case, caller: Caller | undefined): RawRequest => ({
   method: contract.method,
   target: pathOf(contract, one.params) + queryOf(one.query),
@@ -29,7 +29,7 @@ const requestOf = (contract: Contract, one: Case, caller: Caller | undefined): R
   body: one.body,
 })
 
-/** Forgets how often a caller has called a route. */
+/** Deletes a caller's rate limit counts for a route. */
 const forget = async ({ id }: Contract, caller: Caller): Promise<void> => {
   const { pk } = keys.rateLimit(id, caller.id, '')
   const rows = await table().send(
@@ -44,11 +44,11 @@ const forget = async ({ id }: Contract, caller: Caller): Promise<void> => {
     await table().send(new BatchWriteCommand({ RequestItems: { [tableName()]: removals } }))
 }
 
-// What the emulators ask for; a store that is busy because the machine is has had its rest then.
+// The Retry-After of the emulators; a store that was only busy has recovered by then.
 const restMs = 2000
 const tries = 4
 
-/** The answer of who is not too busy: input that makes a store fail does so every time. */
+/** Sends a request, again while the store is busy: an input that makes a store fail does so every time. */
 const answerTo = async (url: string, request: RawRequest): Promise<RawAnswer> => {
   let answer = await rawCall(url, request)
   for (let attempt = 1; attempt < tries && answer.status === 503; attempt++) {
@@ -61,8 +61,8 @@ const answerTo = async (url: string, request: RawRequest): Promise<RawAnswer> =>
 export type Asked = { request: RawRequest; answer: RawAnswer }
 
 /**
- * Sends a case. Where a limit of the route, or a session that an earlier case ended, stands before the input, it is taken away and the
- * case sent once more: what is tried is the input.
+ * Sends a case. If a rate limit or a session that an earlier case ended refuses it before the input is read, removes that cause and sends
+ * the case once more.
  */
 export const ask = async (
   url: string,

@@ -3,9 +3,9 @@ import { bare, defOf, fits, limitsOf, type Schema } from './schema-parts.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-// What a stranger may send has an end everywhere: a field without one is as long as the whole body may be.
+// All input must be bounded: a field without a limit may be as long as the whole body.
 
-/** Whether a pattern ends: anchored on both sides, and nothing in it may be repeated without a number. */
+/** Whether a pattern limits the length: anchored at both ends, and without unbounded repetition. */
 const isFinite = ({ source }: RegExp): boolean => {
   const withoutClasses = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
   return /^\^.*\$$/s.test(source) && !/[*+]|\{\d+,\}/.test(withoutClasses)
@@ -18,7 +18,7 @@ const isBoundedText = (schema: Schema): boolean => {
 
 const more = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`a${i}`, 'a']))
 
-/** Places of a schema that have no end, as `field.*.field`. */
+/** Paths of unbounded values in a schema, as `field.*.field`. */
 const endless = (schema: Schema, path: string): string[] => {
   const inner = bare(schema)
   const def = defOf(inner)
@@ -47,7 +47,7 @@ const endless = (schema: Schema, path: string): string[] => {
   }
 }
 
-// Of a record no check leaves a limit to read, so it is tried: with more of what it takes than anybody may send.
+// A record's limit cannot be read from its checks, so it is tried with more entries than anybody may send.
 const isBoundedRecord = (schema: Schema): boolean => {
   const def = defOf(schema)
   if (def.type !== 'record') return true

@@ -10,13 +10,13 @@ import {
   type Schema,
 } from './schema-parts.ts'
 
-/** One rule of a schema broken in one place of a value that keeps all of them. */
+/** A value in one place of a valid input that breaks one rule of its schema. */
 export type Break = { rule: string; path: readonly (string | number)[]; value: unknown }
 
 /** Removes a field instead of setting it. */
 const absent = Symbol('absent')
 
-/** JSON that no value stands for, such as `1e400` and `-0`: put into the text as it is (`toJsonText`). */
+/** JSON without an equivalent value, such as `1e400` and `-0`; `toJsonText` inserts it verbatim. */
 class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -109,7 +109,7 @@ const objects = (path: Break['path'], schema: Schema, value: Readonly<Record<str
   ]
 }
 
-/** Every way of breaking exactly one rule in a value that a schema takes: each must be refused, whatever else is right. */
+/** All ways of breaking exactly one rule in a valid value; each must be refused. */
 export const breaksOf = (schema: Schema, value: unknown, path: Break['path'] = []): Break[] => {
   const inner = bare(schema)
   const def = defOf(inner)
@@ -146,7 +146,7 @@ export const breaksOf = (schema: Schema, value: unknown, path: Break['path'] = [
   }
 }
 
-// Every way of writing a number that Number(), parseInt or a lenient parser would take.
+// Notations that Number(), parseInt or a lenient parser would accept as a number.
 const badNumbers = [
   '12abc',
   ' 12',
@@ -174,7 +174,7 @@ const badNumbers = [
   '%31',
 ]
 
-/** The same of one parameter of a query, which is always text; '' would mean that it was not given. */
+/** Invalid values of one query parameter, which is always text; '' would mean that it is absent. */
 export const badParameters = (schema: Schema): string[] => {
   const outcome = outcomeOf(schema)
   const { type } = defOf(outcome)
@@ -203,7 +203,7 @@ export const broken = (value: unknown, { path, value: other }: Break): unknown =
   return copy
 }
 
-/** A value as JSON; a `RawJson` in it as it stands. */
+/** A value as JSON, with each `RawJson` in it verbatim. */
 export const toJsonText = (value: unknown): string => {
   const raws: string[] = []
   const text = JSON.stringify(value, (_, part: unknown) => {

@@ -8,10 +8,10 @@ import type { Contract } from '#shared/api/contract.ts'
 import { refusalsOf } from '#shared/api/openapi.ts'
 import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'
 
-/** Twenty complaints of a sentence each fit; what was sent, repeated, does not. */
+/** Twenty issues of one sentence each fit; repeated input does not. */
 export const refusalBytes = 8 * 1024
 
-/** Asserted in nightly alone, where nothing else runs. */
+/** Asserted in nightly runs only, where nothing else uses the machine. */
 const answerMs = 1000
 
 const bodyIsGood = ({ body: schema }: Contract, body: string | undefined): boolean => {
@@ -23,13 +23,13 @@ const bodyIsGood = ({ body: schema }: Contract, body: string | undefined): boole
   }
 }
 
-/** Where the contract first finds fault with a case, in the order in which a handler looks: `params`, then query and body. */
+/** The part of a case that the contract refuses first, in the order of a handler: `params`, then query and body. */
 export const faultOf = (
   contract: Contract,
   { params, query, body }: Case,
 ): 'params' | 'input' | undefined => {
   if (contract.params && !fits(contract.params, params)) return 'params'
-  // An empty parameter counts as one that was not given.
+  // An empty parameter counts as absent.
   const given = Object.fromEntries(
     Object.entries(query).filter(([name, value]) => value !== '' && name !== ''),
   )
@@ -66,7 +66,7 @@ const parsed = (text: string): unknown => {
 }
 
 const complaintsOfRefusal = (contract: Contract, answer: RawAnswer, text: string): string[] => {
-  // A page for who reads pages says in its own words that there is nothing here.
+  // A page for people has a "not found" text of its own.
   if (
     answer.status === 404 &&
     contract.contentType &&
@@ -89,7 +89,7 @@ const complaintsOfSuccess = (contract: Contract, { bytes }: RawAnswer, text: str
   return fits(contract.response, parsed(text)) ? [] : ['the answer does not fit the contract']
 }
 
-/** A route that names nothing, goes on from nowhere and declares no refusal of its own has no reason to refuse what is valid. */
+/** Whether a route must accept all valid input: it has no path parameters, no cursor and no errors of its own. */
 const takesAllThatIsValid = ({ params, query, errors: own = [] }: Contract): boolean =>
   !params && !('cursor' in shapeOf(query)) && own.every((code) => code === 'TOO_MANY_REQUESTS')
 
@@ -105,7 +105,7 @@ const complaintsOfStatus = (contract: Contract, one: Case, { status }: RawAnswer
   return known.includes(status as never) ? [] : [`status ${status} is not in the contract`]
 }
 
-/** What is wrong with an answer to a case, in words; nothing when it is as it must be. */
+/** The problems of a response to a case, as text; empty when it is right. */
 export const complaintsOf = (contract: Contract, one: Case, answer: RawAnswer): string[] => {
   const isText = !answer.headers['content-type']?.startsWith('image/')
   const text = isText ? answer.bytes.toString('utf8') : ''

@@ -1,4 +1,4 @@
-/** Does something with each of many, at most `width` at once, in their order; the answers are in that order too. */
+/** Maps over many items, in order, with at most `width` calls running; the results keep the order. */
 export const inFlight = async <T, R>(
   many: readonly T[],
   width: number,

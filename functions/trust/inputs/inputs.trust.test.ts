@@ -8,7 +8,7 @@ import { proven } from '#functions/trust/proven.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-// A stack of its own: what is made up here is valid as often as not, and fills lists that others count.
+// A stack of its own, because generated requests are often valid and add items to lists that other tests count.
 
 let stack: LocalStack
 let world: World
@@ -22,10 +22,10 @@ afterAll(() => stack?.stop())
 
 const cases = amount({ quick: 100, nightly: 2000 })
 
-/** Of a route that takes no input there is less to make up. */
+/** Routes without input get fewer cases. */
 const casesFor = ({ params, query, body }: Contract): number => (params || query || body ? cases : cases / 10)
 
-// What takes things away comes last, so that the others find them there.
+// Deletions come last, so that the other routes find their items.
 const inOrder = [...liveRoutes]
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   .map((route): [string, Contract] => [route.id, route])
@@ -35,7 +35,7 @@ describe('made-up input', () => {
     const count = casesFor(contract)
     const tried = await tryRoute(stack.url, world, contract, count)
     expect(tried.count).toBeGreaterThan(count / 2)
-    // A limit that hides the input proves nothing of it.
+    // A rate limit that refuses a case before its input is read proves nothing.
     expect(tried.limited).toBeLessThan(count / 4)
     proven('inputs', tried.count)
   })

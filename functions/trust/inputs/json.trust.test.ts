@@ -12,7 +12,7 @@ import { liveRoutes } from '#shared/api/routes.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { errorBody } from '#shared/errors.ts'
 
-// The JSON Parsing Test Suite (github.com/nst/JSONTestSuite): `n_` no parser may take, `y_` every parser must, `i_` is open.
+// The JSON Parsing Test Suite (github.com/nst/JSONTestSuite): parsers must reject `n_`, must accept `y_`, and may do either with `i_`.
 
 const url = inject('apiUrl')
 
@@ -23,7 +23,7 @@ const bytes = (name: string, ...parts: (string | number[])[]): Text => ({
   input: Buffer.concat(parts.map((part) => Buffer.from(part as string))),
 })
 
-/** What the suite's package cannot hold, since it keeps its inputs as text: bytes that are no UTF-8. */
+/** Invalid UTF-8, which the suite's package cannot contain, since it stores its inputs as text. */
 const noUtf8: readonly Text[] = [
   bytes('n_byte_ff', '{"a":"', [0xff], '"}'),
   bytes('n_byte_fe_as_key', '{"', [0xfe], '":1}'),
@@ -66,7 +66,7 @@ const complaintOf = (name: string, size: number, status: number, text: string): 
   if (leak || status >= 500 || code === undefined) return leak ?? said
   if (size > limits.jsonBodyBytes) return status === 413 ? undefined : said
   if (name.startsWith('n_')) return code === 'INVALID_JSON' ? undefined : said
-  // What is JSON but no body of ours is refused as any other input, or as naming what is not there.
+  // Valid JSON that is no valid body is refused like any other input, or as the id of no item.
   return name.startsWith('y_') && code === 'INVALID_JSON' ? said : undefined
 }
 

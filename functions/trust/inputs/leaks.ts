@@ -1,4 +1,4 @@
-// What an answer must never say: how the product is made, and where. An id's prefix is public; the keys of the table are not.
+// Internals that no response may reveal. An id's prefix is public; the keys of the table are not.
 const insides: readonly RegExp[] = [
   /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|node:|\/)/,
   /\b(?:file|node):\/?\/?[\w/]+\.(?:ts|js|mjs)/,
@@ -15,7 +15,7 @@ const insides: readonly RegExp[] = [
   /\b(?:passwordHash|tokensValidAfter|endedSessions|ownerId|expiresAt"?\s*:\s*\d)\b/,
 ]
 
-/** What of the insides a text gives away, or undefined. `own` is what the caller sent, which may well come back. */
+/** The first internal detail in a text, or undefined. `own` is the caller's input, which may be repeated. */
 export const leakIn = (text: string, own = ''): string | undefined => {
   for (const pattern of insides) {
     const found = pattern.exec(text)?.[0]

@@ -4,15 +4,15 @@ import { fits, shapeOf, type Schema } from './schema-parts.ts'
 import { knownTexts, validOf } from './valid-values.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
-/** A made-up request: every part as it goes over the wire, but for percent-encoding. */
+/** A generated request: every part as sent, except for percent-encoding. */
 export type Case = {
-  /** Which rule it breaks, for who reads a failure; `valid` or `wild` where no single one was meant. */
+  /** The broken rule, for the message of a failure; `valid` or `wild` where no single rule is broken. */
   rule: string
-  /** It breaks exactly one rule, so nothing but a refusal for it is right. */
+  /** Exactly one rule is broken, so only a refusal is right. */
   mustRefuse: boolean
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** JSON text, well-formed or not; undefined where none is sent. */
+  /** JSON text, well-formed or not; undefined for no body. */
   body: string | undefined
   headers: Readonly<Record<string, string>>
 }
@@ -107,7 +107,7 @@ const asCase = ({ params, query, body }: Good, headers: Record<string, string>, 
   headers,
 })
 
-/** One rule of the body, one parameter of the query, or one of the path broken, chosen by a number; undefined: none can be. */
+/** A case with one broken rule of the body, query or path, selected by a number; undefined when none can be broken. */
 const breakOne = (contract: Contract, good: Good, choice: number): Case | undefined => {
   const inBody = contract.body && good.body !== undefined ? breaksOf(contract.body, good.body) : []
   const inQuery = Object.entries(shapeOf(contract.query)).flatMap(([name, schema]) =>
@@ -124,7 +124,7 @@ const breakOne = (contract: Contract, good: Good, choice: number): Case | undefi
   const parameter = parameters[index - inBody.length]
   if (!parameter) return undefined
   const [name, text] = parameter
-  // Computed, so that `__proto__` becomes a property like any other.
+  // Built with fromEntries, so that `__proto__` becomes an ordinary property.
   const query = Object.fromEntries([...Object.entries(good.query), [name, text]])
   return { ...asCase(good, {}, `${JSON.stringify(text.slice(0, 40))} as ${name}`), mustRefuse: true, query }
 }
@@ -172,7 +172,7 @@ const wildParams = ({ params }: Contract): Texts =>
     ? fc.record(Object.fromEntries(Object.keys(shapeOf(params)).map((name) => [name, wildText])))
     : noText
 
-// What is longer never arrives at a route: CloudFront takes addresses of 8,192 bytes.
+// Longer addresses never reach a route: CloudFront accepts 8,192 bytes.
 const addressBytes = 7000
 
 const canBeSent = ({ params, query }: Case): boolean => {
@@ -182,7 +182,7 @@ const canBeSent = ({ params, query }: Case): boolean => {
   )
 }
 
-/** Cases of a route: a third valid, a third with one rule broken, the rest anything. `there` are ids of things that are there. */
+/** Cases of a route: a third valid, a third with one broken rule, the rest arbitrary. `there` holds ids of existing items. */
 export const casesOf = (contract: Contract, there: readonly string[]): fc.Arbitrary<Case> => {
   const good = fc.record({
     params: goodTexts(contract.params, there),
@@ -204,7 +204,7 @@ export const casesOf = (contract: Contract, there: readonly string[]): fc.Arbitr
       headers: wildHeaders,
     })
     .map((parts) => ({ rule: 'wild', mustRefuse: false, ...parts }))
-  // A route without input cannot be refused for any; all that is left is to annoy it.
+  // A route without input cannot refuse any, so only arbitrary requests remain besides valid ones.
   const kinds = contract.query || contract.body ? [valid, nearly, wild] : [valid, wild]
   return fc.oneof(...kinds).filter(canBeSent)
 }

@@ -1,6 +1,6 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 
-/** What the big list lacks: scripts of the Gulf, formulas for spreadsheets, ends of lines, and what is no text at all. */
+/** Texts that the big list lacks: scripts of the Gulf, spreadsheet formulas, line breaks, and invalid Unicode. */
 const own: readonly string[] = [
   '\u202eexe.gpj',
   'Al\u2066 Kuwari\u2069',

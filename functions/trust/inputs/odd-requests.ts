@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Ways out of a folder, or of a segment of a path, as they are written to slip past a check. */
+/** Path traversals, in notations meant to pass a check. */
 export const traversals: readonly string[] = [
   '..',
   '../x',
@@ -44,7 +44,7 @@ export const traversals: readonly string[] = [
   '%E0%A4%A',
 ]
 
-/** Sends bytes as they are, which no client of HTTP would, and gives what comes back before the connection ends. */
+/** Sends raw bytes, which no HTTP client would, and returns all that is received until the connection ends. */
 export const rawBytes = async (url: string, bytes: string): Promise<string> => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -53,6 +53,6 @@ export const rawBytes = async (url: string, bytes: string): Promise<string> => {
   return text(socket)
 }
 
-/** A request line and headers by hand; the connection ends with the answer. */
+/** A request as raw text; the connection ends with the response. */
 export const byHand = (target: string, headers: readonly string[] = [], body = '', method = 'GET'): string =>
   [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n')

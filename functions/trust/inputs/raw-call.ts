@@ -2,7 +2,7 @@ import { Agent, request as startRequest, type IncomingHttpHeaders } from 'node:h
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-/** What is sent, exactly: nothing in the address is encoded, normalised or put in order on the way. */
+/** A request to be sent verbatim: its target is not encoded, normalised or reordered. */
 export type RawRequest = {
   method: string
   /** Path and query. */
@@ -14,9 +14,9 @@ export type RawRequest = {
 export type RawAnswer = {
   status: number
   headers: IncomingHttpHeaders
-  /** The body; unpacked, where it came packed. */
+  /** The body, decompressed if necessary. */
   bytes: Buffer
-  /** From the first byte sent to the last received. */
+  /** Time from the first byte sent to the last byte received. */
   milliseconds: number
 }
 
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 const patienceMs = 60_000
 
-/** Sends a request over a connection that is kept; `url` is the origin. Rejects when there is no answer at all. */
+/** Sends a request over a keep-alive connection; `url` is the origin. Rejects when there is no response. */
 export const rawCall = (url: string, { method, target, headers, body }: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -58,7 +58,7 @@ export const rawCall = (url: string, { method, target, headers, body }: RawReque
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The same as a line for a shell; a token is left out, since it ends with the run. */
+/** The request as a curl command, without its token, which expires with the run. */
 export const asCurl = (url: string, { method, target, headers, body }: RawRequest): string => {
   const lines = Object.entries(headers)
     .filter(([name]) => name !== 'content-length')

@@ -18,7 +18,7 @@ import { liveRoutes } from '#shared/api/routes.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { errorBody } from '#shared/errors.ts'
 
-// Every one of these is refused before anything happens, so the stack that all share will do.
+// All of these requests are refused before they have any effect, so the shared stack is enough.
 
 const url = inject('apiUrl')
 
@@ -32,7 +32,7 @@ const headersFor = async (contract: Contract): Promise<Record<string, string>> =
   return { 'x-forwarded-for': anyIp(), ...(token && { authorization: `Bearer ${token}` }) }
 }
 
-/** Sends cases of routes; each must be answered as its contract says. */
+/** Sends cases of routes and asserts that each response follows its contract. */
 const holdFor = async (cases: readonly (readonly [Contract, Case])[]): Promise<void> => {
   const complaints = await inFlight(cases, 16, async ([contract, one]) => {
     const { answer } = await ask(url, contract, one, await callerOf(contract))
@@ -81,7 +81,7 @@ const refusedWith = (answer: RawAnswer, ...statuses: number[]): string | undefin
   return isRefusal && !leakIn(text) ? undefined : `${answer.status} ${text.slice(0, 200)}`
 }
 
-/** Sends raw targets; each must be refused with one of these statuses. */
+/** Sends raw targets and asserts that each is refused with one of these statuses. */
 const refuseAll = async (
   contract: Contract,
   targets: readonly string[],
@@ -183,7 +183,7 @@ describe('a body', () => {
     for (const body of [manyKeys, deep, deepest, `{"${'x'.repeat(60_000)}":1}`]) {
       const answer = await send('application/json', body)
       expect(refusedWith(answer, 400)).toBeUndefined()
-      // What was sent is not sent back.
+      // The response does not repeat the input.
       expect(answer.bytes.length).toBeLessThan(refusalBytes)
     }
     proven('inputs', types.length + 5)

@@ -3,16 +3,16 @@ import { registerSeller, registerVerifiedDealer } from '#functions/testing/peopl
 import { limits } from '#shared/constants/limits.ts'
 
 type Trip = {
-  /** Sends the text; the status of the answer. */
+  /** Sends the text. @returns the response status */
   write: (text: string) => Promise<number>
-  /** What is kept of the last text that was taken. */
+  /** Reads the stored form of the last accepted text. */
   read: () => Promise<unknown>
   isTaken: (text: string) => boolean
-  /** A text as it is kept: NFC, without characters that nobody sees, without space around it. */
+  /** The stored form of a text: NFC, without invisible characters and surrounding white space. */
   kept: (text: string) => string
 }
 
-// Said here once more, in other words than the schema's: a test that asks the schema proves nothing of it.
+// Written independently of the schema, because a test that uses the schema would prove nothing about it.
 const unseen = new Set([
   0x200b, 0x2060, 0xfeff, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
 ])
@@ -28,7 +28,7 @@ const isControl = (letter: string): boolean => {
 }
 
 const isLine = (text: string, min: number, max: number): boolean => {
-  // In characters, not in units of UTF-16: a limit is the same in every script.
+  // Length in characters and not in UTF-16 units, so that a limit is the same in every script.
   const length = [...visible(text)].length
   const isShort = [...text].length <= max * 4 && length >= min && length <= max
   return text.isWellFormed() && ![...text].some(isControl) && isShort
@@ -53,7 +53,7 @@ const profile = async (): Promise<Trip> => {
     write: async (lastName) => {
       const { status } = await api('PATCH', '/api/user', { token, body: { lastName } })
       if (status !== 429) return status
-      // Somebody else, who has not used up the changes of an hour.
+      // Another user, who has not used up the hourly limit of changes.
       ;({ token } = await registerSeller())
       return (await api('PATCH', '/api/user', { token, body: { lastName } })).status
     },
@@ -115,7 +115,7 @@ const application = async (): Promise<Trip> => {
   }
 }
 
-/** Texts that are kept and can be read again, by what they are. */
+/** Texts that are stored and can be read back, by kind. */
 export const roundTrips: Readonly<Record<string, () => Promise<Trip>>> = {
   'a last name': profile,
   'a car’s description': draft('description'),

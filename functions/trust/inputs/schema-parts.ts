@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 export type Schema = z.core.$ZodType
 
-/** What a schema is made of: the definition that zod's own `toJSONSchema` walks. */
+/** A schema's definition, which zod's own `toJSONSchema` walks too. */
 export const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
 type Limits = {
@@ -12,7 +12,7 @@ type Limits = {
   isWhole: boolean
 }
 
-/** The parts of a check that say how much or of what form. */
+/** The limits and formats in a check. */
 type Check = {
   check: string
   minimum?: number
@@ -36,7 +36,7 @@ const limitOf = (
   return values.length > 0 ? pick(...values) : undefined
 }
 
-/** What the checks of a text, a number or a list say: how long or large at least and at most, and of what form. */
+/** The limits of a text, number or list: its minimum, maximum and format. */
 export const limitsOf = (schema: Schema): Limits => {
   const def = defOf(schema)
   return {
@@ -47,13 +47,13 @@ export const limitsOf = (schema: Schema): Limits => {
   }
 }
 
-/** Whether a schema takes a value. */
+/** Whether a value is valid by a schema. */
 export const fits = (schema: Schema, value: unknown): boolean => {
   const result = schema._zod.run({ value, issues: [] }, {})
   return !(result instanceof Promise) && result.issues.length === 0
 }
 
-/** Without what only says that a value may be absent, null, or filled in. */
+/** A schema without its wrappers for optional, nullable and default values. */
 export const bare = (schema: Schema): Schema => {
   const def = defOf(schema)
   return def.type === 'optional' || def.type === 'nullable' || def.type === 'default'
@@ -61,13 +61,13 @@ export const bare = (schema: Schema): Schema => {
     : schema
 }
 
-/** What comes out at the end of a pipe: a number of a query parameter, say, which came in as text. */
+/** The output schema of a pipe, such as the number that a query parameter becomes. */
 export const outcomeOf = (schema: Schema): Schema => {
   const def = defOf(bare(schema))
   return def.type === 'pipe' ? outcomeOf(def.out) : bare(schema)
 }
 
-/** What goes in at the beginning of a pipe. */
+/** The input schema of a pipe. */
 export const entryOf = (schema: Schema): Schema => {
   const def = defOf(bare(schema))
   return def.type === 'pipe' ? entryOf(def.in) : bare(schema)
@@ -87,10 +87,10 @@ export const shapeOf = (schema: Schema | undefined): Readonly<Record<string, Sch
   return def?.type === 'object' ? def.shape : {}
 }
 
-/** A place in an input: names of fields, and `*` for any element of an array and any value of a record. */
+/** A place in an input: field names, with `*` for any element of an array and any value of a record. */
 export type Field = { path: readonly string[]; schema: Schema }
 
-/** Every place in an input where something stands that has no parts of its own. */
+/** All leaf fields of an input. */
 export const fieldsOf = (schema: Schema, path: readonly string[] = []): Field[] => {
   const inner = bare(schema)
   const def = defOf(inner)

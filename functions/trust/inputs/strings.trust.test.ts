@@ -13,7 +13,7 @@ import { isNightly } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-// A stack of its own: strings that are taken fill lists that others count.
+// A stack of its own, because accepted strings add items to lists that other tests count.
 
 let stack: LocalStack
 let world: World
@@ -27,17 +27,17 @@ afterAll(() => stack?.stop())
 
 const fields = textFieldsOf(liveRoutes)
 
-// A path has 8 kB, and half a character cannot be written in one at all.
+// A path is limited to 8 kB and cannot contain a lone surrogate.
 const canStandIn = ({ part }: TextField, text: string): boolean =>
   part === 'body' || (text !== '' && text.isWellFormed() && encodeURIComponent(text).length < 7000)
 
-/** Every string in every field, or every string once and every field at least as often as there are strings for it. */
+/** Every string in every field in nightly runs; otherwise every string once, spread over all fields. */
 const pairs = (): [TextField, string][] =>
   isNightly
     ? fields.flatMap((field) => nasties.map((text): [TextField, string] => [field, text]))
     : Array.from({ length: Math.max(nasties.length, fields.length) * 2 }, (_, index): [TextField, string] => [
         fields[index % fields.length]!,
-        // A step that shares no factor with either length, so that rounds pair them differently.
+        // A step that shares no factor with either length, so that each round pairs them differently.
         nasties[(index + Math.floor(index / fields.length) * 101) % nasties.length]!,
       ])
 

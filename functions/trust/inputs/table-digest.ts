@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from '#functions/data/table.ts'
 
-/** What a table holds: of every key what is there, as text. */
+/** The contents of a table as text, by key. */
 export type Digest = ReadonlyMap<string, string>
 
-// How far jobs have come, and what is left for them to do, is theirs to note, whoever calls meanwhile.
+// Jobs record their progress and pending work at any time, whatever the callers do.
 const isOfJobs = (pk: string): boolean => /^(?:JOB|STANDING)#/.test(pk)
 
 const sorted = (item: Readonly<Record<string, unknown>>): string =>
@@ -15,7 +15,7 @@ const sorted = (item: Readonly<Record<string, unknown>>): string =>
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** Reads the whole table: for one that holds a test's few rows. */
+/** Reads the whole table, so it is meant for a test's few rows. */
 export const digestTable = async (): Promise<Digest> => {
   const digest = new Map<string, string>()
   const pages = paginateScan({ client: table() }, { TableName: tableName(), ConsistentRead: true })
@@ -28,14 +28,14 @@ export const digestTable = async (): Promise<Digest> => {
   return digest
 }
 
-/** Keys whose rows were added, changed or taken away between two looks. */
+/** Keys whose rows were added, changed or deleted between two digests. */
 export const changedKeys = (before: Digest, after: Digest): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
 
 const calmMs = 6000
 const tries = 20
 
-/** The table once the jobs have nothing left to do: two looks that are longer apart than most of them run show the same. */
+/** The table once the jobs have finished: two digests, further apart than most jobs run, are the same. */
 export const settledTable = async (): Promise<Digest> => {
   let last = await digestTable()
   for (let attempt = 0; attempt < tries; attempt++) {

@@ -5,10 +5,10 @@ import type { Case } from './make-cases.ts'
 import { samplePath } from '#functions/testing/sample-request.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
-/** A place where a route takes a text that somebody writes. */
+/** A field of a route that takes free text. */
 export type TextField = { contract: Contract; part: 'params' | 'query' | 'body'; path: readonly string[] }
 
-/** Texts stand behind pipes and in unions too; what takes only some values is no text of anybody's. */
+/** Whether a schema takes free text, also behind pipes and in unions; an enumeration is no free text. */
 const takesText = (schema: Schema): boolean => {
   const def = defOf(schema)
   if (def.type === 'string') return true
@@ -16,7 +16,7 @@ const takesText = (schema: Schema): boolean => {
   return def.type === 'union' && def.options.some(takesText)
 }
 
-/** Every text field of every route. */
+/** The text fields of all routes. */
 export const textFieldsOf = (routes: readonly Contract[]): TextField[] =>
   routes.flatMap((contract) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -30,7 +30,7 @@ export const textFieldsOf = (routes: readonly Contract[]): TextField[] =>
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
 
-/** A value that a schema takes with as many fields and elements as chance gives it in a hundred tries; always the same. */
+/** The valid value with the most fields and elements in a hundred random tries; always the same one. */
 export const fullest = (schema: Schema): unknown => {
   const [best] = fc
     .sample(validOf(schema, []), { numRuns: 150, seed: 7 })
@@ -48,7 +48,7 @@ const bodyOf = (schema: Schema): unknown => {
   return bodies.get(schema)
 }
 
-/** A value with a text put in one place; `*` is the first element, or a name of its own in a record. */
+/** A value with a text in one place; `*` is the first element of an array, or a new key of a record. */
 const withText = (value: unknown, [head, ...rest]: readonly string[], text: string): unknown => {
   if (head === undefined) return text
   if (Array.isArray(value)) return [withText(value[0], rest, text), ...value.slice(1)]
@@ -65,7 +65,7 @@ const paramsOf = (contract: Contract): Record<string, string> => {
   )
 }
 
-/** A request that is valid but for the text in one field, which may or may not be. */
+/** A request that is valid except perhaps for the text in one field. */
 export const caseWith = ({ contract, part, path }: TextField, text: string): Case => {
   const query = contract.query ? (fullestQuery(contract) as Record<string, string>) : {}
   const parts = { params: paramsOf(contract), query, body: contract.body && bodyOf(contract.body) }
@@ -80,7 +80,7 @@ export const caseWith = ({ contract, part, path }: TextField, text: string): Cas
   }
 }
 
-/** Only what must be there: every further filter would hide what the text does. */
+/** Required parameters only, because every further filter could hide the effect of the text. */
 const fullestQuery = (contract: Contract): unknown => {
   const required = Object.entries(shapeOf(contract.query)).filter(([, schema]) => !fits(schema, undefined))
   return Object.fromEntries(required.map(([name, schema]) => [name, String(fullest(schema))]))

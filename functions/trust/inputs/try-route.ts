@@ -10,12 +10,12 @@ import { seed } from '#functions/trust/mode.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 export const width = 12
 
 const routes = routeTable(liveRoutes)
 
-/** Whether a request arrives at the route at all: `/api/listings/featured` is another route than `/api/listings/{id}`. */
+/** Whether a request reaches the route at all: `/api/listings/featured` is another route than `/api/listings/{id}`. */
 export const arrives = (contract: Contract, { target }: { target: string }): boolean => {
   const match = routes.find(contract.method, target.split('?')[0] ?? '')
   return match !== undefined && 'contract' in match && match.contract.id === contract.id
@@ -31,13 +31,13 @@ const sentence = (
   [`${contract.id} (${one.rule}, seed ${seed}): ${complaints.join('; ')}`, asCurl(url, request)].join('\n  ')
 
 export type Tried = {
-  /** Sent and answered as they must be. */
+  /** Cases with a right response. */
   count: number
-  /** Answered 429 all the same, so that the input was not reached. */
+  /** Cases that still got 429, so that their input was not read. */
   limited: number
 }
 
-/** The smallest case like one that failed which fails too, in words; the one itself when no other does. */
+/** The smallest similar case that also fails, as text; the case itself when no other fails. */
 const smallest = async (
   many: fc.Arbitrary<Case>,
   index: number,
@@ -57,8 +57,8 @@ const smallest = async (
 }
 
 /**
- * Sends so many made-up requests to a route.
- * @throws Error with the smallest request that is answered wrongly, as a line for a shell, and the seed that makes it again
+ * Sends generated requests to a route.
+ * @throws Error with the smallest request that got a wrong response, as a curl command, and the seed that generates it again
  */
 export const tryRoute = async (
   url: string,

@@ -14,7 +14,7 @@ import { proven } from '#functions/trust/proven.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-// A stack of its own, so that nobody else writes while we look whether anything was written.
+// A stack of its own, so that nothing else writes while the table is compared.
 
 let stack: LocalStack
 let world: World
@@ -30,7 +30,7 @@ afterAll(() => stack?.stop())
 
 const perRoute = amount({ quick: 12, nightly: 200 })
 
-/** Sends cases of every route, and gives the statuses of the answers by route. */
+/** Sends cases of every route. @returns the response statuses by route */
 const sendAll = async (casesFor: (contract: Contract) => Case[]): Promise<Map<string, number[]>> => {
   const statuses = new Map<string, number[]>()
   for (const contract of liveRoutes) {

@@ -11,12 +11,12 @@ import {
   type Schema,
 } from './schema-parts.ts'
 
-// Values that a schema takes, as far as that can be told from its parts. What only a refinement knows (two equal passwords, a lower
-// limit below an upper one) comes out right by luck; whoever asks sees by the schema itself which it was.
+// Values that are valid by the parts of a schema. Rules in refinements (two equal passwords, a lower limit below an upper one) are met by
+// chance only, so callers validate the values with the schema.
 
 type Any = fc.Arbitrary<unknown>
 
-/** Texts that something in the product understands, beside the ids of things that are there. */
+/** Texts with a meaning in the product, besides the ids of existing items. */
 export const knownTexts: readonly string[] = [
   'Nissan',
   'Toyota',
@@ -62,13 +62,13 @@ export const knownTexts: readonly string[] = [
   `doc_${'0'.repeat(26)}`,
 ]
 
-/** A whole number of the range, its ends more often than chance would have them. */
+/** A number of the schema's range, with its ends more often than by chance. */
 const numberIn = (schema: Schema): Any => {
   const { minimum = 0, maximum = 1_000_000, isWhole } = limitsOf(schema)
   const [from, to] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
   const ends = fc.constantFrom(from, to)
   if (isWhole) return fc.oneof(fc.integer({ min: from, max: to }), ends)
-  // Steps of a tenth are the coarsest that any schema asks for.
+  // No schema has coarser steps than a tenth.
   return fc.oneof(
     fc.integer({ min: Math.ceil(from * 10), max: Math.floor(to * 10) }).map((tenths) => tenths / 10),
     ends,
@@ -84,7 +84,7 @@ const patternTexts = (schema: Schema): Any[] =>
       const texts = fc.stringMatching(pattern)
       return isMostlyFitting(schema, texts) ? [texts.filter((text) => fits(schema, text))] : []
     } catch {
-      // Not every pattern can be turned round; the known texts stand in.
+      // Not every pattern can be generated from; the known texts are used then.
       return []
     }
   })
@@ -110,7 +110,7 @@ const textOf = (schema: Schema, there: readonly string[]): Any => {
   return fc.oneof(...choices)
 }
 
-/** A parameter of a query that becomes something else: written as the one way it takes. */
+/** A query parameter that is parsed into another type, in its canonical notation. */
 const pipeOf = (schema: Schema, there: readonly string[]): Any => {
   const outcome = outcomeOf(schema)
   const def = defOf(outcome)
@@ -130,7 +130,7 @@ const objectOf = (shape: Readonly<Record<string, Schema>>, there: readonly strin
   return fc.record(Object.fromEntries(parts), { requiredKeys, noNullPrototype: true })
 }
 
-/** Values that a schema takes, most of the time. `there` are ids of things that are there. */
+/** Values that a schema usually accepts. `there` holds ids of existing items. */
 export const validOf = (schema: Schema, there: readonly string[]): Any => {
   const inner = bare(schema)
   const value = bareOf(inner, there)

@@ -14,10 +14,10 @@ import {
 import { offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import type { Access } from '#shared/api/contract.ts'
 
-/** Somebody who calls: their token can be had anew when a call has ended their session. */
+/** A calling user, whose token can be renewed when a call has ended the session. */
 export type Caller = { id: string; token: () => string; renew: () => Promise<void> }
 
-// In no list of known texts, so that no made-up request deletes the account that makes it or changes its password.
+// Not among the known texts, so that no generated request deletes its caller's account or changes the password.
 const secret = `Aa1!${randomBytes(12).toString('hex')}`
 
 const toCaller = (first: Person): Caller => {
@@ -27,13 +27,13 @@ const toCaller = (first: Person): Caller => {
     token = (await signIn(first.user.username, secret)).token
     renewing = undefined
   }
-  // Many calls find out at once that their session has ended; one of them signs in for all.
+  // Several concurrent calls notice that the session has ended; one sign-in serves all of them.
   return { id: first.user.id, token: () => token, renew: () => (renewing ??= renew()) }
 }
 
 const own = { password: secret, confirmPassword: secret }
 
-/** Ids of things that are there, from every noun that has any. */
+/** Creates items of every kind. @returns their ids */
 const fill = async (admin: Person, dealer: Person, seller: Person): Promise<string[]> => {
   const [victim, newDealer] = await Promise.all([registerSeller(), registerDealer()])
   const [car, waiting, lent, plate, offer] = await Promise.all([
@@ -87,12 +87,12 @@ const fill = async (admin: Person, dealer: Person, seller: Person): Promise<stri
 }
 
 export type World = {
-  /** Somebody whom this access lets in; nobody where anybody may come. Turns bring another who may as well. */
+  /** A user who may call with this access, or undefined where anybody may; `turn` alternates between several. */
   callerFor: (access: Access, turn: number) => Caller | undefined
   there: readonly string[]
 }
 
-/** People of every kind, and something of everything, on the stack that this file's calls go to. */
+/** Creates users and items of every kind, on the stack that this file calls. */
 export const makeWorld = async (): Promise<World> => {
   const [admin, dealer, seller] = await Promise.all([
     registerSeller(own),

@@ -5,17 +5,17 @@ import { auditKeptDays } from '#shared/rules/retention.ts'
 import { type AuditAction, type AuditEntry, checkChain } from '#shared/schemas/audit.ts'
 import { canMoveListing, canMovePlate, canMoveApplication, canMoveUser } from '#shared/rules/status-moves.ts'
 
-// I12: the log is one chain without a gap, and what it says of each thing is a walk through the table of its moves.
+// I12: the log is one chain without a gap, and its records of each item follow the allowed status changes.
 
 const bad = (about: string, says: string): Violation => ({ invariant: 'I12', about, says })
 
-/** Whether everybody came so lately that no record can have expired. */
+/** Whether all users are so new that no audit record can have expired. */
 const isYoung = ({ users, at }: View): boolean => {
   const kept = new Date(at.getTime() - auditKeptDays * 86_400_000).toISOString()
   return [...users.values()].every(({ createdAt }) => createdAt > kept)
 }
 
-/** The chain holds, and ends where its end is noted. */
+/** The chain is unbroken, and its last record is the noted head. */
 export const checkAuditChain = async (view: View): Promise<Violation[]> => {
   const broken = await checkChain(view.audit, sha256)
   if (broken) return [bad(`AUDIT ${broken.sequence}`, `the log breaks here: ${broken.why}`)]
@@ -31,7 +31,7 @@ export const checkAuditChain = async (view: View): Promise<Violation[]> => {
 type Walk = {
   action: AuditAction
   canMove: (from: string, to: string) => boolean
-  /** Where its owner may have taken it since an admin said `to`; nobody else moves it. */
+  /** Statuses that the owner may have moved it to since an admin set `to`; nobody else moves it. */
   since: (to: string) => readonly string[]
 }
 
@@ -45,7 +45,7 @@ const walks: readonly Walk[] = [
   {
     action: 'application.status',
     canMove: canMoveApplication as Walk['canMove'],
-    // Only what was refused can be sent again.
+    // Only a rejected application can be submitted again.
     since: (to) => (to === 'REJECTED' ? ['REJECTED', 'SUBMITTED'] : [to]),
   },
   { action: 'user.status', canMove: canMoveUser as Walk['canMove'], since: (to) => [to] },
@@ -57,7 +57,7 @@ const stepsOf = ({ audit }: View, action: AuditAction): Map<string, AuditEntry[]
     ({ subject }) => subject,
   )
 
-/** Every step is allowed, and begins where the thing was; of one version there is one winner. */
+/** Every status change is allowed and starts at the item's status; each version was decided on once. */
 export const checkAuditWalks: Check = (view) =>
   walks.flatMap(({ action, canMove, since }) =>
     [...stepsOf(view, action)].flatMap(([subject, steps]) => {
@@ -77,11 +77,11 @@ export const checkAuditWalks: Check = (view) =>
     }),
   )
 
-/** What things say was decided last is what the log says, and nothing is decided that the log does not know. */
+/** The last decision that a listing or plate holds is the last one in the log. */
 export const checkDecisions: Check = (view) => {
   const latest = (action: AuditAction) =>
     new Map([...stepsOf(view, action)].map(([subject, steps]) => [subject, steps.at(-1)!]))
-  // A log whose beginning has expired knows no more of what was decided then.
+  // A log whose oldest records have expired no longer holds every decision.
   if (view.audit[0] && view.audit[0].sequence > 1) return []
   const things = [
     ...[...view.listings.values()].map((one) => ({ one, entry: latest('listing.status').get(one.id) })),
@@ -96,10 +96,10 @@ export const checkDecisions: Check = (view) => {
   })
 }
 
-/** Each kind of record about one thing that happens to it once. */
+/** Actions that the log holds at most once per item. */
 const once: readonly AuditAction[] = ['report.status', 'user.delete', 'listing.delete', 'provider.delete']
 
-/** Reports are closed once, and whatever is deleted is deleted once. */
+/** Reports are closed once, and deletions happen once. */
 export const checkOnce: Check = (view) =>
   once.flatMap((action) =>
     [...stepsOf(view, action)]
@@ -107,7 +107,7 @@ export const checkOnce: Check = (view) =>
       .map(([subject, steps]) => bad(subject, `${action} happened ${steps.length} times`)),
   )
 
-/** What was deleted by an admin's act is gone: a deleted user, at most marked as such. */
+/** Items that an admin deleted are gone; a deleted user may remain, marked as deleted. */
 export const checkDeletions: Check = (view) =>
   view.audit
     .filter(({ action, subject }) => {

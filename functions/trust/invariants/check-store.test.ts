@@ -14,7 +14,7 @@ const isAt =
   (item: Item) =>
     item['pk'] === pk && item['sk'] === sk
 
-/** An item of the store to break. */
+/** An item of the store, to be changed by a test. */
 const at = (store: Changed, key: Key): Record<string, unknown> => {
   const item = store.items.find(isAt(key))
   if (!item) throw new Error(`The sample has no ${key.pk} ${key.sk}`)

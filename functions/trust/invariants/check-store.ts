@@ -39,7 +39,7 @@ import { checkFeed, checkSearch } from '#functions/trust/invariants/search.ts'
 import type { Store, Violation } from '#functions/trust/invariants/store.ts'
 import { viewOf, type Check, type View } from '#functions/trust/invariants/view.ts'
 
-/** Every check of what one reading of the stores can show, by name. */
+/** All checks of a single reading of the stores, by name. */
 export const checks = {
   checkNames,
   checkAccounts,
@@ -76,7 +76,7 @@ export const checks = {
   checkSearch,
 } satisfies Record<string, Check | ((view: View) => Promise<Violation[]>)>
 
-/** What a reading of the stores breaks. */
+/** The violations in a reading of the stores. */
 export const violationsOf = async (store: Store): Promise<Violation[]> => {
   const view = viewOf(store)
   const found = await Promise.all(Object.values(checks).map((check) => check(view)))
@@ -84,11 +84,11 @@ export const violationsOf = async (store: Store): Promise<Violation[]> => {
 }
 
 type Options = {
-  /** Where the API answers; without it what the public sees is not asked. */
+  /** The base URL of the API; without it, public responses are not checked. */
   url?: string
-  /** How long jobs may take to be quiet, in ms: what is wrong until then is looked at again. */
+  /** Time in ms within which jobs must have settled; violations are checked again until then. */
   settle?: number
-  /** Tells of these ids alone, where others write to the same stores. */
+  /** Reports only these ids, when others write to the same stores. */
   of?: readonly string[]
 }
 
@@ -105,10 +105,10 @@ const same = (a: Violation, b: Violation): boolean =>
   a.invariant === b.invariant && a.about === b.about && a.says === b.says
 
 /**
- * Reads everything a stage has stored and says what breaks the promises that one state can show (I1 to I28). A table is
- * read page by page and jobs work meanwhile, so what is wrong is looked at again until it is right or `settle` is over; only
- * what was wrong in the last two readings is told.
- * @param env the functions' environment, which says where the stores are
+ * Reads all of a stage's stores and returns the violations of the invariants that one state can show (I1 to I28). Reading takes several
+ * requests while jobs are running, so violations are checked again until there are none or `settle` is over, and only those of the last two
+ * readings are returned.
+ * @param env the functions' environment, which holds the stores' addresses
  */
 export const checkStore = async (
   env: Readonly<Record<string, string>>,

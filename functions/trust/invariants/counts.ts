@@ -23,7 +23,7 @@ const tally = (names: Iterable<string>): Counts => {
   return counts
 }
 
-/** The kept counts of each name, summed over their shards. */
+/** The stored counts of each name, summed over their shards. */
 const keptOf = (view: View): Map<string, Counts> => {
   const kept = new Map<string, Counts>()
   for (const { pk, sk: _sk, ...amounts } of view.of('counter')) {
@@ -35,7 +35,7 @@ const keptOf = (view: View): Map<string, Counts> => {
   return kept
 }
 
-/** What each kept count must be, from the things themselves: what admins' cards show is a sum of these. */
+/** The right value of each stored count, from the items themselves; the admins' cards show sums of these. */
 const recounts: Record<string, (view: View) => Counts> = {
   [userCounts]: ({ users }) =>
     tally([...users.values()].filter(({ status }) => status !== 'DELETED').map(({ role }) => role)),
@@ -45,7 +45,7 @@ const recounts: Record<string, (view: View) => Counts> = {
   [plateCounts]: ({ plates }) => tally([...plates.values()].map(({ status }) => status)),
   [reportCounts]: (view) => tally(view.of('report').map((item) => text(item, 'status'))),
   [appealCounts]: (view) => tally(view.of('appeal').map((item) => text(item, 'status'))),
-  // Answered ones expire and are not counted.
+  // Answered messages expire and are not counted.
   [contactMessageCounts]: (view) =>
     tally(
       view
@@ -55,7 +55,7 @@ const recounts: Record<string, (view: View) => Counts> = {
     ),
 }
 
-/** I10: kept counts equal recounts. */
+/** I10: stored counts equal recounts. */
 export const checkKeptCounts: Check = (view) => {
   const kept = keptOf(view)
   return Object.entries(recounts).flatMap(([name, recount]) => {
@@ -66,7 +66,7 @@ export const checkKeptCounts: Check = (view) => {
   })
 }
 
-/** I10: a day's figures are never less than nothing. What happened that day may be gone by now, so more is no fault. */
+/** I10: a day's figures are never negative. Items of that day may be deleted by now, so larger figures are right. */
 export const checkFigures: Check = (view) =>
   [...keptOf(view)]
     .filter(([name]) => name.startsWith('FIGURES#'))
@@ -88,10 +88,10 @@ const sumOf = (items: readonly Item[], name: string): number =>
 const groupBy = (items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> =>
   Map.groupBy(items, keyOf)
 
-// A year of charts and a little more; what is older has lost days.
+// A little more than the year of the charts; older listings have lost days.
 const dayKeptMs = 400 * 86_400_000
 
-/** I8, I9: totals of people agree with those who count at this moment, and with the days that are kept. */
+/** I8, I9: totals agree with the users who count at this moment, and with the stored days. */
 export const checkPeople: Check = (view) => {
   const found: Violation[] = []
   const days = groupBy(view.of('listingDay'), ({ pk }) => rest(pk))
@@ -101,7 +101,7 @@ export const checkPeople: Check = (view) => {
       const [is, present] = [offer[total], guards.get(`${what} ${offer.id}`)?.length ?? 0]
       if (is < present) found.push(bad('I8', offer.id, `${total} is ${is}, and ${present} people count`))
       const added = sumOf(days.get(offer.id) ?? [], ofDay)
-      // Days of an older car are gone, and a plate has none.
+      // Older listings have lost days, and plates have none.
       const isOld = view.isDemo || view.at.getTime() - Date.parse(offer.createdAt) >= dayKeptMs
       if (added > is || (view.listings.has(offer.id) && !isOld && added < is))
         found.push(bad('I9', offer.id, `${total} is ${is}, and its days add up to ${added}`))
@@ -110,7 +110,7 @@ export const checkPeople: Check = (view) => {
   return found
 }
 
-/** I9: a seller's day has everything of their cars of that day; of cars that are gone, more. */
+/** I9: a seller's day is at least the sum of their cars' days; it may be more, because cars were deleted. */
 export const checkSellerDays: Check = (view) => {
   const sums = new Map<string, Counts>()
   for (const item of view.of('listingDay')) {
@@ -130,14 +130,14 @@ export const checkSellerDays: Check = (view) => {
   )
 }
 
-/** I8: leads are counted with those who sent them, and the number a seller ever received is no less than what is there. */
+/** I8: leads are counted with their buyers, and the number of leads that a seller ever received is at least that of the present ones. */
 export const checkLeads: Check = (view) => {
   const found: Violation[] = []
   const leads = [...view.leads.values()]
   const about = Map.groupBy(leads, ({ listing, plate }) => listing?.id ?? plate?.id ?? '')
   for (const [id, asked] of about) {
     const offer = view.listings.get(id) ?? view.plates.get(id)
-    // Who has left is nobody any more.
+    // Buyers whose account is deleted are no longer counted.
     const buyers = new Set(asked.map(({ buyerId }) => buyerId).filter((buyer) => buyer !== null))
     if (offer && offer.contactCount < buyers.size)
       found.push(bad('I8', id, `contactCount is ${offer.contactCount}, and ${buyers.size} people wrote`))
@@ -148,13 +148,13 @@ export const checkLeads: Check = (view) => {
       found.push(bad('I8', sellerId, `received ${theirs.length} leads, counted ${received.get(sellerId)}`))
   const messages = Map.groupBy(view.of('leadMessage'), (item) => text(item, 'leadId'))
   for (const { id, messageCount, orphanedBy } of leads)
-    // A side that leaves takes its messages along.
+    // A deleted side's messages are deleted too.
     if (orphanedBy === null && messageCount !== (messages.get(id)?.length ?? 0))
       found.push(bad('I8', id, `has ${messages.get(id)?.length ?? 0} messages, counted ${messageCount}`))
   return found
 }
 
-/** I7: what somebody saved is counted for it, unless it is their own. */
+/** I7: each save is counted for its item, unless the item is the user's own. */
 export const checkFavorites: Check = (view) => {
   const pairs = [
     ...view.of('favorite').map((item) => ({ item, offer: view.listings.get(text(item, 'listingId')) })),

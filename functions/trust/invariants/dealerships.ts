@@ -6,11 +6,11 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { VerificationStatus } from '#shared/schemas/user.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
-// I14: what says whether a dealership is verified says the same everywhere.
+// I14: all records of a dealership agree on its verification.
 
 const bad = (about: string, says: string): Violation => ({ invariant: 'I14', about, says })
 
-/** What an application in a status means for its dealership; a draft says nothing. */
+/** The dealership's verification status for each application status; undefined for a draft. */
 const standsFor: Record<SubmissionStatus, VerificationStatus | undefined> = {
   DRAFT: undefined,
   SUBMITTED: 'PENDING',
@@ -42,7 +42,7 @@ export const checkDealerships: Check = ({ users, dealers }) => {
   return found
 }
 
-/** A dealership has one application, which it is led to, and the latest decision is how it stands. */
+/** A dealership has one application, which its `ownSubmission` item names and which agrees with its verification status. */
 export const checkApplications: Check = (view) => {
   const found: Violation[] = []
   const own = new Map(view.of('ownSubmission').map((item) => [rest(item['pk']), text(item, 'submissionId')]))
@@ -59,6 +59,6 @@ export const checkApplications: Check = (view) => {
   return found
 }
 
-/** A profile's picture is an upload of its own. */
+/** The ids of a profile's logo and cover uploads. */
 export const pictureIds = (dealer: { logoUrl: string | null; coverImageUrl: string | null }): string[] =>
   [dealer.logoUrl, dealer.coverImageUrl].filter((url) => url !== null).map((url) => basename(url))

@@ -15,7 +15,7 @@ const bad = (about: string, says: string, invariant: Violation['invariant'] = 'I
 
 type Use = { by: string; ownerId: string; uploadId: string }
 
-/** Every place that names an upload as its own. */
+/** All uses of uploads in listings, applications and profiles. */
 const usesOf = ({ listings, submissions, dealers }: View): Use[] => [
   ...[...listings.values()].flatMap(({ id, ownerId, photos, documents }) =>
     [...photos.map((photo) => photo.id), documents.registrationCard, documents.idCard]
@@ -34,11 +34,11 @@ const wrongUse = ({ by, ownerId }: Use, upload: UploadRecord | undefined): strin
   if (!upload) return `is used by ${by} and not there`
   if (upload.ownerId !== ownerId) return `is ${upload.ownerId}’s and used by ${ownerId}`
   if (upload.attachedTo !== by) return `is used by ${by} and attached to ${upload.attachedTo}`
-  // A scan may speak late: then nobody is given the file any more, whatever uses it.
+  // A virus scan may refuse a file after it was attached; the file is then no longer served.
   return upload.state === 'ISSUED' ? `is used by ${by} before it was judged` : undefined
 }
 
-/** I16: whoever uses an upload is who it is attached to, and the other way round; it is their own, and was judged. */
+/** I16: an upload and the item that uses it name each other, belong to the same user, and the upload was checked. */
 export const checkUploads: Check = (view) => {
   const uses = usesOf(view)
   const used = new Set(uses.map(({ by, uploadId }) => `${by} ${uploadId}`))
@@ -55,7 +55,7 @@ export const checkUploads: Check = (view) => {
 
 const variants = photoWidths.flatMap((width) => photoFormats.map((format) => ({ width, format })))
 
-/** I16: the files of what is ready are there: all sizes of a photo, the document itself. */
+/** I16: a ready upload has its files: all sizes of a photo, or the document. */
 export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
   const present = new Set(objects.map(({ bucket, key }) => `${bucket}/${key}`))
   const needed = ({ id, purpose }: UploadRecord): string[] =>
@@ -70,14 +70,14 @@ export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
     })
 }
 
-/** Whose file an object is, by its key; undefined for what is no upload's. */
+/** The upload of an object, by its key; undefined for objects of no upload. */
 const ownerOf = (bucket: BucketName, key: string): string | undefined => {
   if (bucket === 'SEARCH_BUCKET') return undefined
   if (bucket === 'PHOTO_BUCKET') return key.split('/')[0]
   return key.split('/').at(-1)
 }
 
-/** I17: no file without the record of what it is. */
+/** I17: every file has a record. */
 export const checkObjects: Check = (view) => {
   const imports = new Set(view.of('import').map((item) => text(item, 'id')))
   return view.objects.flatMap(({ bucket, key }) => {
@@ -87,13 +87,13 @@ export const checkObjects: Check = (view) => {
   })
 }
 
-/** A photo that is ready has its hash in four quarters, and no quarter is of a photo that is gone or looks otherwise. */
+/** I20: a ready photo's hash is stored in four quarters, and no quarter belongs to a deleted photo or another hash. */
 export const checkPhotoHashes: Check = (view) => {
   const quarters = Map.groupBy(view.of('photoHash'), (item) => text(item, 'id'))
   const found: Violation[] = []
   for (const { id, state, picture } of view.uploads.values()) {
     const of = quarters.get(id)?.length ?? 0
-    // Those of before there were hashes have none.
+    // Photos from before hashes were introduced have none.
     if (state === 'READY' && picture?.hash && of !== 0 && of !== picture.hash.length / 4)
       found.push(bad(id, `is known by ${of} quarters of its hash`, 'I20'))
   }
@@ -104,7 +104,7 @@ export const checkPhotoHashes: Check = (view) => {
   return found
 }
 
-/** I16: a listing shows a photo as the job found it. */
+/** I16: a listing shows a photo as the job processed it. */
 export const checkPictures: Check = ({ listings, uploads }) =>
   [...listings.values()].flatMap(({ id: listingId, photos }) =>
     photos

@@ -9,7 +9,7 @@ import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
-/** The attributes that say where an item lies. */
+/** The key attributes of the table and its indexes. */
 export const placeNames = [
   'pk',
   'sk',
@@ -21,14 +21,14 @@ export const placeNames = [
   'changeSk',
 ] as const
 
-/** What each of them must be: a text, a form, or absent when it is not named. */
+/** The expected value of each key attribute: a text, a pattern, or absent when not listed. */
 export type Place = Partial<Record<(typeof placeNames)[number], string | RegExp | undefined>>
 
-/** A kind of item: how its keys are told, and where an item that says this must lie, by `keys.ts`. */
+/** A kind of item: the patterns of its keys, and the keys that an item with these attributes must have by `keys.ts`. */
 export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }
 
 const ending = (id: unknown): RegExp => new RegExp(`^[0-9TZ:.-]+#${String(id)}$`)
-/** Of an item whose keys say all there is. */
+/** For items without attributes besides their keys. */
 const asItIs = ({ pk, sk }: Item): Place => ({ pk: String(pk), sk: String(sk) })
 const byTime = (item: Item, of: string, name: string): string => timeSort(text(item, of), text(item, name))
 
@@ -43,7 +43,7 @@ const uploadPlace = (item: Item): Place => {
   const own = keys.upload(text(item, 'id'))
   if (item['attachedTo'] !== null) return own
   const loose = { statusPk: loosePartition, statusSk: ending(item['id']) }
-  // What was refused does not count against its owner, whenever that was.
+  // Refused uploads do not count against their owner, whenever they were refused.
   const isRefused = item['state'] === 'REFUSED'
   const ownerPk = partitions.looseUploads(text(item, 'ownerId'))
   return {
@@ -111,8 +111,8 @@ const bandPlace = (item: Item): Place => {
 }
 
 /**
- * Every kind of item there is, one for each key of `keys.ts` and three besides: what is of none of them, or of two, is a
- * violation, so nothing can be stored that the checks do not know.
+ * All kinds of items, one for each key of `keys.ts` and two more. An item that matches none of them, or two, is a violation, so that
+ * nothing can be stored that the checks do not know.
  */
 export const kinds = {
   user: of('USER#', 'PROFILE', userPlace),
@@ -229,9 +229,9 @@ export const kinds = {
   rateLimit: of('RATE#', any),
   audit: of('AUDIT#', any, auditPlace),
   auditHead: of('AUDIT_HEAD', 'HEAD'),
-  /** What a feed keeps of a deleted listing or plate. */
+  /** The record of a deleted listing or plate in a change feed. */
   tombstone: of('(?:LISTING|PLATE)#', 'TOMBSTONE', tombstonePlace),
-  /** The local cloud's own note that the demo market is in. */
+  /** The local stack's marker that the demo data was seeded. */
   seedMarker: of('LOCAL#', 'MARKER'),
 } satisfies Record<keyof typeof keys | 'tombstone' | 'seedMarker', Kind>
 

@@ -2,18 +2,18 @@ import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
 
-// I4: a name is one person's, and whoever has a name has its guard; the pool has an account for everybody and nobody else.
+// I4: a name belongs to one user, and every name has its uniqueness guard; the pool has exactly one account per user.
 
 const bad = (about: string, says: string): Violation => ({ invariant: 'I4', about, says })
 
-/** Guards of a kind that are somebody's: the name and whose it is. A name that is only withheld is nobody's. */
+/** The names and users of guards of a kind. A name that is only reserved has no user. */
 const taken = (view: View, kind: 'usernameGuard' | 'emailGuard'): [string, string][] =>
   view
     .of(kind)
     .filter(({ userId }) => userId !== undefined)
     .map((item: Item) => [rest(item['pk']), text(item, 'userId')])
 
-/** Guards and users name each other, one for one. */
+/** Guards and users name each other, one to one. */
 export const checkNames: Check = (view) => {
   const found: Violation[] = []
   for (const [kind, field] of [
@@ -35,7 +35,7 @@ export const checkNames: Check = (view) => {
   return found
 }
 
-/** Who can sign in is in the table, or a note that a job follows; and who is in the table can sign in. */
+/** Every account in the pool is in the table, or in a note that a job follows; and every user in the table has an account. */
 export const checkAccounts: Check = ({ accounts, users, isDemo, of }) => {
   const inPool = new Set(accounts)
   const begun = new Set(of('begunAccount').map((item) => text(item, 'userId')))

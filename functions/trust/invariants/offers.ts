@@ -16,7 +16,7 @@ const bad = (invariant: Violation['invariant'], about: string, says: string): Vi
   says,
 })
 
-/** I5: a number is held by one plate, and its guard knows which. */
+/** I5: one plate holds a number, and its uniqueness guard names it. */
 export const checkPlateNumbers: Check = (view) => {
   const found: Violation[] = []
   const guards = new Map(view.of('plateGuard').map((item) => [rest(item['pk']), item]))
@@ -35,7 +35,7 @@ export const checkPlateNumbers: Check = (view) => {
   return found
 }
 
-/** I6: slugs and stock numbers lead to what has them, and to nothing else. */
+/** I6: slugs and stock numbers lead to the items that have them, and to no others. */
 export const checkSlugs: Check = (view) => {
   const wanted = new Map<string, string>()
   for (const { id, slug, publishedAt, stockNumber, ownerId } of view.listings.values()) {
@@ -58,7 +58,7 @@ export const checkSlugs: Check = (view) => {
     )
 }
 
-/** I1, I3: what its owner may not show is out of sight, unless a note says that it has yet to follow. */
+/** I1, I3: items that their owner's account status hides are hidden, unless a job has yet to do so. */
 export const checkStandings: Check = (view) => {
   const pending = itemsBy(view, 'standing', 'userId')
   const isBehind = (ownerId: string, isSeen: boolean, forOwner: boolean): string | undefined => {
@@ -82,7 +82,7 @@ export const checkStandings: Check = (view) => {
   ]
 }
 
-/** What lies beside listings and applications follows them: the word that is waited for, the end of documents. */
+/** I20: pending confirmations and the retention dates of documents match their listings and applications. */
 export const checkBeside: Check = (view) => {
   const found: Violation[] = []
   const confirmations = itemsBy(view, 'confirmation', 'listingId')
@@ -117,7 +117,7 @@ const approvedReadings = (view: View) =>
       .map((item) => [rest(item['pk']), item as unknown as ListingRecord]),
   )
 
-/** I13: a private seller's public car is, but for its price, what an admin approved. */
+/** I13: a private seller's public car is, except for its price, the version that an admin approved. */
 export const checkApproved: Check = (view) => {
   const found: Violation[] = []
   const readings = approvedReadings(view)
@@ -130,11 +130,11 @@ export const checkApproved: Check = (view) => {
       continue
     }
     const seen = readings.get(listing.id)
-    // A seller who was a dealership then, and whose cars an admin has not seen since, has no such reading.
+    // Cars whose seller was a dealership then, and that no admin has reviewed since, have no such version.
     if (!seen) found.push(bad('I13', listing.id, 'is approved, and what was approved is not kept'))
     else {
       const [is, was] = [contentOf(listing), contentOf(seen)]
-      // Documents go when they have served.
+      // Documents are deleted after they were checked.
       const papers = listing.documentsChecked ? is.documents : was.documents
       if (!isDeepStrictEqual(is, { ...was, documents: papers }))
         found.push(bad('I13', listing.id, 'is other than what was approved'))

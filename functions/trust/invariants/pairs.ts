@@ -4,7 +4,7 @@ import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check } from '#functions/trust/invariants/view.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-// I20: what is kept in two places is in both, and says the same.
+// I20: data that is stored in two places is in both, and is the same.
 
 const bad = (about: string, says: string): Violation => ({ invariant: 'I20', about, says })
 
@@ -18,7 +18,7 @@ const makesOf = (search: Item): string[] => {
   return make ? [...new Set(make.split(',').map((name) => name.trim()))] : [anyMake]
 }
 
-/** Alerts are there for the saved searches that want them, one for each make. */
+/** A saved search with alerts has one alert item for each make. */
 export const checkAlerts: Check = (view) => {
   const must = view
     .of('savedSearch')
@@ -32,14 +32,14 @@ export const checkAlerts: Check = (view) => {
   return difference(new Set(is), new Set(must), 'an alert')
 }
 
-/** The token of everybody's mail leads to them. */
+/** The token in a user's emails leads to that user. */
 export const checkTokens: Check = (view) => {
   const must = view.of('preferences').map((item) => `${rest(item['pk'])} ${text(item, 'unsubscribeToken')}`)
   const is = view.of('unsubscribeToken').map((item) => `${text(item, 'userId')} ${rest(item['pk'])}`)
   return difference(new Set(is), new Set(must), 'an unsubscribe token')
 }
 
-/** An appeal says the same on what it is about and in the queue; one that its thing has no more is not open. */
+/** An appeal is the same on its item and in the queue; one that its item no longer has is not open. */
 export const checkAppeals: Check = (view) => {
   const items = itemsBy(view, 'appeal', 'id')
   const things: { id: string; appeal: OwnAppeal | null }[] = [
@@ -63,7 +63,7 @@ export const checkAppeals: Check = (view) => {
   ]
 }
 
-/** A conversation’s messages belong to it, an import’s rows to it. */
+/** Messages belong to an existing conversation, and rows to an existing import. */
 export const checkParts: Check = (view) => {
   const leads = new Set(view.leads.keys())
   const imports = new Set(view.of('import').map((item) => text(item, 'id')))

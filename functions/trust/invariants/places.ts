@@ -9,7 +9,7 @@ const isRight = (item: Item, place: Place, name: (typeof placeNames)[number]): b
   return must instanceof RegExp ? must.test(text(item, name)) : item[name] === must
 }
 
-/** I20: every item lies where what it says belongs, in the table and in each index, and nowhere else. */
+/** I20: every item has exactly the keys, in the table and in each index, that its attributes require. */
 export const checkPlaces: Check = (view) =>
   view.items.flatMap((item): Violation[] => {
     const kind = view.kindOf(item)
@@ -18,7 +18,7 @@ export const checkPlaces: Check = (view) =>
     try {
       place = kinds[kind].placeOf(item)
     } catch {
-      // What no schema takes is told of by the view.
+      // The view reports items that no schema accepts.
       return []
     }
     const wrong = placeNames.filter((name) => !isRight(item, place, name))

@@ -8,7 +8,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { isPlateListed } from '#shared/rules/plate.ts'
 import { canPost } from '#shared/rules/user.ts'
 
-/** A list that everybody may read: all of what may be seen, or a part of it. */
+/** A public list: all of the visible items, or a part of them. */
 type List = { path: string; name?: string; isWhole: boolean; must: (view: View) => string[] }
 
 const isOfActive = ({ users }: View, { ownerId }: { ownerId: string }): boolean => {
@@ -46,7 +46,7 @@ const readPage = async (url: string, { name }: List): Promise<Answer> => {
   return { ids: idsOf(found), total: name ? Number(body['total']) : found.length }
 }
 
-// Beyond, nobody can page; a market that large is checked by its snapshot.
+// Nobody can page further; a larger market is checked by its snapshot.
 const pages = limits.search.window / limits.search.page.max
 
 const readAll = async (url: string, list: List): Promise<Answer> => {
@@ -62,7 +62,7 @@ const readAll = async (url: string, list: List): Promise<Answer> => {
   return { ids, total }
 }
 
-/** I1, I3, I11: what everybody is shown, over HTTP, is what may be seen; pages do not overlap, and their sum is the total. */
+/** I1, I3, I11: public lists over HTTP hold exactly the visible items; pages do not overlap, and their sum is the total. */
 export const checkPublicLists = async (url: string, view: View): Promise<Violation[]> => {
   const found: Violation[] = []
   for (const list of lists) {

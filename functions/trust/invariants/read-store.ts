@@ -7,7 +7,7 @@ import { snapshotVersion } from '#functions/search/snapshot.ts'
 
 type Env = Readonly<Record<string, string>>
 
-// Clients of our own for the stage that is asked about: the functions' are made once, for one environment.
+// Separate clients for the stage to check, because those of the functions are created once, for one environment.
 const settingsOf = (env: Env, service: string) => ({
   region: env['AWS_REGION'] ?? '',
   endpoint: env[`AWS_ENDPOINT_URL_${service}`] ?? '',
@@ -56,7 +56,7 @@ const readAccounts = async (env: Env): Promise<string[]> => {
   return found
 }
 
-/** Reads all of a stage's stores: the functions' environment says where they are. */
+/** Reads all of a stage's stores, whose addresses are in the functions' environment. */
 export const readStore = async (env: Env): Promise<Store> => {
   const client = new S3Client({ ...settingsOf(env, 'S3'), forcePathStyle: true })
   const at = new Date()

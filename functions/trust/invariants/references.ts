@@ -4,7 +4,7 @@ import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
 import { idPrefixes, type IdKind } from '#shared/schemas/ids.ts'
 
-/** Which kind of item the ids of a kind are of; null where nothing has a row of its own. */
+/** The kind of item that the ids of a kind name; null where they name no item. */
 const targets: Record<IdKind, KindName | null> = {
   user: 'user',
   listing: 'listing',
@@ -27,8 +27,8 @@ const targets: Record<IdKind, KindName | null> = {
 }
 
 /**
- * What may name something that is gone, and why. `path` is a form of the attribute's place in the item, `about.listing.id`; without one
- * it is wherever.
+ * References that may outlive their item, and why. `path` is the pattern of the attribute, such as `about.listing.id`; without one, any
+ * attribute.
  */
 type Tombstone = { kind: KindName; of: readonly IdKind[]; path?: RegExp; why: string }
 
@@ -103,7 +103,7 @@ const anyId = new RegExp(
 
 type Reference = { id: string; kind: IdKind; path: string }
 
-/** Every id in any text of an item, its keys among them, with the attribute it is in. */
+/** All ids in an item's texts, its keys included, with the attribute of each. */
 function* referencesIn(value: unknown, path = ''): Generator<Reference> {
   if (typeof value === 'string') {
     for (const [id, prefix = ''] of value.matchAll(anyId))
@@ -117,7 +117,7 @@ function* referencesIn(value: unknown, path = ''): Generator<Reference> {
 
 const mayBeGone = (view: View, item: Item, { kind, path }: Reference): boolean => {
   const of = view.kindOf(item)
-  // Who left goes at once; files that nothing uses go with the next sweep.
+  // A deleted user goes at once, but their unused files only with the next sweep.
   if (of === 'upload' && kind === 'user' && item['attachedTo'] === null) return true
   if (of === 'photoHash' && kind === 'user') return view.uploads.get(text(item, 'id'))?.attachedTo === null
   return tombstones.some(
@@ -126,7 +126,7 @@ const mayBeGone = (view: View, item: Item, { kind, path }: Reference): boolean =
   )
 }
 
-/** I17: whatever an item names is there, or it is one of those that may outlive it. */
+/** I17: every item that another one names exists, unless the reference may outlive it. */
 export const checkReferences: Check = (view) => {
   const present = new Set(
     Object.values(targets).flatMap((kind) => (kind ? view.of(kind).map((item) => text(item, 'id')) : [])),

@@ -26,7 +26,7 @@ import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
 import { changeShards } from '#shared/constants/storage.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 
-/** An item with the keys of where what it says belongs; `own` are those that it cannot say itself. */
+/** An item with the keys that its attributes require; `own` holds the keys that the attributes do not determine. */
 const placed = (kind: KindName, content: Item, own: Item = {}): Item => {
   const place = Object.entries(kinds[kind].placeOf({ ...content, ...own }))
   return { ...content, ...Object.fromEntries(place.filter(([, value]) => typeof value === 'string')), ...own }
@@ -142,7 +142,7 @@ const snapshotOf = (item: Item): Uint8Array => {
   return encodeSnapshot(buildColumns(documents), Array(changeShards).fill('2026-01-31T00:00:00.000Z'))
 }
 
-/** A small store in which everything is right, made anew for every test. */
+/** A small valid store, created anew for every test. */
 export const sampleStore = (): Store => ({
   at: new Date('2026-02-01T08:00:01.000Z'),
   items: structuredClone([

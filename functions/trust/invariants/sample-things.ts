@@ -6,12 +6,12 @@ import type { Item } from '#functions/trust/invariants/store.ts'
 import { emptyChain } from '#shared/schemas/audit.ts'
 import { chainOnto } from '#functions/data/audit-chain.ts'
 
-/** When most of it happened. */
+/** The time of most events in the sample. */
 export const at = '2026-02-01T08:00:00.000Z'
 /** An id of the sample. */
 export const idOf = (prefix: string, place: number): string => `${prefix}_${String(place).padStart(26, '0')}`
 
-/** Who and what is in the sample, by id. */
+/** The users and items of the sample, by id. */
 export const sample = {
   seller: idOf('usr', 1),
   buyer: idOf('usr', 2),
@@ -36,7 +36,7 @@ export const listing = aListing({
   photos: [{ id: sample.photo, width: 1600, height: 1200, placeholder: 'data:,' }],
 })
 
-/** Against the refusal of the plate. */
+/** An appeal against the rejection of the plate. */
 export const appeal = {
   id: sample.appeal,
   at,
@@ -46,7 +46,7 @@ export const appeal = {
   answeredAt: null,
 }
 
-/** A refused plate. */
+/** A rejected plate. */
 export const plate = aPlate({
   status: 'REJECTED',
   decision: { status: 'REJECTED', at: '2026-01-02T00:00:00.000Z', by: sample.admin },
@@ -54,7 +54,7 @@ export const plate = aPlate({
   appeal,
 })
 
-/** What the dealership has sent. */
+/** The dealership's application. */
 export const submission = anApplication({ id: sample.submission, userId: sample.dealership })
 
 /** A seller, a buyer, a dealership and an admin. */
@@ -101,7 +101,7 @@ export const uploads = [
 ]
 
 const decided = { version: '2', from: 'PENDING', to: 'APPROVED' }
-/** What the admin decided. */
+/** The admin's decisions in the audit log. */
 export const log = chainOnto(emptyChain, [
   {
     id: idOf('aud', 1),

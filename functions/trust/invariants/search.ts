@@ -13,7 +13,7 @@ const bad = (about: string, says: string): Violation => ({ invariant: 'I1', abou
 
 const shards = Array.from({ length: changeShards }, (_, shard) => partitions.changes(shard))
 
-/** What was ever public is in the feed, or it could not be taken out of the search again. */
+/** Every item that was ever public is in the change feed, because search could not remove it otherwise. */
 export const checkFeed: Check = ({ listings, plates, of }) => {
   const fed = new Set(
     [...of('listing'), ...of('plate')].filter(({ changePk }) => changePk).map((item) => text(item, 'id')),
@@ -23,7 +23,7 @@ export const checkFeed: Check = ({ listings, plates, of }) => {
     .map(({ id }) => bad(id, 'was public and is not in the feed'))
 }
 
-/** The listings that search finds: those of the snapshot, and after it what the feed says. */
+/** The listings that search finds: those of the snapshot, updated by the later changes of the feed. */
 const searchable = (view: View, bytes: Uint8Array): Set<string> | undefined => {
   const snapshot = decodeSnapshot(bytes)
   if (isTooOld(snapshot, view.at)) return undefined
@@ -41,10 +41,10 @@ const searchable = (view: View, bytes: Uint8Array): Set<string> | undefined => {
   return found
 }
 
-/** I1: the snapshot and the feed together hold every listing that is on offer, and none other. */
+/** I1: the snapshot and the feed together hold exactly the listings that are on sale. */
 export const checkSearch: Check = (view) => {
   const found = view.snapshot && searchable(view, view.snapshot)
-  // Without a snapshot, or with one that is too old, everything is read from the listings themselves.
+  // Without a recent snapshot, search reads the listings themselves.
   if (!found) return []
   const must = new Set([...view.listings.values()].filter(isListed).map(({ id }) => id))
   return [

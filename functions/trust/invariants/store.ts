@@ -5,22 +5,22 @@ export type Item = Readonly<Record<string, unknown>>
 export const bucketNames = ['UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET'] as const
 export type BucketName = (typeof bucketNames)[number]
 
-/** Everything that a stage keeps, read at about one moment. */
+/** All data of a stage, read at about one moment. */
 export type Store = {
   at: Date
   items: readonly Item[]
   objects: readonly { bucket: BucketName; key: string; size: number }[]
-  /** Names of the accounts in the user pool: our user ids. */
+  /** Names of the accounts in the user pool, which are user ids. */
   accounts: readonly string[]
-  /** The bytes of the search's snapshot, if there is one. */
+  /** The bytes of the search snapshot, if there is one. */
   snapshot: Uint8Array | undefined
 }
 
-/** Something in a store that must not be. */
+/** A violation of an invariant in a store. */
 export type Violation = {
-  /** Which promise it breaks, as the reliability goals number them: `I4`. */
+  /** The number of the violated invariant: `I4`. */
   invariant: `I${number}`
-  /** What it is about: an id, a key or a name. */
+  /** The id, key or name that violates it. */
   about: string
   says: string
 }

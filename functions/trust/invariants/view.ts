@@ -11,7 +11,7 @@ import { kinds, type KindName } from '#functions/trust/invariants/kinds.ts'
 import type { Item, Store, Violation } from '#functions/trust/invariants/store.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
 
-/** A store with its items by kind, and those that others refer to by id. Items whose time is over are left out. */
+/** A store with its items by kind, and the referenced ones also by id. Without expired items. */
 export type View = Store & {
   of: (kind: KindName) => readonly Item[]
   kindOf: (item: Item) => KindName | undefined
@@ -24,9 +24,9 @@ export type View = Store & {
   leads: ReadonlyMap<string, LeadRecord>
   /** In the order of the log. */
   audit: readonly AuditEntry[]
-  /** The demo market is in it: most of its people never sign in, and most of its totals have no days. */
+  /** Whether it holds the demo market, most of whose users never sign in and most of whose totals have no days. */
   isDemo: boolean
-  /** What could not be read at all. */
+  /** Items that could not be parsed. */
   unreadable: readonly Violation[]
 }
 
@@ -54,7 +54,7 @@ const sort = (items: readonly Item[]) => {
   return { byKind, kindOf, unreadable }
 }
 
-/** The items by kind, and as their records. What a schema refuses is left out and noted. */
+/** Sorts the items by kind and parses their records. Items that a schema refuses are omitted and reported. */
 export const viewOf = (store: Store): View => {
   const { byKind, kindOf, unreadable } = sort(store.items.filter((item) => !isExpired(item, store.at)))
   const of = (kind: KindName): readonly Item[] => byKind.get(kind) ?? []
@@ -86,7 +86,7 @@ export const viewOf = (store: Store): View => {
   }
 }
 
-/** Looks for what breaks the promises of one theme. Pure. */
+/** Looks for violations of one theme. Pure. */
 export type Check = (view: View) => Violation[]
 
 /** The items of a kind by one of their attributes. */

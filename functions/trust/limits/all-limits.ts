@@ -8,25 +8,25 @@ import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
-/** Whom a limit counts: a person at an address. */
+/** The user and IP address of a call, which limits count by. */
 export type Caller = { user: string; ip: string }
 
-/** A limit as its callers meet it. */
+/** A limit from its callers' side. */
 export type Limit = {
   name: string
   per: 'user' | 'ip'
   limit: number
   seconds: number
-  /** One call. @returns the seconds to wait when it is refused, else undefined */
+  /** Makes one call. @returns the seconds to wait when it is refused, else undefined */
   call: (caller: Caller, at: Date) => Promise<number | undefined>
-  /** What its counts are kept under, and whom it counts. */
+  /** The name that the limit's counts are stored under, and the user or address that they count. */
   counts: (caller: Caller) => readonly [name: string, counted: string]
 }
 
-/** A contract with one of its limits alone, so that the others are not in the way. */
+/** A contract with only one of its limits, so that the others do not interfere. */
 export type LimitedContract = Contract & { limits: readonly [NonNullable<Contract['limits']>[number]] }
 
-/** Every limit of every live route. */
+/** One entry for each limit of every live route. */
 export const limitedContracts: readonly LimitedContract[] = liveRoutes.flatMap((contract) =>
   (contract.limits ?? []).map((limit): LimitedContract => ({ ...contract, limits: [limit] })),
 )
@@ -63,7 +63,7 @@ const ofName = (name: NamedLimit): Limit => ({
   call: ({ user }, at) => takeNamed(name, user, at),
 })
 
-/** Every limit that counts calls in windows of time. */
+/** All limits that count calls in windows of time. */
 export const windowLimits: readonly Limit[] = [
   ...limitedContracts.map(ofContract),
   ...(Object.keys(rateLimits) as NamedLimit[]).map(ofName),

@@ -12,7 +12,7 @@ import { useOwnTable } from '#functions/testing/own-table.ts'
 import { readDocument } from '#functions/uploads/read-document.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
-// Where each limit that has a name takes hold: what the calls beyond it do not do.
+// The effects of each named limit: the calls beyond it do not do their work.
 
 beforeAll(() => useOwnTable())
 
@@ -22,7 +22,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const user = aUser()
 
-/** The codes of those that were refused among calls at once. */
+/** The error codes of the calls that were refused, after concurrent calls. */
 const codesOf = async (calls: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(calls)).flatMap((each) => {
     if (each.status === 'fulfilled') return []
@@ -41,13 +41,13 @@ const wrongPassword = async (): Promise<void> => {
       ip,
       async () => {
         tried++
-        // As long as a sign-in takes: all are under way before the first is known to be wrong.
+        // Takes as long as a sign-in, so that all guesses are running before the first is found to be wrong.
         await new Promise((done) => setTimeout(done, 20))
         if (!isRight) throw new AppError('INVALID_CREDENTIALS')
       },
       { takeNamed, giveBackNamed, resetNamedLimit, now: () => at },
     )
-  // The right ones leave all ten.
+  // Correct passwords use up none of the ten guesses.
   for (const at of times(2 * limit, inMs)) await guess('203.0.113.7', at, true)
   tried = 0
   const codes = await codesOf(times(2 * limit, () => guess('203.0.113.7', noon)))
@@ -56,7 +56,7 @@ const wrongPassword = async (): Promise<void> => {
     limit,
     limit,
   ])
-  // Nor does a guesser learn the right one now.
+  // The correct password is refused too, so that a guesser cannot recognise it.
   expect(await codesOf([guess('203.0.113.7', inMs(seconds * 1000 - 1), true)])).toEqual(['TOO_MANY_REQUESTS'])
   expect(tried).toBe(limit)
   await expect(guess('198.51.100.4', noon, true)).resolves.toBeUndefined()
@@ -76,7 +76,7 @@ const passwordLetter = async (): Promise<void> => {
       newSecret: () => 'x',
       now: () => noon,
     })
-  // Whoever asks more often is told the same.
+  // Callers beyond the limit get the same response.
   expect(new Set(await Promise.all(times(2 * limit, ask)))).toEqual(new Set([undefined]))
   expect(letters).toBe(limit)
 }
@@ -177,7 +177,7 @@ const documentReads = async (): Promise<void> => {
       now: () => noon,
     })
   }
-  // Nobody is kept from work; who opens very many is noticed.
+  // Reading beyond the limit is not refused, but reported.
   expect(await codesOf(times(2 * limit, read))).toEqual([])
   expect(beyond).toBe(limit)
 }

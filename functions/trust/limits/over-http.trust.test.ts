@@ -19,9 +19,9 @@ import { seed } from '#functions/trust/mode.ts'
 import type { Access } from '#shared/api/contract.ts'
 import { errors } from '#shared/errors.ts'
 
-// That every limit stands at the door of its route, before the operation, for callers who come over the network.
+// Every limit is enforced over HTTP, before its route's operation runs.
 
-/** Bodies that no parts of a schema tell how to make. */
+/** Bodies that cannot be generated from a schema. */
 const bodies: Readonly<Record<string, () => unknown>> = {
   register: () => registrationForm(),
 }
@@ -41,7 +41,7 @@ const register = async (access: Access): Promise<Person | undefined> => {
   return access === 'dealership' ? registerDealer() : registerSeller()
 }
 
-// One of each kind, since every route counts them apart; and one more for the second limit of a route.
+// One caller per access, since every route counts calls separately, and another for the second limit of a route.
 const callers = new Map<string, Promise<Person | undefined>>()
 
 const callerOf = ({ access, limits: [{ seconds }] }: LimitedContract): Promise<Person | undefined> => {
@@ -55,7 +55,7 @@ it.each(limitedContracts.map((route) => [nameOf(route), route] as const))('%s', 
   const [{ per, limit, seconds }] = limits
   const [person, ip] = [await callerOf(route), anyIp()]
   const counted = per === 'user' && person ? person.user.id : ip
-  // The next window too: the clock of the stack is the real one, and one may end here at any moment.
+  // Fills the next window too, because the stack uses the real clock and a window may end at any moment.
   const setTaken = async (taken: number) => {
     const start = Math.floor(Date.now() / 1000 / seconds) * seconds
     for (const window of [start, start + seconds])
@@ -82,6 +82,6 @@ it.each(limitedContracts.map((route) => [nameOf(route), route] as const))('%s', 
   const wait = Number(refused.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(seconds)
-  // From elsewhere: a limit per person goes along, one per address does not.
+  // From another address, a limit per user still applies and one per address does not.
   if (person || per === 'ip') expect((await call(anyIp())).status === status).toBe(counted !== ip)
 })

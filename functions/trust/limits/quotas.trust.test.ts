@@ -19,7 +19,7 @@ import { limits } from '#shared/constants/limits.ts'
 
 beforeAll(() => useOwnTable())
 
-/** What came of calls that were made at once: the results, and the codes of the refusals. */
+/** Makes calls concurrently. @returns their results and the codes of the refusals */
 const allAtOnce = async <T>(calls: readonly (() => Promise<T>)[]) => {
   const settled = await Promise.allSettled(calls.map((call) => call()))
   return {
@@ -34,7 +34,7 @@ const allAtOnce = async <T>(calls: readonly (() => Promise<T>)[]) => {
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
-// Twice as many at once as there are places. More admins than this do not act within one moment: their records are one chain.
+// Twice as many concurrent calls as places. Runs use no more admins than this, because concurrent audit records queue for one chain.
 const places = amount({ quick: 8, nightly: 12 })
 
 describe.each(Object.entries(quotas))('%s', (code, cases) => {
@@ -51,7 +51,7 @@ describe.each(Object.entries(quotas))('%s', (code, cases) => {
     await remove(going)
     const second = await allAtOnce([add, add, add])
     expect([second.made.length, second.refused]).toEqual([1, [code, code]])
-    // Places become free and are taken at the same time: never one too many, and none is lost.
+    // Concurrent removals and additions exceed the quota by none and lose no place.
     const mixed = await allAtOnce([
       ...others.slice(0, 3).map((id) => async () => void (await remove(id))),
       ...times(3, () => async () => void (await add())),

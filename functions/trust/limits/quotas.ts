@@ -23,18 +23,18 @@ import { aUser } from '#functions/testing/builders.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** Something of which there may be so many. `add` resolves with the name of what it has made, which `remove` takes away. */
+/** A kind of item with a quota. `add` resolves with the id of the item that it created, which `remove` takes. */
 type QuotaCase = {
   name: string
   most: number
-  /** Puts something there as a version without counts would have left it, or else as now. */
+  /** Stores an item as a version without counts would have done, or as the present one does. */
   leave: () => Promise<void>
   add: () => Promise<string>
   remove: (name: string) => Promise<unknown>
   count: () => Promise<number>
 }
 
-/** The refusals that say that there is no room. One that is new does not compile until it is tried here. */
+/** The error codes of full quotas. A new code does not compile until this file tests it. */
 type FullCode = Extract<ErrorCode, `${string}_FULL` | 'TOO_MANY_UPLOADS'>
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -120,7 +120,7 @@ const providersOf = (kind: ProviderKind): QuotaCase => {
 const signUpload = async () => ({ uploadURL: '', headers: { 'content-type': '', 'if-none-match': '' } })
 const hourMs = 3_600_000
 
-/** Asks for an address at that time. @returns the upload's id */
+/** Requests an upload URL at a given time. @returns the upload's id */
 export const issueAt = async (ownerId: string, time: Date): Promise<string> => {
   const file = { contentType: 'image/jpeg', contentLength: 10 }
   return (await issueUpload('photo', ownerId, file, { insertUpload, signUpload, newId, now: () => time })).id

@@ -19,29 +19,29 @@ import { rateLimits } from '#shared/constants/limits.ts'
 
 beforeAll(() => useOwnTable())
 
-// The beginning of a window of every length that divides a day, and so of every limit.
+// Midnight is the start of a window for every length that divides a day, which all limits' lengths do.
 const midnight = Date.UTC(2026, 10, 20)
 const at = (seconds: number, ms = 0): Date => new Date(midnight + seconds * 1000 + ms)
 
 const caller: Caller = { user: 'usr_00000000000000000000000001', ip: '2001:db8:1:2::7' }
 const stranger: Caller = { user: 'usr_00000000000000000000000002', ip: '2001:db8:1:3::7' }
-/** Counted as `caller` is by a limit of this kind, though the other half is another's. */
+/** A caller whom a limit of this kind counts as `caller`, though the other half of the identity differs. */
 const alias: Record<Limit['per'], Caller> = {
   user: { ...stranger, user: caller.user },
   ip: { ...stranger, ip: '2001:db8:1:2:ffff:1:2:3' },
 }
 
-/** All calls at once, as far as one process has them under way. @returns the waits of those that were refused */
+/** Makes calls concurrently, 50 at a time. @returns the waits of those that were refused */
 const refusedOf = async (count: number, call: () => Promise<number | undefined>): Promise<number[]> => {
   const waits: (number | undefined)[] = []
   await eachAtOnce(Array.from({ length: count }), 50, async () => void waits.push(await call()))
   return waits.filter((wait) => wait !== undefined)
 }
 
-// Of a long limit `npm test` tries the last places only: what is before them counts as taken.
+// In `npm test`, the places of a large limit but for the last few are counted as taken beforehand.
 const placesAtMost = amount({ quick: 20, nightly: 1000 })
 
-/** Has a window of which no more than so many places are left. @returns how many */
+/** Prepares a window with at most `placesAtMost` free places. @returns how many are free */
 const nearlyFull = async ({ limit, seconds, counts }: Limit, start: number): Promise<number> => {
   const left = Math.min(limit, placesAtMost)
   if (left < limit)
@@ -57,7 +57,7 @@ const nearlyFull = async ({ limit, seconds, counts }: Limit, start: number): Pro
   return left
 }
 
-// One after another is as exact as all at once and takes longer; `npm test` leaves the long ones out.
+// Sequential calls are as exact as concurrent ones but slower, so `npm test` skips the long ones.
 const oneByOneUpTo = amount({ quick: 10, nightly: 1000 })
 
 const tryOneByOne = async ({ limit, seconds, call }: Limit): Promise<void> => {
@@ -72,11 +72,11 @@ it.each(windowLimits.map((limit) => [limit.name, limit] as const))('%s', async (
   const places = await nearlyFull(limit, 0)
   const refused = await refusedOf(2 * places, () => call(caller, at(0)))
   expect(refused).toEqual(Array.from({ length: places }, () => seconds))
-  // The same person elsewhere, or another person in the same network; and somebody who has nothing to do with it.
+  // The same user at another address or another user in the same network is refused; an unrelated caller is not.
   expect(await call(alias[per], at(0, 1))).toBe(seconds)
   expect(await call(stranger, at(0))).toBeUndefined()
   expect(await call(caller, at(seconds, -1))).toBe(1)
-  // The window before is another one, and so is the next; it begins anew, not with what was refused.
+  // The windows before and after are separate, and refused calls do not carry over into the next one.
   expect(await call(caller, at(0, -1))).toBeUndefined()
   expect(await call(caller, at(seconds))).toBeUndefined()
   const again = (await nearlyFull({ ...limit, limit: most - 1 }, seconds)) + 1
@@ -117,7 +117,7 @@ it('what is given back can be taken again, and nothing sinks below none', async 
   await refusedOf(limit, () => take(at(0)))
   await giveBackNamed('wrongPassword', 'somebody', at(0))
   expect(await refusedOf(limit, () => take(at(9)))).toHaveLength(limit - 1)
-  // More than there is, all at once, and what was taken in a window that nobody has counted in.
+  // Giving back more places than were taken, or in a window without a count, does not raise the limit.
   await refusedOf(2 * limit, async () => void (await giveBackNamed('wrongPassword', 'somebody', at(5))))
   await giveBackNamed('wrongPassword', 'somebody', at(seconds))
   for (const now of [at(7), at(seconds)]) expect(await refusedOf(limit + 1, () => take(now))).toHaveLength(1)

@@ -13,13 +13,13 @@ import { amount } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { fire, otherThan, type Ask, type Struck } from '#scripts/bench/load/clients.ts'
 
-// A burst over every path that buyers take: nothing is refused that should not be, however many come at once. How soon answers
-// come is measured, on 20,000 listings, by `npm run bench -- load`.
+// A burst over every path that buyers take: nothing is refused that should not be, at any concurrency. `npm run bench -- load` measures the
+// response times, on 20,000 listings.
 
 const url = inject('apiUrl')
 const connections = 100
 const crowd = 1000
-// How long an answer takes is the bench's: this only keeps a hanging one from being waited for.
+// A time limit against hanging requests; the bench measures response times.
 const patience = 120
 const volley = amount({ quick: 1000, nightly: 20_000 })
 

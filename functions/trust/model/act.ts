@@ -1,65 +1,65 @@
 import type { ApiAnswer } from '#functions/testing/api.ts'
 import type { Account, Actor, World } from '#functions/trust/model/world.ts'
 
-/** What chance decides of a command: numbers, which mean something once the world is known. All become small when shrunk. */
+/** The random numbers of a command, which select from the world when it runs. Shrinking makes all of them small. */
 export type Draw = {
-  /** The actor, when it is not the one who would naturally do it. */
+  /** Selects the actor, unless `isNatural` takes the one who would usually do it. */
   who: number
   isNatural: boolean
-  /** Which thing it is about. */
+  /** Selects the item. */
   which: number
   other: number
-  /** In which way. */
+  /** Selects the variant of the command. */
   how: number
 }
 
 type Request = { method: string; path: string; body?: unknown }
 
-/** What the rules say a command must answer when they do not refuse it. */
+/** The expected success of a command that the rules do not refuse. */
 export type Done = { status: 200 | 201 | 204; learn?: (body: ApiAnswer['body']) => void }
 
-/** Who may call at all (permission matrix of the specifications). */
+/** Users who may call at all, as in the permission matrix. */
 type Access = 'anyone' | 'user' | 'seller' | 'dealership' | 'admin'
 
-/** A command on its way: `me` is the account that is signed in, or null. */
+/** A command that is about to run: `me` is the signed-in account, or null. */
 export type Scene<T> = { world: World; draw: Draw; doer: Actor; me: Account | null; thing: T }
 
-/** The same once the caller is known to be somebody. */
+/** A scene whose caller is signed in. */
 type Known<T> = Scene<T> & { me: Account }
 
 type Spec<T> = {
   name: string
-  /** How often it comes among the others. */
+  /** The relative frequency of the command. */
   weight?: number
   access: Access
-  /** What it is about; undefined when there is nothing of the kind yet. */
+  /** Selects the item; undefined when none exists yet. */
   thing: (world: World, draw: Draw) => T | undefined
-  /** Who would naturally do it; anybody when there is nobody. */
+  /** The account that would usually do it, if any; otherwise any actor. */
   by?: (world: World, thing: T, draw: Draw) => Account | undefined
-  /** False keeps it from being tried, where a limit would be met. */
+  /** Returns false when the command would exceed a rate limit, so that it is skipped. */
   ready?: (me: Account | null) => boolean
   say?: (scene: Scene<T>) => string
   request: (scene: Scene<T>) => Request | Promise<Request>
-  /** Changes the world as the rules say. @throws Refused, having changed nothing */
+  /** Changes the world by the rules. @throws Refused, having changed nothing */
   judge: (scene: Known<T>) => Done
 }
 
-/** One kind of command. */
+/** A kind of command. */
 export type Act = Spec<unknown>
 
-/** Keeps what an act is about typed within it. */
+/** Checks the type of an act's item within the act. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what it is about is known to the act alone
 export const act = <T>(spec: Spec<T>): Act => spec as Spec<any>
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
-/** One of a list, seldom one that is gone. */
+/** Picks an item, rarely a deleted one. */
 export const pick = <T extends { isGone: boolean }>(list: readonly T[], { which }: Draw): T | undefined => {
   const there = list.filter(({ isGone }) => !isGone)
   return which % 12 === 11 || there.length === 0 ? at(list, which) : at(there, which)
 }
 
-/** The same of those that are in some state, if any is; chance sometimes takes another. */
+/** Picks an item in a given state, if one exists; rarely any other. */
 export const pickOf = <T extends { isGone: boolean }>(
   list: readonly T[],
   isFit: (one: T) => boolean,
@@ -69,10 +69,10 @@ export const pickOf = <T extends { isGone: boolean }>(
   return draw.other % 4 === 0 || fit.length === 0 ? pick(list, draw) : at(fit, draw.which)
 }
 
-/** One of several ways. */
+/** Picks one of several variants. */
 export const way = <T>(ways: readonly [T, ...T[]], draw: Draw): T => at(ways, draw.how) ?? ways[0]
 
-/** An account of somebody, seldom one that is deleted. */
+/** Picks an account, rarely a deleted one. */
 export const pickAccount = (
   { accounts }: World,
   { which }: Draw,
@@ -89,7 +89,7 @@ export const anAdmin = ({ accounts }: World, _thing: unknown, draw: Draw): Accou
     draw.who,
   )
 
-/** Anybody who is neither the owner nor an admin. */
+/** Picks a user who is neither the owner nor an admin. */
 export const aBuyer = ({ accounts }: World, { owner }: { owner: Account }, draw: Draw): Account | undefined =>
   at(
     accounts.filter((one) => one !== owner && one.role !== 'PLATFORM_ADMIN' && one.status === 'ACTIVE'),
@@ -98,16 +98,16 @@ export const aBuyer = ({ accounts }: World, { owner }: { owner: Account }, draw:
 
 export const itsOwner = (_world: World, { owner }: { owner: Account }): Account => owner
 
-/** What an act without an object is about. */
+/** The item of an act that has none. */
 export const nothing = (): true => true
 
-/** The version to send: none, the one that is there, or another. */
+/** The version to send: none, the present one, or a wrong one. */
 export const sentVersion = ({ version }: { version: number }, { other }: Draw): { version?: number } => {
   if (other % 3 === 0) return {}
   return { version: other % 6 === 1 ? version + 7 : version }
 }
 
-/** Whether that version is not the one that is there. */
+/** Whether the sent version is a wrong one. */
 export const isStale = (thing: { version: number }, draw: Draw): boolean => {
   const { version } = sentVersion(thing, draw)
   return version !== undefined && version !== thing.version

@@ -9,7 +9,7 @@ import { isAdmin, isDealership, isSignedIn, refuse, Refused } from '#functions/t
 import type { Watcher } from '#functions/trust/model/watcher.ts'
 import type { Account, Actor, World } from '#functions/trust/model/world.ts'
 
-/** What a run has besides its world: somebody who looks at everything, what has been done so far, and what was covered. */
+/** The parts of a run besides its world: the watcher, the commands so far and the coverage. */
 export type Outside = { watcher: Watcher; lines: string[]; coverage: Coverage }
 
 const mayEnter: Record<Act['access'], (me: Account) => boolean> = {
@@ -20,7 +20,7 @@ const mayEnter: Record<Act['access'], (me: Account) => boolean> = {
   admin: isAdmin,
 }
 
-/** Who may call at all. @throws Refused */
+/** Checks whether the caller may call at all. @throws Refused */
 const admit = (access: Act['access'], me: Account | null): void => {
   if (!me && access !== 'anyone') refuse('UNAUTHORIZED')
   if (me && !mayEnter[access](me)) refuse('FORBIDDEN')
@@ -32,7 +32,7 @@ const doerOf = (act: Act, world: World, thing: unknown, draw: Draw): Actor => {
   return natural ?? world.actors[draw.who % world.actors.length]!
 }
 
-/** The command in this world, or undefined when there is nothing to do it to. */
+/** The scene of a command in this world, or undefined when it has no item. */
 const sceneOf = (act: Act, world: World, draw: Draw): Scene<unknown> | undefined => {
   const thing = act.thing(world, draw)
   if (thing === undefined) return undefined
@@ -63,9 +63,9 @@ const codeOf = (answer: ApiAnswer): string =>
   answer.status < 300 ? 'OK' : String(answer.body?.code ?? answer.body?.message)
 
 /**
- * Does one command in the model and over HTTP, compares the answers and then what can be seen.
- * @returns false when there was nothing to do it to
- * @throws Error with the commands so far when they differ
+ * Runs one command in the model and over HTTP, compares the responses and then the visible state.
+ * @returns false when the command has no item
+ * @throws Error with the commands so far when the two differ
  */
 export const perform = async (act: Act, draw: Draw, world: World, outside: Outside): Promise<boolean> => {
   const scene = sceneOf(act, world, draw)
@@ -95,7 +95,7 @@ export const perform = async (act: Act, draw: Draw, world: World, outside: Outsi
   return true
 }
 
-/** The same as fast-check wants it. */
+/** Wraps `perform` as a fast-check command. */
 export const toCommand = (act: Act, draw: Draw): fc.AsyncCommand<World, Outside> => ({
   check: (world) => sceneOf(act, world as World, draw) !== undefined,
   run: async (world, outside) => void (await perform(act, draw, world, outside)),

@@ -1,17 +1,17 @@
-/** How often each kind of command ended how. */
+/** Counts the outcomes of each kind of command. */
 export type Coverage = {
   note: (command: string, code: string) => void
   commands: () => number
   /** Kinds that succeeded at least once. */
   succeeded: () => string[]
-  /** Kinds that were refused at least once, for a reason beyond who is signed in. */
+  /** Kinds that were refused at least once, for a reason other than who is signed in. */
   refused: () => string[]
   table: () => string
 }
 
 const beforeTheRule: ReadonlySet<string> = new Set(['OK', 'UNAUTHORIZED'])
 
-/** Begins to count. */
+/** Creates empty coverage counts. */
 export const createCoverage = (): Coverage => {
   const kinds = new Map<string, Map<string, number>>()
   const having = (isOne: (code: string) => boolean): string[] =>

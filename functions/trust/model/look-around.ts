@@ -16,11 +16,11 @@ const isOffer = (thing: unknown): thing is Offer =>
 
 const tokenOf = ({ account }: Actor): string | undefined => account?.sessions.at(-1)?.token
 
-/** Against a refusal that stands; what is still said of one that was granted is no rule's matter. */
+/** The status of an appeal against a current rejection. After an approval the rules do not say what the response shows. */
 const appealOf = ({ status, appeal }: { status: string; appeal: { status: string } | null }): string | null =>
   status === 'REJECTED' ? (appeal?.status ?? null) : null
 
-/** What must be the same in both, as an admin reads it. */
+/** The facts that the model and the API must agree on, as an admin reads them. */
 const factsOf = (offer: Offer) => ({
   status: offer.status,
   availability: offer.availability,
@@ -56,7 +56,7 @@ const toFacts = (kind: Offer['kind'], body: any): unknown => ({
   }),
 })
 
-/** Every change is another version, and nothing else is. */
+/** Asserts that the version changed if and only if the item did. */
 const checkVersion = (offer: Offer, version: number): void => {
   const [before, { touched }] = [offer.version, offer]
   offer.version = version
@@ -66,7 +66,7 @@ const checkVersion = (offer: Offer, version: number): void => {
   deepStrictEqual(isRight, true, `${offer.label}: version ${before} became ${version}, touched: ${touched}`)
 }
 
-/** What the watcher reads of an offer, which must be what the model remembers. */
+/** Asserts that the watcher reads the facts of a listing or plate that the model holds. */
 export const checkFacts = async (offer: Offer, watcher: Watcher): Promise<void> => {
   const { status, body } = await watcher.read(
     `/api/admin/${offer.kind === 'car' ? 'listings' : 'number-plates'}/${offer.id}`,
@@ -78,7 +78,7 @@ export const checkFacts = async (offer: Offer, watcher: Watcher): Promise<void> 
   checkVersion(offer, seen.version)
 }
 
-/** Who sees the page of an offer: by its id, or for a change a car by its address. */
+/** Asserts who sees the page of a listing or plate, by its id or, for a car, also by its slug. */
 export const checkVisible = async (offer: Offer, actor: Actor, name = offer.id): Promise<void> => {
   const me = isSignedIn(actor.account) ? actor.account : null
   const right = maySee(offer, me) ? 200 : 404
@@ -87,11 +87,11 @@ export const checkVisible = async (offer: Offer, actor: Actor, name = offer.id):
   deepStrictEqual(status, right, `${actor.label} reads ${offer.label} (${offer.status}) by ${name}`)
 }
 
-/** By turns an id and, where a car has one, an address. */
+/** The id or, in every other turn and for a car that has one, the slug. */
 export const nameOf = (offer: Offer, turn: number): string =>
   turn % 2 === 0 && offer.kind === 'car' && offer.slug ? offer.slug : offer.id
 
-/** The public cards: exactly the cars that everybody may see. */
+/** Asserts that the public cards hold exactly the publicly visible cars. */
 export const checkCards = async ({ cars }: World): Promise<void> => {
   for (let from = 0; from < cars.length; from += 20) {
     const some = cars.slice(from, from + 20)
@@ -104,7 +104,7 @@ export const checkCards = async ({ cars }: World): Promise<void> => {
   }
 }
 
-/** An application as the watcher, or its owner while it is a draft, reads it. */
+/** Asserts what the watcher reads of an application; a draft is not there for it. */
 export const checkApplication = async (application: Application, watcher: Watcher): Promise<void> => {
   const { status, body } = await watcher.read(`/api/admin/verification-submissions/${application.id}`)
   const isSeen = !application.isGone && application.status !== 'DRAFT'
@@ -118,7 +118,7 @@ export const checkApplication = async (application: Application, watcher: Watche
   application.version = body.version
 }
 
-/** Which of somebody's sessions live. */
+/** Asserts which of an account's sessions are live. */
 export const checkSessions = async (account: Account): Promise<void> => {
   for (const [index, { token, isLive }] of account.sessions.entries()) {
     const { status } = await api('GET', '/api/user', { token })
@@ -127,7 +127,7 @@ export const checkSessions = async (account: Account): Promise<void> => {
   }
 }
 
-/** What somebody who is signed in sees of their own, or some parts of it. */
+/** Asserts what a signed-in user sees of their own items, or of some kinds of them. */
 export const checkOwnThings = async (
   world: World,
   account: Account,
@@ -138,13 +138,13 @@ export const checkOwnThings = async (
   deepStrictEqual(seen, right, `what ${account.label} sees`)
 }
 
-/** The parts that a command may have changed, and in turn one that it should not have. */
+/** The parts that a command may have changed, and in turn one that it must not have changed. */
 const partsOf = (thing: unknown, turn: number): string[] => {
   const kind = typeof thing === 'object' && thing !== null && 'kind' in thing ? String(thing.kind) : 'account'
   return [...new Set([...(partsAbout[kind] ?? []), everyPart[turn % everyPart.length]!])]
 }
 
-/** A storefront is open while its dealership is verified and active. */
+/** A storefront is public while its dealership is verified and active. */
 export const checkStorefront = async (account: Account, actor: Actor): Promise<void> => {
   const isOpen = account.role === 'SELLER_DEALERSHIP' && account.isVerified && account.status === 'ACTIVE'
   const isOwn = isSignedIn(actor.account) && actor.account === account && account.role === 'SELLER_DEALERSHIP'
@@ -163,7 +163,7 @@ const ownerOf = (thing: unknown): Account | undefined => {
   return 'seller' in thing ? ((thing.seller as Account | null) ?? undefined) : undefined
 }
 
-/** Those who look at a thing that a command was about, besides the watcher: a visitor, its owner, and the others in turn. */
+/** The actors, besides the watcher, who check an item after a command: a visitor, its owner, and the others in turn. */
 export const lookers = ({ actors, serial }: World, owner: Account | undefined): Set<Actor> =>
   new Set(
     [
@@ -173,7 +173,7 @@ export const lookers = ({ actors, serial }: World, owner: Account | undefined): 
     ].filter((one) => one !== undefined),
   )
 
-/** What a command may have changed, as those concerned see it. @throws AssertionError */
+/** Checks everything that a command may have changed, as the actors concerned see it. @throws AssertionError */
 export const lookAround = async (world: World, scene: Scene<unknown>, watcher: Watcher): Promise<void> => {
   const { doer, thing } = scene
   const about = typeof thing === 'object' && thing !== null && 'about' in thing ? thing.about : thing

@@ -49,7 +49,7 @@ describe('the model', () => {
   it('notices what can be seen and should not be', async () => {
     const account = someone()
     const world = worldOf([{ label: 'seller 1', account }])
-    // The answer is right, but the session lives on: everything is answered with 204.
+    // All responses here are 204, which is right for a sign-out, but the session stays live.
     const done = perform(named('logout'), draw, world, outside())
     await expect(done).rejects.toThrow()
     expect(account.sessions[0]?.isLive).toBe(false)

@@ -9,11 +9,11 @@ import { anyCommands, runModel } from '#functions/trust/model/run-model.ts'
 import { createWatcher } from '#functions/trust/model/watcher.ts'
 
 const sequences = amount({ quick: 7, nightly: 180 })
-// Half of it on average; shorter ones than 20 are run, but not counted.
+// The average is half of it. Sequences shorter than 20 run, but do not count.
 const maxCommands = 120
 const counted = 20
 
-// Against hanging, on a machine that is busy with much else.
+// A limit against hanging on a busy machine.
 const longestMs = amount({ quick: 540_000, nightly: 3_300_000 })
 
 describe('the product and the model of its rules', () => {
@@ -26,7 +26,7 @@ describe('the product and the model of its rules', () => {
         fc.limitShrink(anyCommands(maxCommands), amount({ quick: 30, nightly: 300 })),
         async (commands) => {
           const lines: string[] = []
-          // A new one for each sequence: a token lives for a quarter of an hour.
+          // A new watcher for each sequence, because a token is valid for 15 minutes.
           const watcher = createWatcher(await registerAdmin())
           await runModel(commands, { watcher, lines, coverage })
           if (lines.length >= counted) done += lines.length
@@ -36,7 +36,7 @@ describe('the product and the model of its rules', () => {
         seed,
         numRuns: sequences,
         unbiased: true,
-        // What is found is shrunk as far as there is time for.
+        // Failures are shrunk as far as the time allows.
         plugins: [fc.interruptAfterTimeLimit(longestMs)],
       })
       if (found.failed)
@@ -44,7 +44,7 @@ describe('the product and the model of its rules', () => {
       if (isNightly) process.stdout.write(`${coverage.table()}\n`)
 
       const [succeeded, refused] = [coverage.succeeded(), coverage.refused()]
-      // Fewer would mean that the draws have stopped meeting what the rules are about.
+      // Fewer would mean that the random draws no longer reach the rules.
       expect(succeeded.length).toBeGreaterThanOrEqual(
         Math.min(everyAct.length, amount({ quick: 25, nightly: 47 })),
       )

@@ -24,7 +24,7 @@ const summaryOf = ({ leads, plates }: World, me: Account) => {
   }
 }
 
-/** What somebody who is signed in should see of their own; a status where they may not look. */
+/** The model's view of a signed-in user's own items; a status where they may not read them. */
 const ownThings = (world: World, me: Account): Record<string, unknown> => {
   const { cars, plates, leads, searches } = world
   const isMine = ({ owner, isGone }: { owner: Account; isGone: boolean }) => owner === me && !isGone
@@ -39,7 +39,7 @@ const ownThings = (world: World, me: Account): Record<string, unknown> => {
     plates: forSellers(
       byText(plates.filter(isMine).map(({ id, status, availability }) => ({ id, status, availability }))),
     ),
-    // One that is no longer public is left out but stays saved.
+    // A car that is no longer public stays saved but is not listed.
     savedCars: [...me.savedCars]
       .filter(isPublic)
       .map(({ id }) => id)
@@ -67,7 +67,7 @@ const partsOf = (list: Item[], ...names: string[]) =>
 const stand = (list: Item[]) => partsOf(list, 'id', 'status', 'availability')
 const leadStand = (list: Item[]) => partsOf(list, 'id', 'status', 'isOrphaned')
 
-/** Where each part is read, and what of the answer is compared. */
+/** The route of each part, and the compared fields of its response. */
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
 const parts: Record<string, readonly [path: string, toSeen: (body: any) => unknown]> = {
   user: [
@@ -87,10 +87,10 @@ const parts: Record<string, readonly [path: string, toSeen: (body: any) => unkno
   application: ['/api/verification/submission', (body) => body?.status ?? null],
 }
 
-/** Every part of what somebody sees of their own. */
+/** The names of all parts of a user's own view. */
 export const everyPart: readonly string[] = Object.keys(parts)
 
-/** What a command about a kind of thing can change of that. */
+/** The parts that a command about a kind of item can change. */
 export const partsAbout: Record<string, readonly string[]> = {
   car: ['sellerCars', 'savedCars', 'figures', 'sent'],
   plate: ['plates', 'savedPlates', 'received'],
@@ -100,7 +100,7 @@ export const partsAbout: Record<string, readonly string[]> = {
   application: ['user', 'application'],
 }
 
-/** The same parts as the API answers them, and as the model has them. */
+/** Compares these parts of the API's responses with the model's. */
 export const compareOwnThings = async (
   world: World,
   me: Account,

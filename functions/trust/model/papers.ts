@@ -3,7 +3,7 @@ import { transact } from '#functions/data/transact.ts'
 import { newUploadWrite } from '#functions/data/uploads.ts'
 import { documentUrl } from '#shared/schemas/upload.ts'
 
-/** A document of this user that has passed every check, as its address. Its bytes are nobody's matter here, so there are none. */
+/** The URL of a user's document that passed every check. It is stored without bytes, which the model never reads. */
 export const readyPaper = async (ownerId: string): Promise<string> => {
   const id = newId('document')
   const paper = newUploadWrite({

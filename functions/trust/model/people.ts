@@ -8,7 +8,7 @@ import { emptyWorld, type Account, type Actor, type World } from '#functions/tru
 
 const dealership = { role: 'SELLER_DEALERSHIP', companyName: 'Al Model Motors' } as const
 
-/** The ten: who they are at first. The two dealers are verified by an admin among the first commands. */
+/** The ten actors at the start. An admin verifies the two dealers with the first commands. */
 const parts = [
   ['visitor', null],
   ['seller 1', {}],
@@ -38,14 +38,14 @@ const register = async (label: string, parts: Parameters<typeof registrationForm
 const letters = (length: number): string =>
   Array.from({ length }, () => String.fromCodePoint(97 + randomInt(26))).join('')
 
-/** Ten people who have just arrived, and nothing of theirs yet. */
+/** Registers the ten actors, without any items. */
 export const tenPeople = async (): Promise<World> => {
   const numbers = await Promise.all([freeNumber(), freeNumber(), freeNumber()])
   const actors: Actor[] = []
-  // One after another: what is tried here is no burst.
+  // Registered one after the other, since bursts are not tested here.
   for (const [label, form] of parts) actors.push({ label, account: form && (await register(label, form)) })
   return {
-    // No other run’s prices, nor those of any other test.
+    // A price range that no other run or test uses.
     ...emptyWorld({ numbers, priceFrom: 20_000_000 + randomInt(700_000) * 100, tag: letters(12) }),
     actors,
     accounts: actors.flatMap(({ account }) => account ?? []),

@@ -8,14 +8,14 @@ import type { World } from '#functions/trust/model/world.ts'
 
 const anyDraw: fc.Arbitrary<Draw> = fc.record({
   who: fc.nat(9),
-  // Mostly whoever would do it: others are refused, and always in the same way.
+  // Usually the natural actor, because others are always refused in the same way.
   isNatural: fc.nat(9).map((n) => n < 8),
   which: fc.nat(999),
   other: fc.nat(999),
   how: fc.nat(999),
 })
 
-/** Any command, those with more weight more often. */
+/** Random commands, by their weights. */
 export const anyCommands = (maxCommands: number) =>
   fc.commands(
     everyAct.flatMap((act) =>
@@ -39,11 +39,11 @@ const naturally = (parts: Partial<Draw>): Draw => ({
   ...parts,
 })
 
-/** What every run begins with, so that there is something to disagree about: two verified dealers, cars and plates. */
+/** The first commands of every run, so that there is something to compare: two verified dealers, cars and plates. */
 const beginning: readonly (readonly [string, Partial<Draw>])[] = [
   ['verify a dealership', { which: 1, other: 1 }],
   ['verify a dealership', { which: 2, other: 1 }],
-  // Private people are the first three and the buyer; the draw names who is to do it among all who may sell.
+  // The first three actors and the buyer are private; the draw selects from all who may sell.
   ['submit a car', { who: 0, which: 10 }],
   ['submit a car', { who: 1, which: 20 }],
   ['submit a car', { who: 4, which: 30 }],
@@ -54,7 +54,7 @@ const beginning: readonly (readonly [string, Partial<Draw>])[] = [
   ['decide about a plate', { which: 0, other: 3 }],
 ]
 
-/** A world with the ten in it and what every run begins with, done by the same commands. */
+/** Creates a world with the ten actors and runs the first commands. */
 const begin = async (outside: Outside): Promise<World> => {
   const world = await tenPeople()
   for (const [name, parts] of beginning) await perform(named(name), naturally(parts), world, outside)
@@ -62,8 +62,8 @@ const begin = async (outside: Outside): Promise<World> => {
 }
 
 /**
- * Runs a sequence of commands against both, then compares everything.
- * @throws Error with the commands so far, as lines, when they differ
+ * Runs a sequence of commands in the model and over HTTP, then compares everything.
+ * @throws Error with the commands so far, as lines, when the two differ
  */
 export const runModel = async (
   commands: Iterable<fc.AsyncCommand<World, Outside>>,

@@ -18,7 +18,7 @@ import { holdsNumber, isOnOffer, isPublic } from '#functions/trust/model/rules.t
 import type { Watcher } from '#functions/trust/model/watcher.ts'
 import type { Account, World } from '#functions/trust/model/world.ts'
 
-/** Reads until it is right, for a while; then compares in earnest. */
+/** Repeats a request until its response is right or the time is over, then asserts it. */
 const inTheEnd = async (read: () => Promise<unknown>, right: unknown, what: string): Promise<void> =>
   deepStrictEqual(await askUntil(read, (answer) => isDeepStrictEqual(answer, right)), right, what)
 
@@ -53,7 +53,7 @@ const checkStock = async ({ cars }: World, account: Account): Promise<void> => {
   )
 }
 
-/** A number's address leads to who holds it. */
+/** Asserts that a number's page shows the plate that holds it, or is 404 while that plate is hidden. */
 const checkNumbers = async ({ plates, numbers }: World): Promise<void> => {
   for (const number of numbers) {
     const holder = plates.find((plate) => plate.number === number && holdsNumber(plate))
@@ -64,7 +64,7 @@ const checkNumbers = async ({ plates, numbers }: World): Promise<void> => {
   }
 }
 
-/** What waits for the admins, as far as it is this run's. */
+/** Asserts that the admins' queues hold exactly this run's waiting items. */
 const checkQueues = async (
   { cars, plates, tag, appeals, reports }: World,
   watcher: Watcher,
@@ -96,7 +96,7 @@ const checkQueues = async (
   }
 }
 
-/** Everything, as everybody sees it, once search has caught up. @throws AssertionError */
+/** Asserts the whole state, as all actors see it, once search has caught up. @throws AssertionError */
 export const checkEverything = async (world: World, watcher: Watcher): Promise<void> => {
   const offers = [...world.cars, ...world.plates]
   await checkCards(world)

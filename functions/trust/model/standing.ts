@@ -4,12 +4,12 @@ import type { Account, Car, Lead, World } from '#functions/trust/model/world.ts'
 const ownOffers = (world: World, account: Account) =>
   [...world.cars, ...world.plates].filter((offer) => offer.owner === account && !offer.isGone)
 
-/** What somebody offers has followed how they stand; whether that is another version of each is nobody's business. */
+/** Marks an account's items as perhaps changed after a change of its status: the rules do not say whether each gets a new version. */
 export const syncOffers = (world: World, account: Account): void => {
   for (const offer of ownOffers(world, account)) if (offer.touched === 'no') offer.touched = 'perhaps'
 }
 
-/** Every session of somebody ends. */
+/** Ends all sessions of an account. */
 export const endSessions = (account: Account): void => {
   for (const session of account.sessions) session.isLive = false
 }
@@ -20,7 +20,7 @@ const returnForPapers = (car: Car): void => {
   car.touched = 'yes'
 }
 
-/** A dealership becomes a private person or the other way: verified anew, its application is no more. */
+/** Turns a dealership into a private seller or the other way round: its verification starts anew, and its application is removed. */
 export const changeRole = (world: World, account: Account, role: Account['role']): void => {
   if (account.role === role) return
   account.role = role
@@ -32,7 +32,7 @@ export const changeRole = (world: World, account: Account, role: Account['role']
     account.application = null
   }
   syncOffers(world, account)
-  // A dealership's car needed no documents; a private person's does (specification, selling, section 5).
+  // A dealership's car needs no documents, a private seller's does (specification of selling).
   for (const car of world.cars) {
     const waitsOrIsPublic = car.status === 'PENDING' || car.status === 'APPROVED'
     if (role === 'PRIVATE' && car.owner === account && !car.isGone && waitsOrIsPublic && !car.hasPapers)
@@ -47,14 +47,14 @@ const leave = (lead: Lead, account: Account): void => {
   lead.isGone = lead.buyer === null && lead.seller === null
 }
 
-/** Takes an offer away. */
+/** Removes a listing or plate. */
 export const remove = (offer: ReturnType<typeof ownOffers>[number]): void => {
   withdrawAppeal(offer)
   offer.isGone = true
   offer.touched = 'yes'
 }
 
-/** Deleting a user makes everything of theirs invisible in the same act, then removes it (product.md, section 1). */
+/** Deletes a user. Everything of theirs becomes invisible at once and is removed later. */
 export const deleteAccount = (world: World, account: Account): void => {
   account.status = 'DELETED'
   endSessions(account)

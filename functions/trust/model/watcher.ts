@@ -1,15 +1,15 @@
 import { api, apiOk, type ApiAnswer } from '#functions/testing/api.ts'
 import type { Person } from '#functions/testing/people.ts'
 
-/** An admin who plays no part and only looks. */
+/** An admin who plays no part in the run and only reads. */
 export type Watcher = {
-  /** What the API answers to this admin. */
+  /** Reads a path of the API as this admin. */
   read: (path: string) => Promise<ApiAnswer>
-  /** Every item of a paged list of an admin's. */
+  /** Reads every page of an admin's list. */
   readAll: (path: string, name: string) => Promise<ApiAnswer['body'][]>
 }
 
-/** Looks with this admin's eyes. */
+/** Creates a watcher from an admin's session. */
 export const createWatcher = ({ token }: Person): Watcher => ({
   read: (path) => api('GET', path, { token }),
   readAll: async (path, name) => {

@@ -6,8 +6,8 @@ import type { PlateStatus } from '#shared/schemas/plate.ts'
 import type { Role, UserStatus, VerificationStatus } from '#shared/schemas/user.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
-// The product as the model remembers it: plain objects that the acts change. Ids are what the real product answered; nothing
-// else here comes from it but versions, which the rules say nothing of beyond that every change has another.
+// The model of the product: plain objects that the acts change. Only the ids and the versions come from the product's responses; the rules
+// say of a version just that every change makes a new one.
 
 type Session = { token: string; isLive: boolean }
 
@@ -39,11 +39,11 @@ export type Account = {
   savedCars: Set<Car>
   savedPlates: Set<Plate>
   application: Application | null
-  /** Contact requests ever received, and people who ever got in touch about a car or saved one. */
+  /** Leads ever received, and people who ever contacted the seller about a car or saved one. */
   received: number
   contacts: number
   saves: number
-  /** Contact requests tried in this run: the sixth of an hour is refused, which is another suite's matter. */
+  /** Leads tried in this run. The sixth within an hour would be refused, which another suite tests. */
   asked: { car: number; plate: number }
 }
 
@@ -58,20 +58,20 @@ type Offer<K, S> = {
   isFeatured: boolean
   isGone: boolean
   appeal: Appeal | null
-  /** Who ever got in touch about it, and who ever saved it, but for its seller and admins. */
+  /** Everybody who ever contacted the seller or saved it, without the seller and admins. */
   contacts: Set<Account>
   saves: Set<Account>
   version: number
-  /** What the last command did to it: nothing, surely another version, or what the rules leave open. */
+  /** Whether the last command changed it: no, yes (so the version must differ), or undefined by the rules. */
   touched: 'no' | 'yes' | 'perhaps'
 }
 
 export type Car = Offer<'car', ListingStatus> & {
   slug: string | null
-  /** Every answer that a submission needs is there; so are both documents. */
+  /** Whether all answers that a submission needs are there, and both documents. */
   isComplete: boolean
   hasPapers: boolean
-  /** It was refused and not approved since, so that no way leads round a review. */
+  /** Whether it was rejected and not approved since, so that it cannot bypass the review. */
   mustReview: boolean
 }
 
@@ -84,7 +84,7 @@ export type Lead = {
   label: string
   id: string
   about: Car | Plate
-  /** Null once they have left. */
+  /** Null once this side has left. */
   buyer: Account | null
   seller: Account | null
   status: LeadStatus
@@ -93,7 +93,7 @@ export type Lead = {
 
 export type Search = { kind: 'search'; label: string; id: string; owner: Account; isGone: boolean }
 
-/** One of the ten: whoever plays a part, and the account that they have now. The visitor has none. */
+/** One of the ten actors, with the account that they have now. The visitor has none. */
 export type Actor = { label: string; account: Account | null }
 
 export type World = {
@@ -106,17 +106,17 @@ export type World = {
   applications: Application[]
   appeals: Appeal[]
   reports: Map<Car, Set<Account>>
-  /** The numbers that this run offers, few so that they meet. */
+  /** The plate numbers of this run, few so that they collide. */
   numbers: readonly string[]
-  /** Prices of this run’s cars lie from here up to, but not including, 100 more: no other run’s do. */
+  /** This run’s prices: from here up to, but not including, 100 more. No other run has them. */
   priceFrom: number
-  /** Part of every car’s title, so that admins find this run’s. */
+  /** A part of every car’s title, by which admins find this run’s cars. */
   tag: string
-  /** Counts what must never be the same twice, such as descriptions. */
+  /** A counter for texts that must be unique, such as descriptions. */
   serial: number
 }
 
-/** A world without anything in it. `tag` is a word of letters that no other run has. */
+/** An empty world. `tag` is a word of letters that no other run has. */
 export const emptyWorld = (parts: Pick<World, 'numbers' | 'priceFrom' | 'tag'>): World => ({
   actors: [],
   accounts: [],
@@ -131,5 +131,5 @@ export const emptyWorld = (parts: Pick<World, 'numbers' | 'priceFrom' | 'tag'>):
   ...parts,
 })
 
-/** The next of a kind of label: `car 3`. */
+/** The next label of a kind: `car 3`. */
 export const nextLabel = (kind: string, list: readonly unknown[]): string => `${kind} ${list.length + 1}`

@@ -1,4 +1,4 @@
-/** Who calls, in the order of the matrix's columns. */
+/** The callers, in the order of the matrix's columns. */
 export const actors = {
   V: 'visitor',
   PO: 'private owner',
@@ -17,12 +17,12 @@ export type Actor = keyof typeof actors
 
 export const actorNames = Object.keys(actors) as readonly Actor[]
 
-/** The status that each actor is answered with; an absent actor is not tried. */
+/** The expected response status for each actor; an absent actor is not tried. */
 export type Columns = Readonly<Partial<Record<Actor, number>>>
 
 /**
- * A line of the matrix, `'404 200 404 - …'`, one status for each actor in their order; `-` is not tried.
- * @throws Error when a column is missing or no status
+ * Parses a line of the matrix, `'404 200 404 - …'`, one status for each actor in their order; `-` is not tried.
+ * @throws Error when a column is missing or is no status
  */
 export const columns = (line: string): Columns => {
   const cells = line.trim().split(/\s+/)
@@ -33,42 +33,42 @@ export const columns = (line: string): Columns => {
   )
 }
 
-/** Columns with some of them otherwise. */
+/** Columns with some of them replaced. */
 export const but = (most: Columns, others: Columns): Columns => ({ ...most, ...others })
 
 /** Columns in which some actors are not tried. */
 export const without = (most: Columns, ...left: readonly Actor[]): Columns =>
   Object.fromEntries(Object.entries(most).filter(([actor]) => !left.includes(actor as Actor)))
 
-/** Columns that families of routes share: `s` and `t` stand for statuses. */
+/** Columns that several routes share: `s` and `t` stand for statuses. */
 const family =
   (line: string) =>
   (s: number, t = s): Columns =>
     columns(line.replaceAll('s', String(s)).replaceAll('t', String(t)))
 
-// An account that is deleted or suspended is nobody, whatever its token says; who was an admin is a private person from the next
+// Deleted and suspended accounts count as signed out, whatever their tokens say. A former admin counts as a private seller from the next
 // call on.
 
 /*                              V   PO  PX  UD  DO  DX  AD  GX  SU  DA  RD */
-/** Open to everybody; the token is not asked for or changes nothing. */
+/** Public routes, where a token is not read or changes nothing. */
 export const everybody = family('s   s   s   s   s   s   s   s   s   s   s')
-/** Anybody who is signed in. */
+/** Signed-in users. */
 export const user = family('    401  s   s   s   s   s   s  401 401  s   s')
-/** Private people and dealerships, verified or not. An admin does not sell. */
+/** Private sellers and dealerships, verified or not. An admin does not sell. */
 export const seller = family('  401  s   s   s   s   s  403 401 401  s   s')
-/** Who may offer something now: a dealership only while it is verified. */
+/** Users who may post now: private sellers and verified dealerships. */
 export const poster = family('  401  s   s  403  s   s  403 401 401  s  403')
 /** Dealerships, verified or not. */
 export const dealership = family('401 403 403  s   s   s  403 401 401 403  s')
 /** Verified dealerships. */
 export const verified = family('401 403 403 403  s   s  403 401 401 403 403')
-/** Dealerships that are not verified, now or never. */
+/** Dealerships that are not verified, yet or any more. */
 export const unverified = family('401 403 403  s  403 403 403 401 401 403  s')
 /** Platform admins. */
 export const adminOnly = family('401 403 403 403 403 403  s  401 401 403 403')
-/** What its owner does with a thing (`s`); other sellers are told 403 of a public one and 404 of any other (`t`). */
+/** An owner's action (`s`). Other sellers get 403 for a public item and the status `t` for any other. */
 export const owner = family('   401  s   t   t   s   t  403 401 401  t   s')
-/** The same, while a dealership that is not verified may not. */
+/** An owner's action that needs a verified dealership. */
 export const postingOwner = family('401  s   t   t   s   t  403 401 401  t  403')
-/** What its owner and admins see (`s`), and nobody else (`t`). No token is asked for. */
+/** Visible to its owner and to admins (`s`), and to nobody else (`t`). Works without a token. */
 export const insiders = family('t   s   t   t   s   t   s   t   t   t   s')

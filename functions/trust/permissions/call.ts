@@ -10,10 +10,10 @@ export type Call = {
 
 export type Answer = { status: number; text: string }
 
-/** An address that nobody else calls from. */
+/** A random private IP address that no other caller uses. */
 const anyIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Calls the API over HTTP. Nothing of vitest: a script may do it too. */
+/** Calls the API over HTTP. Does not import vitest, so that scripts can use it too. */
 export const call = async (
   baseUrl: string,
   { method, path, token, body, headers }: Call,

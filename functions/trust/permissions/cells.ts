@@ -7,18 +7,18 @@ import type { Made, Row, Scene } from '#functions/trust/permissions/row.ts'
 import type { World } from '#functions/trust/permissions/world.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
-/** One call: a route and method, by one actor, on one thing in one state. */
+/** One call: a route and method, one actor, and one item in one state. */
 export type Cell = {
   route: Contract
   method: string
   row: Row
   actor: Actor
   expected: number
-  /** For who reads a failure. */
+  /** For the message of a failure. */
   name: string
 }
 
-/** Every cell of these routes, both methods where a route has two. */
+/** The cells of these routes, for both methods where a route has two. */
 export const cellsOf = (routes: readonly Contract[]): Cell[] =>
   routes.flatMap((route) =>
     [route.method, ...(route.alias ? [route.alias] : [])].flatMap((method) =>
@@ -52,7 +52,7 @@ const pathOf = (
   params: Readonly<Record<string, string>> = {},
 ): string => path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? thing.id)
 
-/** Who makes the call: the actor, or somebody of the same standing where the call would end or change its caller. */
+/** The caller: the actor, or another user with the same role and status when the call would end or change its caller. */
 const callerOf = async ({ row, actor }: Cell, world: World): Promise<Person | undefined> => {
   if (actor === 'V') return undefined
   const isSomebody = actor !== 'GX' && actor !== 'SU'
@@ -61,7 +61,7 @@ const callerOf = async ({ row, actor }: Cell, world: World): Promise<Person | un
 
 const nothing: Made = { id: '' }
 
-/** Makes what a cell calls about, and the call itself. */
+/** Creates the item of a cell and builds its call. */
 export const prepare = async (cell: Cell, world: World): Promise<Call> => {
   const { route, method, row, actor } = cell
   const caller = await callerOf(cell, world)

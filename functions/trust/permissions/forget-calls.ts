@@ -3,10 +3,10 @@ import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
-// A caller has some thirty cells in a route at most.
+// A caller has at most some thirty cells per route.
 const tightBelow = 60
 
-/** Forgets how often somebody has called a route: the matrix asks who may, not how often. */
+/** Deletes a caller's rate limit counts for a route: the matrix tests permissions, not limits. */
 export const deleteCalls = async ({ id, limits = [] }: Contract, userId: string): Promise<void> => {
   if (!limits.some(({ per, limit }) => per === 'user' && limit < tightBelow)) return
   const { pk } = keys.rateLimit(id, userId, '')

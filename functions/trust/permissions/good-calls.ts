@@ -3,19 +3,19 @@ import { cellsOf, prepare, type Cell } from '#functions/trust/permissions/cells.
 import type { World } from '#functions/trust/permissions/world.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
-/** A call that would succeed, and on what. */
+/** A call that would succeed, with its cell. */
 export type GoodCall = { route: Contract; cell: Cell; asked: Call }
 
 /**
- * One call for each route and method that would succeed if it were made, by somebody who may: what is then changed in it is
- * the only fault. Whom and what it is about comes into being here.
- * @throws Error for a route that nobody in the matrix succeeds at
+ * One call for each route and method that would succeed, by a permitted caller, so that a test's change to it is its only fault. Creates
+ * the callers and items.
+ * @throws Error for a route at which no actor in the matrix succeeds
  */
 export const goodCalls = async (routes: readonly Contract[], world: World): Promise<GoodCall[]> => {
   const cells = cellsOf(routes).filter(({ expected, row }) => expected < 300 && !row.leavesAll)
   const first = new Map<string, Cell>()
   for (const cell of cells) {
-    // Of somebody, where somebody may.
+    // Prefers a signed-in caller where one is allowed.
     const key = `${cell.route.id} ${cell.method}`
     const known = first.get(key)
     if (!known || (known.actor === 'V' && cell.actor !== 'GX' && cell.actor !== 'SU')) first.set(key, cell)

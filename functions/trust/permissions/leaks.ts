@@ -2,7 +2,7 @@ import type { Answer } from '#functions/trust/permissions/call.ts'
 import type { Cell } from '#functions/trust/permissions/cells.ts'
 import { forAdminsAlone } from '#functions/trust/permissions/things-offers.ts'
 
-/** Names of what only owners and admins are told, and of what nobody is. */
+/** Names of fields that only owners and admins may read, and of fields that nobody may. */
 const forbiddenNames: ReadonlySet<string> = new Set([
   'ownerId',
   'userId',
@@ -29,9 +29,9 @@ const forbiddenNames: ReadonlySet<string> = new Set([
   'pk',
   'sk',
 ])
-/** An insurer's own address is on its card. */
+/** Routes whose responses hold the public email address of an insurer or bank. */
 const hasPublicEmail = new Set(['listInsuranceProviders', 'listFinancingProviders'])
-/** It describes the answers of every route. */
+/** The API description names every field of every route. */
 const isAboutNames = new Set(['getOpenapi'])
 
 const namesIn = (value: unknown): string[] => {
@@ -48,13 +48,13 @@ const valuesIn = (text: string): string[] => [
 
 const isOpen = ({ route, row, actor, expected }: Cell): boolean => {
   if (route.access === 'public') return !['login', 'register', 'refresh'].includes(route.id)
-  // The owner and an admin see more of a thing; the actors for whom a state makes no difference are the public.
+  // The owner and admins see more of an item; where the state makes no difference, the actors count as the public.
   const isOwnerOrAdmin =
     actor === 'AD' || actor === 'PO' || actor === 'DO' || actor === 'RD' || actor === 'UD'
   return route.access === 'optional' && (!isOwnerOrAdmin || expected >= 400) && row.on !== undefined
 }
 
-/** What an answer to the public, or to a stranger, holds that neither may read. */
+/** The parts of a response to the public, or to another user, that they must not read. */
 export const leaksIn = (cell: Cell, { text }: Answer): string[] => {
   if (!isOpen(cell) || isAboutNames.has(cell.route.id)) return []
   const isJson = text.startsWith('{') || text.startsWith('[')

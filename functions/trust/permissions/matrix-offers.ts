@@ -21,7 +21,7 @@ const unpublishedPlates = [plate('PENDING'), plate('REJECTED')]
 const everyCar = [car('APPROVED'), ...unpublished]
 const everyPlate = [plate('APPROVED'), ...unpublishedPlates]
 
-/** Approved, and yet nobody may see it: its seller is suspended or gone, or its dealership lost its verification. */
+/** Approved, but hidden: the seller is suspended or deleted, or the dealership lost its verification. */
 const withdrawn = [
   { ...car('APPROVED', 'SU'), name: 'APPROVED car of a suspended seller' },
   { ...car('APPROVED', 'GX'), name: 'APPROVED car of a deleted seller' },
@@ -32,11 +32,11 @@ const withdrawnPlates = [
   { ...plate('APPROVED', 'GX'), name: 'APPROVED plate of a deleted seller' },
   { ...plate('APPROVED', 'RD'), name: 'APPROVED plate of a revoked dealer' },
 ]
-// Theirs: RD is the owner of what a revoked dealer offers, and an account that is deleted or suspended is nobody.
+// Rows about items that are not the actor's own. RD owns a revoked dealer's items; deleted and suspended accounts count as signed out.
 const others = (expect: Row['expect'], things: readonly Thing[], options: Options = {}): Row[] =>
   things.map((on) => row(on.whose === 'RD' ? without(expect, 'RD') : expect, { ...options, on }))
 
-/** What a page of one thing answers, by the one rule of visibility (product decision). */
+/** Rows of an item's page, by the common rule of visibility. */
 const read = (
   s: number,
   [shown, hidden, gone]: readonly (readonly Thing[])[],
@@ -50,16 +50,16 @@ const read = (
 const cars = [[car('APPROVED'), car('SOLD'), car('PAUSED')], unpublished, withdrawn] as const
 const plates = [[plate('APPROVED'), plate('SOLD')], unpublishedPlates, withdrawnPlates] as const
 
-/** What its seller does with it. */
+/** Rows of an owner's action on these items. */
 const own = (s: number, things: readonly Thing[], options: Options = {}, by = owner): Row[] =>
   things.map((on) => row(by(s, /^(?:APPROVED|SOLD)/.test(on.name) ? 403 : 404), { ...options, on }))
-/** What somebody else may not know to be there: its owner is hidden, so the public would not find it. */
+/** Rows of an action on an item whose owner is hidden: other users must get 404, as if it did not exist. */
 const ofTheHidden = (things: readonly Thing[], options: Options): Row[] =>
   others(but(user(404), { AD: 403 }), things, options)
 
 /**
- * What counts or reports a look at a thing is asked as nobody in particular: only what the public sees is looked at, also by its
- * owner. The car of a revoked dealer is out of the public's sight.
+ * Counting and reporting a view treat every caller as the public, the owner too: only publicly visible items count. The car of a revoked
+ * dealer is hidden from its owner as well.
  */
 const asPublic = (s: number, shown: Thing, hidden: readonly Thing[], options: Options): Row[] => [
   row(but(everybody(s), { RD: 404 }), { ...options, on: shown }),
@@ -75,10 +75,10 @@ const asked = { buyerName: 'Maryam', buyerPhone: '5512 3456', message: 'Is it st
 const aboutCar: Options = { body: ({ thing }) => ({ ...asked, listingId: thing.id }) }
 const bulk = (action: string): Options => ({ as: action, body: ({ thing }) => ({ action, ids: [thing.id] }) })
 
-/** Nobody writes to themselves; who is deleted or suspended writes to nobody. */
+/** Users cannot write to themselves, and deleted or suspended users cannot write at all. */
 const contacted = (s: number): Row['expect'] => but(user(s), { PO: 403, DO: 403, RD: 403 })
 
-/** Cars and plates: who reads, offers, changes, counts and asks about them. */
+/** Cars and plates: reading, creating, editing, counting and contacting. */
 export const offers = {
   searchListings: [row(everybody(200))],
   listCards: [row(everybody(200), { on: car('APPROVED'), query: ({ thing }) => ({ ids: thing.id }) })],
@@ -86,7 +86,7 @@ export const offers = {
   getListing: read(200, cars),
   listListingImages: read(200, cars),
   getPriceRating: read(200, cars),
-  // The picture is drawn for messengers, which are nobody: its own dealer finds that of a hidden car no more.
+  // The picture is for messengers, which are not signed in, so a hidden car's own dealer gets 404 too.
   getListingImage: [
     //            V   PO  PX  UD  DO  DX  AD  GX  SU  DA  RD
     row(columns('200  -   -   -   -   -   -  200  -   -  404'), { on: car('APPROVED') }),
@@ -100,7 +100,7 @@ export const offers = {
     row(postingOwner(200, 404), { on: car('DRAFT'), as: 'submitted', body: { status: 'PENDING' } }),
     row(postingOwner(200, 403), { on: car('APPROVED'), as: 'withdrawn', body: { status: 'DRAFT' } }),
   ],
-  // Who may not offer may still take away.
+  // A dealership that may not post may still delete.
   deleteListing: [...own(204, [...everyCar, car('SOLD')]), ...ofTheHidden(withdrawn, {})],
   setAvailability: [
     ...own(200, [car('APPROVED')], { body: { availability: 'SOLD' } }, postingOwner),
@@ -112,13 +112,13 @@ export const offers = {
       row(poster(200), { on: car('APPROVED', 'own'), ...bulk(action) }),
     ),
     row(seller(200), { on: car('APPROVED', 'own'), ...bulk('DELETE') }),
-    // Each of the cars is answered for by itself, and somebody else's is not there.
+    // Each car has a result of its own, and another seller's car counts as not found.
     row(poster(200), { on: car('APPROVED', 'foreign'), ...bulk('SELL'), leavesAll: true }),
     row(seller(200), { on: car('APPROVED', 'foreign'), ...bulk('DELETE'), leavesAll: true }),
   ],
   recordView: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: {} }),
   recordContact: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: contact }),
-  // Nobody reports their own.
+  // Sellers cannot report their own cars.
   reportListing: asPublic(201, car('APPROVED'), [...unpublished, withdrawn[0]!], {
     body: { reason: 'FRAUD' },
   }).map((each) =>
@@ -128,13 +128,13 @@ export const offers = {
   listSellerListings: [row(seller(200))],
   listUserListings: [row(user(200))],
   getListingAnalytics: [
-    // How others' cars fare is nobody's business, so the answer does not say either that one is there.
+    // Figures of other sellers' cars are private, so the response does not reveal whether such a car exists.
     ...rows(owner(200, 404), everyCar),
     ...ofTheHidden(withdrawn, {}),
   ],
   getSellerAnalytics: [row(seller(200))],
   getSellerSummary: [row(seller(200))],
-  // Whoever has the letter speaks for its reader; no token is asked for.
+  // The link in the email authorises its reader; no token is needed.
   answerAvailability: [
     row(everybody(200), {
       on: askedAbout,

@@ -8,7 +8,7 @@ const inEnglish: Options = { params: { language: 'en' } }
 const ofThing: Options = { params: ({ thing }) => ({ language: 'en', id: thing.id }) }
 const everyPart = { make: 'nissan', model: 'all', bodyType: 'all', city: 'all', page: '1', said: 'all' }
 
-/** What is the same for everybody, whoever calls. Documents are made for crawlers, who own nothing. */
+/** Routes that answer every caller alike. The documents are for crawlers, which own nothing. */
 export const open = {
   getHealth: [row(everybody(200))],
   getOpenapi: [row(everybody(200))],
@@ -53,6 +53,6 @@ export const open = {
   ],
   getTextPage: [row(everybody(200), { params: { language: 'en', name: 'contact' } })],
   getRobots: [row(everybody(200))],
-  // None is written as long as no job has run over a market.
+  // No sitemap exists until its job has run.
   getSitemap: [row(everybody(404), { params: { name: 'nothing' } })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -24,21 +24,21 @@ const registration = () => {
 
 const names = ({ caller }: Scene) => ({ username: caller?.user.username ?? 'nobody-of-the-matrix', password })
 const cookie: Options['headers'] = ({ caller }) =>
-  // A visitor has none.
+  // A visitor has no refresh token.
   ({ cookie: `sayara_refresh=${caller?.refreshToken ?? ''}` })
 
 const byDouble: Options = { isByDouble: true }
 
-/** Accounts, and what people keep for themselves: their own alone, and nobody else's is there for them. */
+/** Accounts and saved items: users reach their own alone, and others' count as not found. */
 export const people = {
   getUser: [row(user(200))],
   login: [
-    // Who is deleted is nobody; who is suspended and knows the password is told so (product: ACCOUNT_SUSPENDED).
+    // A deleted user gets 401. A suspended user with the right password gets ACCOUNT_SUSPENDED.
     row(but(without(everybody(200), 'V'), { GX: 401, SU: 403 }), { body: names }),
     row(everybody(401), { as: 'as nobody', body: { username: 'nobody-of-the-matrix', password } }),
   ],
   register: [row(everybody(201), { body: registration })],
-  // A bearer token renews nothing.
+  // An access token alone renews nothing.
   refresh: [
     row(everybody(401), { leavesAll: true }),
     row(but(everybody(200), { V: 401, GX: 401, SU: 401 }), { as: 'with their cookie', headers: cookie }),
@@ -50,7 +50,7 @@ export const people = {
     row(user(200), { ...byDouble, body: { currentPassword: password, newPassword: `${password}!` } }),
     row(user(400), { as: 'guessed', body: { currentPassword: 'Guessed123', newPassword: `${password}!` } }),
   ],
-  // An admin's account stays: there must be one, and the audit log names them.
+  // An admin cannot delete their account: one must remain, and the audit log names them.
   deleteAccount: [row(but(user(204), { AD: 403 }), { ...byDouble, body: { password } })],
   exportUser: [row(user(200))],
   forgotPassword: [row(everybody(204), { body: { account: 'nobody-of-the-matrix' } })],
@@ -63,7 +63,7 @@ export const people = {
   ],
 
   listFavorites: [row(user(200))],
-  // One's own car may be saved too; what the public does not see is there for its owner alone. Saving creates: 201 (product).
+  // Users may save their own car too, and a car that is not public only if it is theirs. Saving creates, so it returns 201.
   addFavorite: [
     ...rows(user(201), [car('APPROVED'), car('SOLD')], { body: ({ thing }) => ({ listingId: thing.id }) }),
     ...rows(but(user(404), { PO: 201, DO: 201, RD: 201 }), [car('DRAFT'), car('PENDING'), car('REJECTED')], {
@@ -115,7 +115,7 @@ export const people = {
   getPreferences: [row(user(200))],
   setPreferences: [row(user(200), { body: defaultPreferences })],
   listConsents: [row(user(200))],
-  // Whoever has the letter may end it.
+  // The link in the email is enough to unsubscribe.
   unsubscribe: [
     row(everybody(200), {
       on: subscriber,
@@ -141,7 +141,7 @@ export const people = {
     row(user(204), { on: lead('seller', 'own') }),
     row(user(404), { on: lead('seller', 'foreign') }),
   ],
-  // Status and note are the seller's own.
+  // Only the seller may set a lead's status and note.
   updateLead: [
     row(seller(200), { on: lead('seller', 'own'), body: { status: 'CLOSED' } }),
     row(seller(404), { on: lead('buyer', 'own'), body: { status: 'CLOSED' } }),

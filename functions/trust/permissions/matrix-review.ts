@@ -15,7 +15,7 @@ import type { RouteId } from '#shared/api/routes.ts'
 
 const admin = (s: number) => columns(`- - - - - - ${s} - - - -`)
 
-/** To a status: by admins alone, from wherever a move is allowed (product decision); anything else is a conflict. */
+/** Rows of status changes: admins alone may make them, from the statuses that allow them; any other move is a conflict. */
 const moves = (
   of: (state: string) => Thing,
   bodyOf: (to: string) => object,
@@ -23,7 +23,7 @@ const moves = (
 ): Row[] =>
   Object.entries(table).flatMap(([from, to]) =>
     Object.entries(to).map(([status, expected], index) => {
-      // Who else asks is refused in each state, whatever the move.
+      // Other callers are refused in each state whatever the move, so one move per state tries them.
       const expect = index === 0 ? adminOnly(expected) : admin(expected)
       return row(expect, { on: of(from), as: `to ${status}`, body: bodyOf(status) })
     }),
@@ -56,7 +56,7 @@ const plea: Options = {
 }
 const refuse = { approved: false, rejectionReason: 'See the rules' }
 
-/** What admins do, and what people bring before them. */
+/** Reviews and other admin actions, and the users' requests that they answer. */
 export const review = {
   listReviewQueue: [row(adminOnly(200))],
   listAllListings: [row(adminOnly(200))],
@@ -71,7 +71,7 @@ export const review = {
     row(adminOnly(200), { on: car('APPROVED'), body: { isFeatured: true } }),
     ...rows(adminOnly(409), [car('DRAFT'), car('PENDING'), car('REJECTED')], { body: { isFeatured: true } }),
   ],
-  // Each is answered for by itself, so an admin's answer is 200 whatever became of it.
+  // Each item has a result of its own, so an admin always gets 200.
   decideListings: ['APPROVE', 'REJECT', 'DELETE'].map((action) =>
     row(adminOnly(200), {
       on: car('PENDING'),
@@ -92,8 +92,8 @@ export const review = {
     ...rows(adminOnly(409), [plate('PENDING'), plate('REJECTED')], { body: { isFeatured: true } }),
   ],
 
-  // 403 to whoever is no admin, the uploader too, where the reading in the goals says 404: as on every admin's route, and before
-  // anything is looked up, so that the answer is the same whether there is such a document or not.
+  // All others get 403, the uploader too, as on every admin route and before any lookup, so that the response does not reveal whether such
+  // a document exists.
   readDocument: [
     row(adminOnly(200), {
       on: upload('document', 'own'),
@@ -111,7 +111,7 @@ export const review = {
   listAdminDealers: [row(adminOnly(200))],
   listPendingVerifications: [row(adminOnly(200))],
   listSubmissions: [row(adminOnly(200))],
-  // A draft is its dealership's own business.
+  // A draft is visible to its dealership alone.
   getAdminSubmission: [
     ...rows(adminOnly(200), [application('SUBMITTED'), application('UNDER_REVIEW'), application('REJECTED')]),
     row(adminOnly(404), { on: application('DRAFT') }),
@@ -154,7 +154,7 @@ export const review = {
     row(adminOnly(404), { on: deletedPerson }),
   ],
 
-  // Only one's own, only what was refused. A dealership that lost its verification may appeal: that offers nothing.
+  // Users appeal only for their own rejected items. A dealership that lost its verification may appeal too, since that publishes nothing.
   createAppeal: [
     row(owner(201, 404), { ...plea, on: car('REJECTED') }),
     ...rows(owner(409, 404), [car('DRAFT'), car('PENDING'), car('APPROVED')], plea),

@@ -37,10 +37,10 @@ const wholeApplication = async ({ caller }: Scene) => ({
 const stock = { fileName: 'stock.csv', contentLength: 100, mode: 'DRAFT' }
 const byDouble: Options = { isByDouble: true }
 
-/** What sellers bring besides their offers: files, a dealership's storefront, its application and its stock. */
+/** Sellers' uploads, and a dealership's storefront, application and stock. */
 export const sellers = {
   createPhotoUpload: [row(poster(200), { body: { contentType: 'image/jpeg', contentLength: 1000 } })],
-  // Documents are of who has something left to prove: a car's owner, or a dealership that is not verified.
+  // Documents are for sellers who need to prove something: private sellers, and dealerships that are not verified.
   createDocumentUpload: [row(but(seller(200), { DO: 403, DX: 403 }), { body: file })],
   getUpload: [
     ...rows(seller(200), [upload('photo', 'own'), upload('document', 'own')]),
@@ -50,7 +50,7 @@ export const sellers = {
   listDealers: [row(everybody(200))],
   getDealer: [
     row(everybody(200), { on: storefront('DO') }),
-    // The page of an unverified dealer is 404 (product decision), for admins too, who have a list of their own; not for itself.
+    // The page of an unverified dealer is 404, for admins too, who have a list of their own; the dealer still sees it.
     row(but(everybody(404), { UD: 200 }), { on: { ...storefront('UD'), name: 'unverified dealership' } }),
     row(but(everybody(404), { RD: 200 }), { on: { ...storefront('RD'), name: 'revoked dealership' } }),
   ],

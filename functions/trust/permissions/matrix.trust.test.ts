@@ -1,8 +1,8 @@
 // The permission matrix, every cell over HTTP. `TRUST_ROUTES=getListing,login vitest run --project trust
-// functions/trust/permissions/matrix` tries the cells of these routes alone and stops at the first that is answered otherwise.
-// A script needs no vitest for the same: set the functions' environment in `process.env`, then
-// `runCells({ baseUrl, world: await openWorld(), routes: ['getListing'], stopsAtFirst: true })` and look at `wrong`, `left` and
-// `leaks`; one world serves many runs, until a weakened guard has let somebody harm its people.
+// functions/trust/permissions/matrix` tries these routes alone and stops at the first wrong response. A script can do the same without
+// vitest: set the functions' environment in `process.env`, call `runCells({ baseUrl, world: await openWorld(), routes: ['getListing'],
+// stopsAtFirst: true })` and read `wrong`, `left` and `leaks`. One world serves many runs, until a weakened guard has let a call harm its
+// users.
 import { inject, expect, test } from 'vitest'
 import { runCells } from '#functions/trust/permissions/run-cells.ts'
 import { openWorld } from '#functions/trust/permissions/world.ts'

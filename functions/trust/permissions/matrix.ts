@@ -7,16 +7,15 @@ import type { Row } from '#functions/trust/permissions/row.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
 /**
- * Who may do what, route by route: what each actor is answered with in each state of what the call is about. A live route
- * without lines does not compile. Written from the product decisions and, where they are silent, the reliability goals
- * (section 2); a line that reads otherwise than those says why.
+ * The permission matrix: for each route, the expected response for each actor and each state of the item. A live route without rows does
+ * not compile. Written from the product's decisions, independently of the handlers.
  */
 const matrix = { ...open, ...offers, ...people, ...sellers, ...review } satisfies Record<
   RouteId,
   readonly Row[]
 >
 
-/** The same, for whoever has a route's id only. */
+/** The rows of a route, by its id. */
 export const rowsOf = (id: string): readonly Row[] => {
   const lines: readonly Row[] | undefined = Object.hasOwn(matrix, id) ? matrix[id as RouteId] : undefined
   if (!lines || lines.length === 0) throw new Error(`The matrix has no line for ${id}`)

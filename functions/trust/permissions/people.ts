@@ -11,14 +11,14 @@ import type { Actor } from '#functions/trust/permissions/actors.ts'
 
 export const password = 'Sayara123'
 
-/** Somebody in the world. Without an account in the pool there are no tokens. */
+/** A user of the world. The account in the pool is needed for tokens. */
 export type Person = { user: UserRecord; token: string; refreshToken: string }
 
 const dealer = (isVerified: boolean, verificationStatus: 'PENDING' | 'APPROVED' | 'REJECTED') =>
   ({ role: 'SELLER_DEALERSHIP', companyName: 'Al Matrix Motors', isVerified, verificationStatus }) as const
 
-// A deleted and a suspended account are stored as such, and not made so by the acts that also end their tokens: what is tried
-// is that the account's state alone is enough.
+// Deleted and suspended accounts are stored directly and not made by the acts that also end their tokens, to test that the account status
+// alone is enough.
 const standings: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
   PO: {},
   PX: {},
@@ -32,7 +32,7 @@ const standings: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
   RD: dealer(false, 'REJECTED'),
 }
 
-/** Somebody new in the store alone: a target of others' acts. */
+/** Creates a user in the store alone, as a target of other users' actions. */
 export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserRecord> => {
   const name = `m${randomBytes(8).toString('hex')}`
   const user = aUser({
@@ -54,7 +54,7 @@ export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserReco
   return user
 }
 
-/** The same with an account in the pool, signed in. */
+/** Creates a user in the store and in the pool, and signs in. */
 const newPerson = async (parts: Partial<UserRecord> = {}): Promise<Person> => {
   const user = await newUser(parts)
   await createAccount(user.id, password)
@@ -62,7 +62,7 @@ const newPerson = async (parts: Partial<UserRecord> = {}): Promise<Person> => {
   return { user, token: accessToken, refreshToken }
 }
 
-/** Somebody new who stands as this actor does. */
+/** Creates another user with the role and status of this actor. */
 export const newActor = async (actor: Exclude<Actor, 'V'>): Promise<Person> => {
   const person = await newPerson(standings[actor])
   if (actor !== 'DA') return person

@@ -1,19 +1,19 @@
 import type { Actor, Columns } from '#functions/trust/permissions/actors.ts'
 import type { Person } from '#functions/trust/permissions/people.ts'
 
-/** Something of the world that a call is about: its id, and whatever else the call must name. */
+/** An item that a call is about: its id, and any other values that the call must name. */
 export type Made = { id: string; more?: Readonly<Record<string, string>> }
 
 /**
- * Whose a thing is. `matrix`: the private owner's, but a verified dealer meets that of DO, and RD its own. `own`: the caller's.
- * `foreign`: somebody else's, of the same kind. An actor: always theirs.
+ * The owner of an item. `matrix`: the private seller PO, but DO for a verified dealer and RD for itself. `own`: the caller. `foreign`:
+ * another user of the same kind. An actor: always that one.
  */
 export type Whose = 'matrix' | 'own' | 'foreign' | Actor
 
-/** A kind of thing in one state, and how one comes to be for a person. */
+/** A kind of item in one state, and how to create one for a user. */
 export type Thing = { name: string; whose: Whose; make: (holder: Person) => Promise<Made> }
 
-/** What is known when a call is put together. `thing` has an empty id when the row is about none. */
+/** The values from which a call is built. `thing` has an empty id when the row is about no item. */
 export type Scene = { thing: Made; caller: Person | undefined; actor: Actor }
 
 type Named = Readonly<Record<string, string>>
@@ -21,26 +21,26 @@ type Told = Named | ((scene: Scene) => Named | Promise<Named>)
 
 export type Options = {
   on?: Thing
-  /** What tells this row from others on the same thing: `to APPROVED`. */
+  /** Distinguishes this row from others about the same item: `to APPROVED`. */
   as?: string
   body?: object | ((scene: Scene) => object | Promise<object>)
   query?: Told
-  /** Parameters of the path; by default the only one is the thing's id. */
+  /** Path parameters; by default, the only one is the item's id. */
   params?: Told
   headers?: Told
-  /** A call that ends or changes its caller is made by somebody of the same standing who is made for it. */
+  /** The call ends or changes its caller, so a new user with the same role and status makes it. */
   isByDouble?: boolean
-  /** It succeeds and changes nothing all the same: somebody else's thing stays as it is. */
+  /** Succeeds without changing anything, because another user's item stays as it is. */
   leavesAll?: boolean
-  /** It reads, and writes something about that. */
+  /** A reading call that also writes. */
   isNoted?: boolean
 }
 
 export type Row = Options & { expect: Columns }
 
-/** A line of the matrix: who is answered how, and what the call is. */
+/** A row of the matrix: the expected statuses and the call. */
 export const row = (expect: Columns, options: Options = {}): Row => ({ ...options, expect })
 
-/** Lines that differ in what they are about. */
+/** Rows that differ only in their item. */
 export const rows = (expect: Columns, things: readonly Thing[], options: Options = {}): Row[] =>
   things.map((on) => row(expect, { ...options, on }))

@@ -8,35 +8,35 @@ import type { World } from '#functions/trust/permissions/world.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
 export type RunOptions = {
-  /** Where the API answers: `http://localhost:40123`. */
+  /** The base URL of the API: `http://localhost:40123`. */
   baseUrl: string
   world: World
-  /** Ids of the routes to try; all without. */
+  /** Ids of the routes to try; all by default. */
   routes?: readonly string[] | undefined
-  /** Ends with the first cell that is answered otherwise, which is all that somebody who weakened a guard asks. */
+  /** Stops at the first wrong response, which is enough for mutation checks. */
   stopsAtFirst?: boolean
 }
 
 export type Outcome = {
-  /** Calls that were answered. */
+  /** The number of responses. */
   cells: number
-  /** A sentence for each that was answered otherwise than the matrix says. */
+  /** A sentence for each response that differs from the matrix. */
   wrong: string[]
-  /** What refused and reading calls left behind. */
+  /** Items that refused and reading calls changed. */
   left: string[]
-  /** What a public answer held that it must not. */
+  /** Parts of public responses that must not be public. */
   leaks: string[]
 }
 
-// The gateway and its store share the machine with this.
+// The gateway and its store share the machine with this process.
 const atOnce = 8
 
 class Stopped extends Error {}
 
-// That the store is too busy at a moment says nothing about who may; that it stays so would.
+// A busy store proves nothing about permissions, unless it stays busy.
 const tries = 4
 
-/** Makes the call of a cell, as often as it is told to come again later, each time on what is there or new. */
+/** Makes the call of a cell, again while the store is busy, each time on a fresh or shared item. */
 const ask = async (cell: Cell, { baseUrl, world }: RunOptions): Promise<[Call, Answer]> => {
   for (let attempt = 1; ; attempt++) {
     const asked = await prepare(cell, world)
@@ -62,8 +62,8 @@ const tryCells = async (cells: readonly Cell[], options: RunOptions, outcome: Ou
 }
 
 /**
- * Tries the cells of the matrix against a running API. First those that are refused or read, on things that they share, of
- * which nothing may change in the table; then those that act, each on a thing of its own.
+ * Tries the cells of the matrix against a running API. First those that are refused or only read, on shared items, of which nothing may
+ * change in the table; then those that write, each on an item of its own.
  */
 export const runCells = async (options: RunOptions): Promise<Outcome> => {
   const { world, routes } = options
@@ -72,7 +72,7 @@ export const runCells = async (options: RunOptions): Promise<Outcome> => {
   const chosen = liveRoutes.filter(({ id }) => routes?.includes(id) ?? true)
   const all = cellsOf(chosen)
   const quiet = all.filter((cell) => !isAct(cell))
-  // Whoever calls by a double comes into being for it.
+  // Calls by a double create that user during the run, so they stay out of the comparison of the table.
   const still = quiet.filter(({ row }) => !row.isByDouble)
   try {
     await eachAtOnce(still, atOnce, async (cell) => void (await prepare(cell, world)))

@@ -15,10 +15,10 @@ const withRsa = (claims: Claims, header: object, key: KeyObject): string => {
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`
 }
 
-/** Seconds of the epoch, some from now. */
+/** Seconds of the epoch, counted from now. */
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds
 
-/** What a genuine access token of the pool says about a user, a minute old and good for ten more. */
+/** The claims of a genuine access token of the pool, one minute old and valid for ten more. */
 export const genuine = (userId: string, parts: Claims = {}): Claims => ({
   sub: randomUUID(),
   iss: `https://cognito-idp.${env().USER_POOL_ID.split('_')[0]}.amazonaws.com/${env().USER_POOL_ID}`,
@@ -36,8 +36,8 @@ export const genuine = (userId: string, parts: Claims = {}): Claims => ({
 })
 
 /**
- * A pool's keys that are ours: `jwksUri` publishes them as Cognito does, so that a gateway which reads them there takes our
- * tokens for the pool's. What is signed is then wrong in the one thing that a test is about.
+ * Signing keys that stand in for a user pool's: `jwksUri` publishes them as Cognito does, so that a gateway with this address accepts our
+ * tokens. Each forged token then has only the fault that its test is about.
  */
 export const startSigner = async () => {
   const [own, foreign] = [newKey(), newKey()]
@@ -51,12 +51,12 @@ export const startSigner = async () => {
   return {
     jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`,
     sign: (claims: Claims) => withRsa(claims, header, own.privateKey),
-    /** By a key that is not the pool's, under the name of the pool's or one of its own. */
+    /** Signs with another key, under the key id of the pool or an unknown one. */
     signForeign: (claims: Claims, name = kid) =>
       withRsa(claims, { kid: name, alg: 'RS256' }, foreign.privateKey),
-    /** `alg: none`, which says that nobody need sign. */
+    /** `alg: none`, a token without a signature. */
     unsigned: (claims: Claims) => `${encode({ kid, alg: 'none' })}.${encode(claims)}.`,
-    /** HS256 with what everybody may read as its secret: the public key. */
+    /** HS256 with the public key, which everybody can read, as its secret. */
     withPublicKey: (claims: Claims) => {
       const content = `${encode({ kid, alg: 'HS256' })}.${encode(claims)}`
       const secret = own.publicKey.export({ type: 'spki', format: 'pem' })

@@ -2,17 +2,17 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from '#functions/data/table.ts'
 
 const anyId = /\b[a-z]{2,4}_[0-9A-HJKMNP-TV-Z]{26}\b/g
-// Counts of calls are kept of refused ones too, a standing is settled by its job, and letters are sent.
+// Refused calls are counted too, a job processes account statuses, and queued emails are sent.
 const passing = /^(?:RATE|STANDING|MAIL)#/
 
-// A store may give the parts of an item in any order; and sets have no JSON of their own.
+// A store may return an item's attributes in any order, and sets have no JSON.
 const inOrder = (_: string, value: unknown): unknown => {
   if (value instanceof Set) return [...value].toSorted()
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Every item that names one of these ids, as text by its key. Of letters and counts of calls nothing. */
+/** The items that contain one of these ids, as text by key, without emails, counts of calls and pending account statuses. */
 export const snapshot = async (ids: ReadonlySet<string>): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   for await (const { Items = [] } of paginateScan(
@@ -28,7 +28,7 @@ export const snapshot = async (ids: ReadonlySet<string>): Promise<Map<string, st
   return found
 }
 
-/** What is otherwise in the second: a line for each item that came, went or changed. */
+/** The changes from the first snapshot to the second: a line for each item that was added, removed or changed. */
 export const differences = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

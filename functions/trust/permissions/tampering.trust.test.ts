@@ -19,7 +19,7 @@ import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { errorBody } from '#shared/errors.ts'
 
-// Calls that would succeed but for one thing: a field more, another method, another spelling of the address, an id of another kind.
+// Calls that would succeed but for one change: another field, method, spelling of the path, or an id of another kind.
 
 Object.assign(process.env, inject('functionEnv'))
 const baseUrl = inject('apiUrl')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 type Tried = { name: string; asked: Call; isRight: (answer: Answer) => boolean }
 
-/** Makes all calls, which must be answered rightly and leave nothing. @returns how many there were */
+/** Makes all calls, whose responses must be right and which must change nothing. @returns the number of calls */
 const tryAll = async (
   tried: readonly Tried[],
   make = (asked: Call) => call(baseUrl, asked),
@@ -48,7 +48,7 @@ const tryAll = async (
   return tried.length
 }
 
-/** What the server alone decides, with values that would please whoever sends them. */
+/** Fields that the server alone sets, with values that would profit an attacker. */
 const decidedByServer: Readonly<Record<string, unknown>> = {
   id: `lst_${'0'.repeat(26)}`,
   role: 'PLATFORM_ADMIN',
@@ -115,7 +115,7 @@ const isClosed = ({ access }: Contract): boolean => access !== 'public' && acces
 const isRead = ({ method }: Contract): boolean => method === 'GET'
 
 const pattern = ({ path }: Contract): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-/** The methods that some route has at this very address. */
+/** The methods of all routes at this path. */
 const methodsAt = (path: string): string[] =>
   liveRoutes
     .filter((route) => pattern(route).test(path))
@@ -129,7 +129,7 @@ const otherMethods = ({ cell, asked, route }: GoodCall): Tried[] => {
     .filter((method) => !methodsAt(path).includes(method))
     .map((method): Tried => ({
       name: `${cell.name} as ${method}`,
-      // What a browser cannot send with these is left out.
+      // A browser cannot send a body with GET or HEAD.
       asked: { ...asked, method, ...(['GET', 'HEAD'].includes(method) && { body: undefined }) },
       isRight: ({ status }) => status === 405,
     }))
@@ -137,7 +137,7 @@ const otherMethods = ({ cell, asked, route }: GoodCall): Tried[] => {
   const named = overrides.map((header): Tried => ({
     name: `${cell.name} by ${header}`,
     asked: { method: 'GET', path, token: asked.token, headers: { [header]: asked.method } },
-    // Where there is a page to read it is read, and that is all.
+    // The method in the header must be ignored: GET reads where the path has it, and nothing else happens.
     isRight: ({ status }) =>
       methodsAt(path).includes('GET') ? status !== 405 && status < 500 : status === 405,
   }))
@@ -193,7 +193,7 @@ test('another spelling of an address leads nowhere, and does nothing', async () 
   proven('permissions', await tryAll(tried, rawly))
 })
 
-/** One of each kind that has an id, all there. */
+/** One existing item of each kind that has an id. */
 const others = async (): Promise<Readonly<Record<string, string>>> => {
   const things = {
     lst: car('APPROVED'),
@@ -218,7 +218,7 @@ const others = async (): Promise<Readonly<Record<string, string>>> => {
 }
 
 const prefixOf = (id: string): string => id.split('_')[0] ?? ''
-// An upload is asked about by the id of either kind.
+// `getUpload` accepts the ids of photos and of documents.
 const alike = (route: Contract, prefix: string): boolean =>
   route.id === 'getUpload' && (prefix === 'upl' || prefix === 'doc')
 

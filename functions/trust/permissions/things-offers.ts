@@ -12,7 +12,7 @@ import { freeNumber } from '#functions/testing/free-number.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 
-/** What no public answer may hold: it is written where only owners and admins read. */
+/** A text that only owners and admins may read, so that no public response may contain it. */
 export const forAdminsAlone = 'Only its owner and admins may read this'
 
 const dealerOf = (user: UserRecord) =>
@@ -20,7 +20,7 @@ const dealerOf = (user: UserRecord) =>
     ? { id: user.id, slug: 'al-matrix-motors', businessName: 'Al Matrix Motors' }
     : null
 
-/** A finished file of this person's that nothing uses yet. */
+/** A ready upload of this user that nothing uses yet. */
 export const newUpload = async (ownerId: string, purpose: 'photo' | 'document'): Promise<string> => {
   const id = newId(purpose === 'photo' ? 'upload' : 'document')
   const write = newUploadWrite({
@@ -47,7 +47,8 @@ const papersOf = async ({ id, role }: UserRecord) => {
   return { registrationCard, idCard }
 }
 
-// Whoever is not to be seen offers nothing that the search would find: pages must refuse it by its owner's standing alone.
+// Items of a hidden seller are stored as not public, so that search does not find them. Their pages must refuse them by the owner's account
+// status alone.
 const publicSince = ({ status, role, isVerified }: UserRecord, at: string): string | null =>
   status === 'ACTIVE' && (role !== 'SELLER_DEALERSHIP' || isVerified) ? at : null
 
@@ -94,7 +95,7 @@ export const car = (state: CarState, whose: Whose = 'matrix'): Thing => ({
   },
 })
 
-/** A car on offer whose seller was sent a letter with a link. */
+/** A car on sale whose seller was sent an email with a link. */
 export const askedAbout: Thing = {
   name: 'car with a link in a letter',
   whose: 'PO',
@@ -108,7 +109,7 @@ export const askedAbout: Thing = {
 
 type PlateState = PlateRecord['status'] | 'SOLD'
 
-/** A number plate in a state, of a number of its own. */
+/** A number plate in a state, with a unique number. */
 export const plate = (state: PlateState, whose: Whose = 'matrix'): Thing => ({
   name: `${state} plate`,
   whose,

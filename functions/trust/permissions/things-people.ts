@@ -19,7 +19,7 @@ import type { ImportState } from '#shared/schemas/stock-import.ts'
 
 const now = (): string => new Date().toISOString()
 
-/** A search that its owner keeps. */
+/** A saved search of its owner. */
 export const savedSearch = (whose: Whose): Thing => ({
   name: 'saved search',
   whose,
@@ -32,7 +32,7 @@ export const savedSearch = (whose: Whose): Thing => ({
   },
 })
 
-/** A finished upload that nothing uses. */
+/** A ready upload that nothing uses. */
 export const upload = (purpose: 'photo' | 'document', whose: Whose): Thing => ({
   name: `${purpose} upload`,
   whose,
@@ -57,7 +57,7 @@ const leadBetween = async (buyer: UserRecord, seller: UserRecord): Promise<strin
   return id
 }
 
-/** A conversation of which somebody is one side; the other is nobody else's in the matrix. */
+/** A lead with the user as one side; the other side is a new user. */
 export const lead = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
   name: `conversation as ${side}`,
   whose,
@@ -68,7 +68,7 @@ export const lead = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
   },
 })
 
-/** Something that somebody was told and has not read. */
+/** An unread notification. */
 export const notification = (whose: Whose): Thing => ({
   name: 'notification',
   whose,
@@ -80,7 +80,7 @@ export const notification = (whose: Whose): Thing => ({
   },
 })
 
-/** A public car that somebody has saved; the thing is the car. */
+/** A public car that the user has saved; the item is the car. */
 export const favorite = (whose: Whose): Thing => ({
   name: 'saved car',
   whose,
@@ -97,7 +97,7 @@ export const favorite = (whose: Whose): Thing => ({
   },
 })
 
-/** The same with a plate. */
+/** A public plate that the user has saved; the item is the plate. */
 export const favoritePlate = (whose: Whose): Thing => ({
   name: 'saved plate',
   whose,
@@ -109,7 +109,7 @@ export const favoritePlate = (whose: Whose): Thing => ({
   },
 })
 
-/** A stock file in a state. */
+/** An import of a stock file in a state. */
 export const stockImport = (state: ImportState, whose: Whose): Thing => ({
   name: `${state} import`,
   whose,
@@ -137,7 +137,7 @@ export const stockImport = (state: ImportState, whose: Whose): Thing => ({
   },
 })
 
-/** Somebody with a letter whose links end mail. */
+/** A user with an email whose links unsubscribe. */
 export const subscriber: Thing = {
   name: 'link that ends mail',
   whose: 'PO',
@@ -149,7 +149,7 @@ export const subscriber: Thing = {
   },
 }
 
-/** Somebody with a letter whose link sets a new password. */
+/** A user with an email whose link sets a new password. */
 export const forgetful: Thing = {
   name: 'link to a new password',
   whose: 'PO',
@@ -162,7 +162,7 @@ export const forgetful: Thing = {
   },
 }
 
-/** Somebody whom admins may or may not manage. */
+/** A user whom admins may or may not manage. */
 export const someone = (name: string, parts: Partial<UserRecord> = {}): Thing => ({
   name,
   whose: 'PO',

@@ -14,7 +14,7 @@ import { car, forAdminsAlone, newUpload } from '#functions/trust/permissions/thi
 
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
 
-/** The three documents of an application as a form names them: uploads that nothing uses. */
+/** The three documents of an application as the form sends them: uploads that nothing uses. */
 export const papersToSend = ({ id }: UserRecord) =>
   Promise.all(
     required.map(async (documentType) => ({
@@ -50,7 +50,7 @@ const standingWith = (status: SubmissionRecord['status']): Partial<UserRecord> =
   verificationStatus: status === 'APPROVED' || status === 'REJECTED' ? status : 'PENDING',
 })
 
-/** The application of a dealership that is nobody else in the matrix. */
+/** The application of a new dealership, which is none of the actors. */
 export const application = (status: SubmissionRecord['status']): Thing => ({
   name: `${status} application`,
   whose: 'PO',
@@ -60,14 +60,14 @@ export const application = (status: SubmissionRecord['status']): Thing => ({
   },
 })
 
-/** The caller's own. */
+/** The caller's own application. */
 export const ownApplication = (status: SubmissionRecord['status'], whose: Whose = 'own'): Thing => ({
   name: `own ${status} application`,
   whose,
   make: async ({ user }) => ({ id: await insertApplication(user, status) }),
 })
 
-/** An open appeal against the refusal of a car. */
+/** An open appeal against the rejection of a car. */
 export const appeal: Thing = {
   name: 'open appeal',
   whose: 'PO',
@@ -125,7 +125,7 @@ const company = {
   website: null,
 }
 
-/** What a form about an insurer or a bank sends. */
+/** A valid form about an insurer or a bank. */
 export const providerForm = {
   insurance: { ...company, coverage: 'All risks', coverageAr: 'شامل' },
   financing: {

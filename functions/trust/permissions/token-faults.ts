@@ -4,12 +4,12 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { newUser } from '#functions/trust/permissions/people.ts'
 import { genuine, type Signer } from '#functions/trust/permissions/signer.ts'
 
-/** How a call shows who makes it, or fails to. */
+/** The credentials of a call, valid or not. */
 export type Shown = { headers: Readonly<Record<string, string | readonly string[]>>; query?: string }
 
 const bearer = (token: string): Shown => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** An admin, so that nothing but the token can be the reason of a refusal. */
+/** An admin, so that a refusal can only be due to the token. */
 const anAdmin = (parts: Partial<UserRecord> = {}): Promise<UserRecord> =>
   newUser({ role: 'PLATFORM_ADMIN', ...parts })
 
@@ -63,8 +63,8 @@ const misplaced = (token: string): Record<string, Shown> => ({
 })
 
 /**
- * Everything that shows nobody: forged, run out, of another use or in another place; and genuine tokens of who is gone, or has
- * ended the session since. By name.
+ * Credentials that must not be accepted, by name: forged, expired, of another use or in another place; and genuine tokens of deleted or
+ * suspended accounts and of ended sessions.
  */
 export const tokenFaults = async (signer: Signer): Promise<Readonly<Record<string, Shown>>> => {
   const session = randomUUID()

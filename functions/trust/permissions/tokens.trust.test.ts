@@ -13,7 +13,7 @@ import { runGateway, type Gateway } from '#scripts/local/gateway/run-gateway.ts'
 import type { Access, Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-// A gateway of its own over the same stores, which takes our signatures for the pool's.
+// A gateway of its own over the same stores, which accepts our signatures as the pool's.
 
 Object.assign(process.env, inject('functionEnv'))
 
@@ -39,7 +39,7 @@ const closed = liveRoutes.filter(({ access }) => access !== 'public' && access !
 const methodsOf = ({ method, alias }: Contract) => (alias ? [method, alias] : [method])
 const calls = closed.flatMap((route) => methodsOf(route).map((method) => ({ route, method })))
 
-/** Calls a route with input that is wrong wherever it takes any: whoever looks at it before the token says so. */
+/** Calls a route with input that is invalid wherever it takes any, so that a route that validates before it checks the token is found. */
 const ask = (route: Contract, method: string, { headers, query }: Shown) =>
   rawCall(`http://127.0.0.1:${gateway.port}`, {
     method,
@@ -63,7 +63,7 @@ const role: Record<Closed, Parameters<typeof newUser>[0]> = {
 test('a genuine token of ours opens every route, so that each fault is the only one', async () => {
   const refused: string[] = []
   await eachAtOnce(calls, 8, async ({ route, method }) => {
-    // Somebody for each: one of the routes ends every session of its caller.
+    // One user per call, because one of the routes ends every session of its caller.
     const { id } = await newUser(role[route.access as Closed])
     const { status } = await ask(route, method, {
       headers: { authorization: `Bearer ${signer.sign(genuine(id))}` },

@@ -7,29 +7,29 @@ import type { Made, Thing, Whose } from '#functions/trust/permissions/row.ts'
 type Signed = Exclude<Actor, 'V'>
 
 const signed = actorNames.filter((actor): actor is Signed => actor !== 'V')
-// Whoever is nobody has nothing that could be made for them.
+// Actors who count as signed out, for whom no items can be created.
 const nobodies: ReadonlySet<Actor> = new Set(['V', 'GX', 'SU'])
 
-/** The people of the matrix, and what is there for them to call about. */
+/** The users of the matrix and the items of their calls. */
 export type World = {
   people: Readonly<Record<Signed, Person>>
-  /** Somebody new who stands as an actor does, for a call that ends or changes its caller. */
+  /** Creates a user with an actor's role and status, for a call that ends or changes its caller. */
   double: (actor: Signed) => Promise<Person>
-  /** One of its kind for this cell alone. */
+  /** Creates an item for this cell alone. */
   fresh: (thing: Thing, actor: Actor, caller: Person | undefined) => Promise<Made>
-  /** One of its kind for all calls that leave it as it is. */
+  /** An item that all calls share that leave it unchanged. */
   shared: (thing: Thing, actor: Actor) => Promise<Made>
-  /** Forgets what was shared, so that the next run begins with new things. */
+  /** Clears the shared items, so that the next run creates new ones. */
   begin: () => void
-  /** The ids of everybody and everything so far. */
+  /** The ids of all users and items so far. */
   ids: ReadonlySet<string>
 }
 
 const tries = 6
-// Passwords are slow to hash on purpose.
+// Password hashing is slow on purpose.
 const signedInAtOnce = 3
 
-// A store or a pool that many suites ask at once may not answer in time. Nothing is lost: whatever is made has a new id.
+// A store or pool under load may time out. A repetition is safe, because each attempt creates an item with a new id.
 const again = async <T>(make: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -41,7 +41,7 @@ const again = async <T>(make: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Makes the people, all signed in; things come as they are asked for. Needs the functions' environment. */
+/** Creates the users, all signed in; items are created on demand. Needs the functions' environment. */
 export const openWorld = async (): Promise<World> => {
   const people: Partial<Record<Signed, Person>> = {}
   await eachAtOnce(signed, signedInAtOnce, async (actor) => {

@@ -8,7 +8,7 @@ import { heldIn, idsOf, mentionsOf } from '#functions/trust/privacy/mentions.ts'
 import { namesIn, type Somebody } from '#functions/trust/privacy/marks.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
-/** What is kept of somebody’s row that only the other side of it, or nobody but admins, is told. */
+/** Attributes of a user's items that their export omits, because only the other side or admins may read them. */
 const withheld: Partial<Record<KindName, { path: RegExp; why: string }>> = {
   user: { path: /^(?:tokensValidAfter|endedSessions|termsAcceptedAt)/, why: 'how sessions end' },
 }
@@ -33,7 +33,7 @@ const lost = (item: Item, kind: KindName, whole: string, somebody: Somebody): st
     .filter(({ text: said }) => !whole.includes(JSON.stringify(said).slice(1, -1)))
     .map(({ path }) => path)
 
-/** What of a person's rows is not in their export, and how many rows are. */
+/** The parts of a person's items that their export lacks, and the number of items that it holds. */
 export const missingFrom = (
   view: View,
   somebody: Somebody,
@@ -61,7 +61,7 @@ export const missingFrom = (
   return { rows, kinds, missing }
 }
 
-/** What somebody may be told of others, since the product shows it to them anyway. */
+/** Data about other people that an export may hold, because the product shows it to its owner anyway. */
 const shownAnyway: readonly { path: RegExp; of: 'id' | 'words'; why: string }[] = [
   { path: /^favorites\.listingId$/, of: 'id', why: 'the cars that they saved' },
   { path: /^favoritePlates\.plateId$/, of: 'id', why: 'the plates that they saved' },
@@ -80,7 +80,7 @@ const shownAnyway: readonly { path: RegExp; of: 'id' | 'words'; why: string }[] 
   { path: /^notifications\.about\.(?:reason|answer)$/, of: 'words', why: 'what an admin wrote to them' },
 ]
 
-/** What an export holds of other people that its owner is not shown anyway. */
+/** Data about other people that an export holds although the product does not show it to its owner. */
 export const strangersIn = (view: View, all: UserExport, others: readonly Somebody[]): string[] => {
   const leaves = leavesOf(all)
   return others.flatMap((other) => {

@@ -16,7 +16,7 @@ import type { Store } from '#functions/trust/invariants/store.ts'
 const minute = 60_000
 const later = (minutes: number) => () => new Date(Date.now() + minutes * minute)
 
-/** Runs the jobs that clean up, by clocks that are as far on as each waits: minutes for people, a day for loose files. */
+/** Runs the cleaning jobs with clocks ahead by the time that each one waits: minutes for users, a day for loose files. */
 export const runCleaning = async (): Promise<void> => {
   const now = later(2)
   const remove: typeof removeUser = (user, until) => removeUser(user, until, { ...removalParts, now })
@@ -30,7 +30,7 @@ export const runCleaning = async (): Promise<void> => {
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** What a file says, with what is packed in it: the search's snapshots are frames of zstd one after the other. */
+/** The text of a file, including compressed content: search snapshots are consecutive zstd frames. */
 const textOf = (bytes: Buffer): string => {
   const begins: number[] = []
   for (let at = bytes.indexOf(zstdMagic); at >= 0; at = bytes.indexOf(zstdMagic, at + 1)) begins.push(at)
@@ -40,7 +40,7 @@ const textOf = (bytes: Buffer): string => {
   return [bytes.toString('utf8'), ...packed].join('\n')
 }
 
-/** Every object of every bucket: where it lies and what it says. */
+/** All objects of all buckets: the key and the text of each. */
 export const readObjects = ({ objects }: Store, env: Readonly<Record<string, string>>) =>
   Promise.all(
     objects.map(async ({ bucket, key }) => {

@@ -4,16 +4,16 @@ import type { Item } from '#functions/trust/invariants/store.ts'
 import type { View } from '#functions/trust/invariants/view.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
-/** A kind of item that is in the export of whom it belongs to. */
+/** How the export contains a kind of item. */
 export type Told = {
-  /** Whose it is: an item that names somebody may be another's. */
+  /** The owners of an item, since an item that names a user may belong to another. */
   whose: (item: Item, view: View) => readonly string[]
-  /** Where in the export it is told. */
+  /** The part of the export that contains it. */
   part: keyof UserExport
-  /** By what it is found there, its id unless said otherwise: a value, under this name or under any. */
+  /** The value that identifies the item in the export, under the name `as` or any name; by default its id. */
   known?: (item: Item) => { value: unknown; as?: string }
 }
-/** A kind that is not, and why. */
+/** A kind of item that the export omits, and why. */
 type Untold = { why: string }
 
 const by =
@@ -32,7 +32,7 @@ const guard = { why: 'says that a name, a number or an address is taken, by what
 const passing = { why: 'stops a repetition and goes by itself' }
 const nobodys = { why: 'about the product, nobody’s' }
 
-/** Where each kind of item is in the export of whom it belongs to, or why it is not. A new kind does not compile without a line. */
+/** For each kind of item, its part of its owner's export, or why it is omitted. A new kind does not compile without a line. */
 export const exported = {
   user: { part: 'profile', whose: by('id') },
   dealer: { part: 'storefront', whose: by('id'), known: ({ slug }) => ({ value: slug, as: 'slug' }) },
@@ -110,14 +110,14 @@ export const exported = {
 
 const tellings: Record<KindName, Told | Untold> = exported
 
-// What a row is besides what a person typed: the places it lies at.
+// Key attributes, which hold no text that users typed.
 const places = /^(?:pk|sk|ownerPk|ownerSk|statusPk|statusSk|changePk|changeSk)$/
 
-/** How an item of this kind is told to whom it belongs; undefined when it is not. */
+/** How the export contains a kind of item; undefined when it is omitted. */
 export const tellingOf = (kind: KindName): Told | undefined => {
   const telling = tellings[kind]
   return 'part' in telling ? telling : undefined
 }
 
-/** Whether an attribute holds what people typed, and not where the item lies. */
+/** Whether an attribute may hold text that users typed, as key attributes do not. */
 export const isTyped = (path: string): boolean => !places.test(path)

@@ -9,5 +9,5 @@ const namesIn = (schema: z.core.$ZodType): string[] => {
   return 'innerType' in def ? namesIn(def.innerType as z.core.$ZodType) : []
 }
 
-/** The names of the fields that a route's body has, at its first level. */
+/** The names of the top-level fields of a route's body. */
 export const namesOfBody = ({ body }: Contract): string[] => (body ? [...new Set(namesIn(body))] : [])

@@ -1,4 +1,4 @@
-/** A text or number somewhere in a value, with the names that lead to it: `leads.0.message` as `leads.message`. */
+/** A text or number in a value, with its path: `leads.0.message` as `leads.message`. */
 export type Leaf = { path: string; text: string }
 
 function* walk(value: unknown, path: string): Generator<Leaf> {
@@ -9,9 +9,9 @@ function* walk(value: unknown, path: string): Generator<Leaf> {
     for (const [name, part] of Object.entries(value)) yield* walk(part, path ? `${path}.${name}` : name)
 }
 
-/** Every text and number in a value, whatever its shape. */
+/** All texts and numbers in a value. */
 export const leavesOf = (value: unknown): Leaf[] => [...walk(value, '')]
 
-/** The same of an item, whose attributes' names are texts too: a map may be keyed by an id. */
+/** All texts and numbers of an item, and its attribute names, since a map may be keyed by an id. */
 export const itemLeaves = (item: Readonly<Record<string, unknown>>): Leaf[] =>
   leavesOf(item).flatMap((leaf) => [leaf, { path: leaf.path, text: leaf.path }])

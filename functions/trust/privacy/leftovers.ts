@@ -6,12 +6,12 @@ import { itemLeaves } from '#functions/trust/privacy/leaves.ts'
 import { heldIn, living } from '#functions/trust/privacy/mentions.ts'
 import type { Somebody } from '#functions/trust/privacy/marks.ts'
 
-/** What may outlive an account in an item of a kind: its ids, or a name too; `days` at most, where it goes by itself. */
+/** Data in a kind of item that may outlive an account: its ids, or also a name; expires after at most `days`, where set. */
 type Leftover = { holds: 'id' | 'name'; days?: number; why: string }
 
 const ids = (why: string, days?: number): Leftover => ({ holds: 'id', why, ...(days && { days }) })
 
-/** Everything that is left of an account, and why. What is of another kind, or longer, was not erased. */
+/** Everything that may be left of a deleted account, and why. Anything of another kind, or kept longer, was not erased. */
 const leftovers: Partial<Record<KindName, Leftover>> = {
   audit: ids('the log of what was decided, by ids alone', 731),
   usernameGuard: { holds: 'name', days: 180, why: 'nobody else may pass for who has just left' },
@@ -43,7 +43,7 @@ const tooLong = ({ expiresAt }: Item, { days }: Leftover, at: Date): boolean =>
   days !== undefined &&
   !(typeof expiresAt === 'number' && expiresAt <= at.getTime() / 1000 + (days + 1) * daySeconds)
 
-/** What a table holds of somebody who is gone, beyond what may be left. `own` are the ids of all that was theirs. */
+/** Data about a deleted user in a table beyond the allowed leftovers. `own` holds the ids of the user's former items. */
 export const remainsOf = (view: View, somebody: Somebody, own: ReadonlySet<string>): string[] =>
   living(view).flatMap((item) => {
     const held = itemLeaves(item).flatMap(({ path, text: leaf }) =>

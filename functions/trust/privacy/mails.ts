@@ -1,11 +1,11 @@
 import { namesIn, type Somebody } from '#functions/trust/privacy/marks.ts'
 
-/** A message as the local mailbox has it. */
+/** A message in the local mailbox. */
 export type Mail = { to: string; subject: string; text: string; html: string; replyTo: string }
 
 type Pair = { reader: Somebody; other: Somebody }
 
-/** What a letter may say of somebody else, and why. Letters are told by their subjects, in either language. */
+/** Data about other people that an email may hold, and why. Emails are recognised by their subjects, in either language. */
 const shownAnyway: readonly { of: (pair: Pair) => boolean; subject: RegExp; why: string }[] = [
   {
     of: ({ other }) => other.user.role !== 'PLATFORM_ADMIN',
@@ -22,7 +22,7 @@ const shownAnyway: readonly { of: (pair: Pair) => boolean; subject: RegExp; why:
 const readerOf = ({ to }: Mail, people: readonly Somebody[]): Somebody | undefined =>
   people.find(({ email, phone }) => to === email || to.endsWith(phone))
 
-/** Letters that tell their readers more of somebody else than the product shows them. */
+/** Emails that tell their recipients more about other people than the product shows them. */
 export const strangersInMail = (mails: readonly Mail[], people: readonly Somebody[]): string[] =>
   mails.flatMap((mail) => {
     const reader = readerOf(mail, people)

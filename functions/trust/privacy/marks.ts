@@ -3,11 +3,11 @@ import { pdf, type File } from '#functions/testing/uploads.ts'
 import type { Person } from '#functions/testing/people.ts'
 import type { Registration } from '#shared/schemas/account.ts'
 
-/** What somebody types is told from everybody else's by a word that is in all of it. */
+/** Unique words and identifiers by which a user's data is recognised. */
 export type Marks = {
-  /** In everything that they type, also where the public reads it. */
+  /** A word in all texts of the user, also public ones. */
   mark: string
-  /** In everything of theirs that the public must not read; it contains `mark`. */
+  /** A word in the user's texts that must not be public; it contains `mark`. */
   hidden: string
   /** Eight digits. */
   phone: string
@@ -15,15 +15,15 @@ export type Marks = {
   email: string
 }
 
-/** Somebody with everything by which they are known. */
+/** A user with their marks. */
 export type Somebody = Person & Marks
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Letters alone, since a name may hold no digits, and none that escapes would change. */
+/** Only letters, since a name may hold no digits, and none that escaping would change. */
 const word = (): string => `zq${Array.from({ length: 14 }, () => letters[randomInt(26)]).join('')}`
 
-/** New marks, that nobody else has. */
+/** Unique new marks. */
 export const newMarks = (): Marks => {
   const mark = word()
   const hidden = `${mark}hidden`
@@ -36,7 +36,7 @@ export const newMarks = (): Marks => {
   }
 }
 
-/** A registration form of somebody with these marks. */
+/** A registration form with these marks. */
 export const formOf = ({ mark, phone, username, email }: Marks): Partial<Registration> => ({
   firstName: `First ${mark}`,
   lastName: `Last ${mark}`,
@@ -45,20 +45,20 @@ export const formOf = ({ mark, phone, username, email }: Marks): Partial<Registr
   email,
 })
 
-/** A document whose bytes are known again. */
+/** A document whose bytes contain the marks. */
 export const paperOf = ({ hidden }: Marks): File => {
   const { contentType, bytes } = pdf()
   const text = new TextDecoder().decode(bytes).replace('%%EOF', `% ${hidden}\n%%EOF`)
   return { contentType, bytes: new TextEncoder().encode(text) }
 }
 
-/** What a text holds of somebody: their words, their phone number, their id. */
+/** The user's mark, phone number and id, as far as a text contains them. */
 export const namesIn = (text: string, { mark, phone, user }: Somebody): string[] => {
   const low = text.toLowerCase()
   return [
     ...(low.includes(mark) ? [mark] : []),
     ...(low.includes(user.id.toLowerCase()) ? [user.id] : []),
-    // Not as a part of a longer number.
+    // Does not match as a part of a longer number.
     ...(new RegExp(`(?<!\\d)(?:974)?${phone}(?!\\d)`).test(low) ? [phone] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { KindName } from '#functions/trust/invariants/kinds.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
 import type { View } from '#functions/trust/invariants/view.ts'
 
-/** Whose a thing is, by the attributes of its kind that say so; several, where it belongs to several people. */
+/** The attributes of each kind that name an item's owner; several, where it belongs to several users. */
 const owners: Partial<Record<KindName, readonly string[]>> = {
   listing: ['ownerId'],
   plate: ['ownerId'],
@@ -18,7 +18,7 @@ const owners: Partial<Record<KindName, readonly string[]>> = {
   lead: ['buyerId', 'sellerId'],
 }
 
-/** The ids of a person and of all that is theirs in the table. */
+/** The ids of a user and of all their items in the table. */
 export const idsOf = (view: View, userId: string): Set<string> => {
   const found = new Set([userId])
   for (const [kind, names] of Object.entries(owners))
@@ -27,16 +27,16 @@ export const idsOf = (view: View, userId: string): Set<string> => {
   return found
 }
 
-/** The items whose time is not over: the others count as gone, and the view knows no kind of them. */
+/** The items that have not expired: the others count as deleted, and the view knows no kind of them. */
 export const living = ({ items, at }: View): Item[] => items.filter((item) => !isExpired(item, at))
 
-/** The items that name a person: by an id of theirs in any attribute or key, or by what they are called. */
+/** The items that name a user: by one of their ids in any attribute or key, or by their names or texts. */
 export const mentionsOf = (view: View, somebody: Somebody, ids: ReadonlySet<string>): Item[] =>
   living(view).filter((item) =>
     itemLeaves(item).some(({ text: leaf }) => heldIn(leaf, somebody, ids).length > 0),
   )
 
-/** What a text says of a person: their ids, and `name` for anything by which they are called or that they typed. */
+/** The user's data in a text: their ids, and `name` for a name or any text that they typed. */
 export const heldIn = (
   leaf: string,
   { mark, phone }: Somebody,

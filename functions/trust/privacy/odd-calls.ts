@@ -7,7 +7,7 @@ import { isNightly } from '#functions/trust/mode.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-/** What must never be in a log, as somebody may put it anywhere: all at once, and an address that a field may take. */
+/** Values that must never be logged: all in one text, and the email address alone, which a field may accept. */
 const told = ({ email, phone, mark, token }: Somebody): readonly string[] => {
   const each = [
     email,
@@ -53,10 +53,10 @@ const calls = (route: Contract, person: Somebody): Odd[] =>
     ]
   })
 
-// What ends the caller's session, or changes who they are, would end the journey.
+// Routes that end the caller's session or change the account, and so would stop the other calls.
 const ending = new Set(['logout', 'logoutEverywhere', 'deleteAccount', 'changePassword'])
 
-/** Calls every route with what must not be logged, wherever it can stand. @returns how many calls there were */
+/** Calls every route with values that must not be logged, in every possible place. @returns the number of calls */
 export const callOddly = async (person: Somebody): Promise<number> => {
   const all = liveRoutes.filter(({ id }) => !ending.has(id)).flatMap((route) => calls(route, person))
   await eachAtOnce(all, 8, async ({ method, path, options }) => {

@@ -31,7 +31,7 @@ import type { UserExport } from '#shared/schemas/user-export.ts'
 
 let stack: LocalStack
 let world: World
-/** What jobs write that are run here. */
+/** The log of the jobs that run in this process. */
 let ownLog: ReturnType<typeof catchLog>
 beforeAll(async () => {
   ownLog = catchLog()
@@ -69,7 +69,7 @@ test('what must go by itself says when, and no later than people are told', asyn
   const view = await read()
   const { late, seen } = staysTooLong(view)
   expect(late).toEqual([])
-  // These come and go at moments of their own.
+  // Kinds of items that come and go at any time.
   const waiting = new Set<KindName>(['mail', 'told', 'rateLimit'])
   expect(
     (Object.keys(keptDays) as KindName[]).filter((kind) => !seen.includes(kind) && !waiting.has(kind)),
@@ -110,7 +110,7 @@ test('no answer to the public holds what only its owner and admins may read', as
   const photos = await readPhotos(stack.url, photosIn(answers))
   expect(photos.length).toBeGreaterThan(0)
   const all = [...answers, ...photos]
-  // Not vacuous: what is public of them is there.
+  // Not vacuous: the responses do contain their public data.
   for (const { mark } of [world.seller, world.dealer])
     expect(all.some(({ said }) => said.includes(mark))).toBe(true)
   const found = all.flatMap(({ path, said }) => {
@@ -119,7 +119,7 @@ test('no answer to the public holds what only its owner and admins may read', as
     const admins = said.includes(world.admin.mark) || said.includes(world.buyer.mark) ? ['a name'] : []
     return [...documents, ...hidden, ...admins].map((what) => `${path}: ${what}`)
   })
-  // The example of a document's id in the description of the API is nobody's.
+  // The API description contains an example of a document's id, which is no real one.
   expect(found.filter((each) => !each.startsWith('/api/openapi.json'))).toEqual([])
   proven('privacy', all.length)
 })
@@ -166,7 +166,7 @@ test('who is erased is nowhere any more, but where it is said', async () => {
   for (const { token } of [seller, buyer])
     expect((await api('DELETE', '/api/user', { token, body: { password } })).status).toBe(204)
   expect((await deleteUser(admin, dealer.user.id)).status).toBe(204)
-  // An admin goes as the private person that they are made first.
+  // Admin rights are revoked before the account is deleted.
   expect(await revokeAdmin(admin.username)).toBe('DONE')
   expect((await deleteUser(last, admin.user.id)).status).toBe(204)
   await runCleaning()

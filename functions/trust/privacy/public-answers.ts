@@ -4,10 +4,10 @@ import { anyIp } from '#functions/testing/api.ts'
 import { sampleRoute, type World } from '#functions/trust/privacy/world.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-/** An answer that everybody may read: what it was asked, and its bytes with its headers as text. */
+/** A response that everybody may read: its path, and its headers and bytes as text. */
 export type PublicAnswer = { path: string; status: number; said: string }
 
-// Bytes of pictures as they are: what a picture says of itself is text among them.
+// Bytes of pictures are read as text, because a picture's metadata is text.
 const ask =
   (url: string) =>
   async (path: string): Promise<PublicAnswer> => {
@@ -22,7 +22,7 @@ const ask =
     }
   }
 
-/** Routes that anybody may ask, derived from the table: a new one is asked too. */
+/** All public routes, derived from the table of routes, so that a new one is included. */
 const openRoutes = liveRoutes.filter(
   ({ access, method }) => method === 'GET' && (access === 'public' || access === 'optional'),
 )
@@ -41,7 +41,7 @@ const pathsOf = async (world: World): Promise<string[]> => {
   return [...new Set([...paths, ...arabic, ...more])]
 }
 
-/** Asks whatever a visitor can: every open route about everybody's things, in both languages, and every sitemap. */
+/** Requests everything that a visitor can: every public route for all items, in both languages, and every sitemap. */
 export const publicAnswers = async (url: string, world: World): Promise<PublicAnswer[]> => {
   await writeSitemaps()
   const answers: PublicAnswer[] = []
@@ -51,11 +51,11 @@ export const publicAnswers = async (url: string, world: World): Promise<PublicAn
   return [...answers, index]
 }
 
-/** Photos that are served to everybody, as bytes. */
+/** Paths of the public photos in these responses. */
 export const photosIn = (answers: readonly PublicAnswer[]): string[] => [
   ...new Set(answers.flatMap(({ said }) => said.match(/\/api\/listing-images\/[\w./-]+/g) ?? [])),
 ]
 
-/** The bytes of such photos. */
+/** The bytes of these photos. */
 export const readPhotos = (url: string, paths: readonly string[]): Promise<PublicAnswer[]> =>
   Promise.all(paths.map(ask(url)))

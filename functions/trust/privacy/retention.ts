@@ -2,7 +2,7 @@ import { isExpired, nameOf } from '#functions/trust/invariants/item.ts'
 import type { KindName } from '#functions/trust/invariants/kinds.ts'
 import type { View } from '#functions/trust/invariants/view.ts'
 
-/** Days after which an item goes by itself at the latest, as people are told (reliability goals, section 7, and the privacy page). */
+/** The longest retention in days after which an item expires, as the privacy page states it. */
 export const keptDays: Partial<Record<KindName, number>> = {
   lead: 365,
   leadMessage: 365,
@@ -25,11 +25,11 @@ export const keptDays: Partial<Record<KindName, number>> = {
 
 const dayMs = 86_400_000
 
-/** What stays longer than it may by now, and which kinds of what must go there are. */
+/** Items that are kept longer than allowed by now, and the kinds that were found among those that must expire. */
 export const staysTooLong = (view: View) => {
   const kinds = Object.entries(keptDays) as [KindName, number][]
   const late = kinds.flatMap(([kind, days]) => {
-    // A second, because an expiry is told in whole ones.
+    // A second more, because expiry times are whole seconds.
     const at = new Date(view.at.getTime() + days * dayMs + 1000)
     return view
       .of(kind)

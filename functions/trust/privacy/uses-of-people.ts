@@ -4,7 +4,7 @@ import type { Somebody } from '#functions/trust/privacy/marks.ts'
 
 type Offers = { cars: { id: string }[]; plate: string }
 
-/** Somebody keeps cars, a plate and a search, says what they want to hear, and looks at what is there. */
+/** A user saves cars, a plate and a search, sets preferences and browses. */
 export const keepThings = async (person: Somebody, { cars, plate }: Offers): Promise<void> => {
   const { token, hidden, mark } = person
   const topics = { leads: true, decisions: true, savedSearches: true, favorites: true }
@@ -24,7 +24,7 @@ export const keepThings = async (person: Somebody, { cars, plate }: Offers): Pro
 
 type Talk = { buyer: Somebody; seller: Somebody; car: string; plate?: string }
 
-/** Two people write to each other, about a car and perhaps a plate. */
+/** A buyer and a seller exchange messages about a car and perhaps a plate. */
 export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> => {
   const parts = {
     buyerName: `Buyer ${buyer.mark}`,
@@ -43,7 +43,7 @@ export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> =
   await apiOk('POST', `/api/number-plates/${plate}/inquiries`, { token: buyer.token, body: inquiry })
 }
 
-/** Somebody reports a car and writes to the operator, asks for a link to a new password, and is edited by an admin. */
+/** A user reports a car, contacts the operator, requests a password reset, and is edited by an admin. */
 export const askAround = async (person: Somebody, admin: Somebody, car: string): Promise<void> => {
   const { token, hidden, email, mark, user } = person
   await apiOk('POST', `/api/listings/${car}/reports`, {
@@ -57,6 +57,6 @@ export const askAround = async (person: Somebody, admin: Somebody, car: string):
     token: admin.token,
     body: { firstName: `Edited ${mark}` },
   })
-  // The link of the letter above goes with a session that its owner ends; this one does not.
+  // Signing out would also delete the reset link above; this call does not.
   await api('GET', '/api/user/notifications', { token })
 }

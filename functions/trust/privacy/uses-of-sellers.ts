@@ -38,7 +38,7 @@ const refusal = ({ hidden }: Somebody) => ({
   rejectionReason: `Reason ${hidden}`,
 })
 
-/** Appeals against a refusal, which an admin answers. */
+/** Appeals against a rejection, which an admin answers. */
 const appealAgainst = async (seller: Somebody, admin: Somebody, about: string): Promise<void> => {
   const message = `My plea ${seller.hidden}`
   const { body } = await apiOk('POST', '/api/appeals', { token: seller.token, body: { about, message } })
@@ -76,7 +76,7 @@ const linkTo = ({ user }: Somebody, listingId: string): Promise<void> => {
   return transact([availabilityLinkWrite({ token, userId: user.id, listingId }, new Date())])
 }
 
-/** A private seller's cars and plates in every status, files that nothing uses, and answers kept ready. */
+/** Creates a private seller's cars and plates in every status, unused files and reply templates. */
 export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   const [shown, refused, sold] = [
     await newCar(seller, 'PENDING'),
@@ -95,7 +95,7 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   return { car: shown, plate: await offerPlates(seller, admin) }
 }
 
-/** A verified dealership with a storefront, cars of its own and of a stock file, a refused draft of none. */
+/** Gives a verified dealership a storefront, cars created singly and by import, and reply templates. */
 export const furnishDealership = async (dealer: Somebody) => {
   const { token, mark, hidden, phone } = dealer
   const car = await newCar(dealer, 'PENDING')

@@ -9,17 +9,17 @@ import type { Contract } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import type { Registration } from '#shared/schemas/account.ts'
 
-/** People who have used everything that the product has, all signed in. */
+/** Users who have used every feature of the product, all signed in. */
 export type World = {
   admin: Somebody
   seller: Somebody
   dealer: Somebody
   buyer: Somebody
-  /** Addresses of what is public of them. */
+  /** The addresses of their public pages. */
   shown: { cars: string[]; plates: string[]; dealers: string[] }
 }
 
-/** Everybody in it. */
+/** All users of the world. */
 export const everybody = ({ admin, seller, dealer, buyer }: World): Somebody[] => [
   admin,
   seller,
@@ -29,13 +29,13 @@ export const everybody = ({ admin, seller, dealer, buyer }: World): Somebody[] =
 
 const marked = (person: Person, marks: Marks): Somebody => ({ ...person, ...marks })
 
-/** Registers somebody with marks of their own. */
+/** Registers a user with unique marks. */
 export const newSomebody = async (form: Partial<Registration> = {}): Promise<Somebody> => {
   const marks = newMarks()
   return marked(await registerSeller({ ...formOf(marks), ...form }), marks)
 }
 
-/** A platform admin with marks of their own. */
+/** A platform admin with unique marks. */
 export const newAdmin = async (): Promise<Somebody> => {
   const admin = await newSomebody()
   await grantAdmin(admin.username)
@@ -66,7 +66,7 @@ const newDealership = async (admin: Somebody): Promise<Somebody> => {
   return dealer
 }
 
-/** Makes the people and lets them use everything. */
+/** Creates the users and lets them use every feature. */
 export const openWorld = async (): Promise<World> => {
   const admin = await newAdmin()
   const [seller, buyer, dealer] = await Promise.all([newSomebody(), newSomebody(), newDealership(admin)])
@@ -95,7 +95,7 @@ export const openWorld = async (): Promise<World> => {
   return { admin, seller, dealer, buyer, shown }
 }
 
-/** A valid request of a route about what is public in this world, of each car there is. */
+/** Valid requests of a route about the public items of this world, one for each car. */
 export const sampleRoute = (world: World, { id }: Contract): Promise<string>[] => {
   const { dealer, seller, buyer, admin, shown } = world
   return [seller, dealer].map(async (owner, index) => {

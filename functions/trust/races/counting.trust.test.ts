@@ -18,10 +18,10 @@ const aCarAndPeople = async (count: number) => {
 
 type Counted = 'views' | 'contacts' | 'saves'
 
-/** The car's total, its days and the days of all cars of its seller, which has no other, are this many. */
+/** Asserts that the car's total, its days and the days of all cars of its seller, who has no other car, are this many. */
 const expectCounted = async (carId: string, what: Counted, count: number) => {
   const { ownerId, viewCount, contactCount, saveCount } = await storedCar(carId)
-  // The race may have begun before midnight.
+  // The race may have started before midnight.
   const [from, to] = [qatarDay(new Date(Date.now() - 3_600_000)), qatarDay(new Date())]
   const sum = (days: readonly Record<Counted, number>[]) => days.reduce((total, day) => total + day[what], 0)
   const days = await Promise.all([readListingDays(carId, from, to), readSellerDays(ownerId, from, to)])
@@ -54,7 +54,7 @@ describe('a saved car', () => {
         const shown = body.map(({ id }: { id: string }) => id)
         expect(await listFavoriteIds(person?.user.id ?? '')).toEqual(shown)
         expect([[], [car.id]]).toContainEqual(shown)
-        // Whatever the order was, what is said now holds.
+        // A request after the race takes effect, whatever its outcome was.
         await apiOk('DELETE', `/api/user/favorites/${car.id}`, { token: person?.token })
         expect(await listFavoriteIds(person?.user.id ?? '')).toEqual([])
       },
@@ -107,7 +107,7 @@ describe('a contact request', () => {
       },
       calls: ({ buyer, cars }, parallel) => times(parallel, 'ask', (index) => ask(buyer, cars[index] ?? '')),
       may: { ask: ['201', '429 TOO_MANY_REQUESTS'] },
-      // The contract's five an hour.
+      // The contract allows five an hour.
       wins: () => ({ ask: 5 }),
       holds: async ({ dealer, cars }, { all }) => {
         expect(await readLeadCount(dealer.user.id)).toBe(5)

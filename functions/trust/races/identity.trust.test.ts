@@ -42,7 +42,7 @@ describe('a name', () => {
       holds: async ({ username, forms }, { all, won }) => {
         expect((await signIn(username)).user.id).toBe(won()[0]?.body.id)
         expect(await findUserId(username)).toBe(won()[0]?.body.id)
-        // Who came too late has left nothing behind: their address is free.
+        // A registration that lost the race leaves nothing behind: its email address is free.
         for (const [index, { email }] of forms.entries())
           expect((await itemAt(keys.emailGuard(email))) !== undefined).toBe(all[index]?.status === 201)
       },
@@ -112,7 +112,7 @@ describe('an e-mail address', () => {
             body: { email: wanted[index], currentPassword: password },
           }),
         ),
-      // Passwords that are tried at once count as guesses until they turn out to be right.
+      // Concurrent password attempts count as guesses until they turn out to be correct.
       may: { move: ['200', '409 CONFLICT', '429 TOO_MANY_REQUESTS'] },
       holds: async ({ person, wanted }, { won }) => {
         const { email } = (await getUserById(person.user.id)) ?? {}
@@ -182,7 +182,7 @@ describe('an account', () => {
         offer: ['201', '401 UNAUTHORIZED'],
         ask: ['201', '401 UNAUTHORIZED', '404 LISTING_NOT_FOUND'],
         save: ['201', '401 UNAUTHORIZED'],
-        // The account is gone from the pool, where the password would be asked.
+        // The account is gone from the user pool, which would have checked the password.
         delete: ['204', '401 UNAUTHORIZED', '400 WRONG_PASSWORD', '409 CONFLICT'],
       },
       wins: () => ({ delete: 1 }),

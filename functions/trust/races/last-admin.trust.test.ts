@@ -8,7 +8,7 @@ import { useOwnTable } from '#functions/testing/own-table.ts'
 import { race } from './race.ts'
 import { auditsOf } from './read-back.ts'
 
-// Only an operator takes the rights of an admin, at the command line; and whoever else is an admin counts, so it has a table of its own.
+// Only an operator revokes admin rights, at the command line. Other admins would count too, so the test has a table of its own.
 beforeAll(() => useOwnTable())
 
 const statusOf: Record<AdminOutcome, number> = {

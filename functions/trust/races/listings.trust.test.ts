@@ -115,7 +115,7 @@ describe('a car', () => {
       may: { price: ['200', '409 EDIT_CONFLICT'], mileage: ['200', '409 EDIT_CONFLICT'] },
       holds: async ({ car }, { won }) => {
         const stored = await storedCar(car.id)
-        // Each that succeeded is a version of its own, and the last of each kind stands.
+        // Each successful edit is a version of its own, and the last one of each kind is stored.
         expect(stored.version).toBe(car.version + won().length)
         const last = (act: 'price' | 'mileage') =>
           won(act).toSorted((a, b) => b.body.version - a.body.version)[0]?.body
@@ -211,7 +211,7 @@ describe('a car', () => {
         const { availability } = await storedCar(car.id)
         expect(won().length).toBeGreaterThan(0)
         expect((await findDealer(dealer.user.id))?.totalSales).toBe(availability === 'SOLD' ? 1 : 0)
-        // Waits for a word of its seller only while it can be had.
+        // A confirmation is awaited only while the car is available.
         expect((await itemAt(keys.confirmation(car.id))) !== undefined).toBe(availability === 'AVAILABLE')
       },
     }),

@@ -14,7 +14,7 @@ import { adminOf, admins, aRefusedCar, aWaitingCar, deleteCar, editCar, people, 
 
 const rejected = { status: 'REJECTED', reasonCodes: ['WRONG_DETAILS'] }
 
-/** Approvals and rejections of one car by turns, by three admins. */
+/** Alternating approvals and rejections of one car by three admins. */
 const verdicts = (by: readonly Person[], id: string, parallel: number, version?: number) =>
   Array.from({ length: parallel }, (_, index): Call<'approve' | 'reject'> => {
     const [act, said] =
@@ -24,7 +24,7 @@ const verdicts = (by: readonly Person[], id: string, parallel: number, version?:
 
 const refusedOnce = ['200', '409 ILLEGAL_STATUS_MOVE', '409 EDIT_CONFLICT']
 
-/** One decision was taken, recorded and kept; the car is one version further. */
+/** Asserts that one decision was made and stored; the car is one version further. */
 const decidedOnce = async ({ id, version }: { id: string; version: number }, status: string) => {
   expect(await storedCar(id)).toMatchObject({ status, version: version + 1, decision: { status } })
   const records = (await auditsOf(id)).filter(({ detail }) => detail['version'] === String(version))
@@ -254,7 +254,7 @@ describe('a number plate under review', () => {
         const stored = await getPlateById(plate.id)
         expect(stored?.version).toBe(plate.version + 1)
         expect(await auditsOf(plate.id)).toMatchObject([{ detail: { to: stored?.status } }])
-        // A refused plate lets its number go, and only then.
+        // A rejected plate frees its number; any other keeps it.
         expect(await readPlateGuard('QA', plate.slug)).toEqual({
           id: plate.id,
           isTaken: stored?.status === 'APPROVED',

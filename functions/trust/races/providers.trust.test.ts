@@ -76,7 +76,7 @@ describe('a company', () => {
         expect(won('delete').length).toBeLessThanOrEqual(1)
         expect((await getProvider('financing', provider.id)) === undefined).toBe(won('delete').length === 1)
         expect(await auditsOf(provider.id)).toHaveLength(1 + won().length)
-        // There is room for so many companies only.
+        // The number of companies is limited, so the test deletes its own.
         await api('DELETE', path(provider.id), { token: adminOf(by, 0).token })
       },
     }),

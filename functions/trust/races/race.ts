@@ -17,37 +17,37 @@ type Outcome<Act extends string> = {
   status: number
   code: string
   body: ApiAnswer['body']
-  /** The store asks to come back, and says when. */
+  /** Whether the response is a 503 with Retry-After. */
   isLater: boolean
 }
 
-/** What was answered to the calls of a round, in the order in which `calls` named them. */
+/** The responses of a round, in the order of `calls`. */
 type Outcomes<Act extends string> = {
   all: readonly Outcome<Act>[]
-  /** Those that succeeded, of one act or of all. */
+  /** The successful calls, of one act or of all. */
   won: (act?: Act) => Outcome<Act>[]
 }
 
 export type Race<State, Act extends string> = {
-  /** What every round begins with: people and things of its own. */
+  /** Creates the users and items of a round. */
   setup: (parallel: number) => Promise<State>
-  /** The calls that are made at once. */
+  /** The calls that are made concurrently. */
   calls: (state: State, parallel: number) => readonly Call<Act>[]
-  /** What may be answered to each act, as `409` or `409 EDIT_CONFLICT`. */
+  /** The allowed responses to each act, as `409` or `409 EDIT_CONFLICT`. */
   may: Readonly<Record<Act, readonly string[]>>
-  /** How many calls succeed, of all or of an act. Absent: as many as the order of things allows; `holds` says. */
+  /** The number of calls that must succeed, of all or of an act. Absent where it depends on their order; `holds` then checks it. */
   wins?: (parallel: number) => Readonly<Record<string, number>>
-  /** What is true of the state afterwards, read back from the API and from the table. */
+  /** Asserts the state afterwards, read back from the API and from the table. */
   holds: (state: State, outcomes: Outcomes<Act>) => Promise<void>
-  /** How many calls at once: ten and fifty by turns in nightly runs, ten in the quick one; fifty there too for a `crowd`, never for a `few`. */
+  /** The concurrency: 10 and 50 in turn in nightly runs, 10 in quick ones. A `crowd` also runs with 50 in quick ones, `few` never. */
   sizes?: 'few' | 'crowd'
-  /** One of the 25 of the guarantee, which nightly runs try a hundred times; others forty times. */
+  /** Whether it is one of the guarantee's 25 races, of which nightly runs play 100 rounds each; of the others 40. */
   isNamed?: boolean
 }
 
 const few = 10
 const many = 50
-// Long enough that the calls of a round meet in every order, short enough that they do meet.
+// Long enough for the calls of a round to run in any order, short enough for them to overlap.
 const jitterMs = 15
 
 type Sized = Pick<Race<unknown, string>, 'sizes' | 'isNamed'>
@@ -92,10 +92,7 @@ const checkWins = <State, Act extends string>(race: Race<State, Act>, all: reado
   }
 }
 
-/**
- * One round. @returns false when the store asked somebody to come back: whether that call did anything is then not known, so such a
- * round proves nothing
- */
+/** Plays one round. @returns false when the store was busy: whether that call took effect is then unknown, so the round proves nothing */
 const playRound = async <State, Act extends string>(
   race: Race<State, Act>,
   parallel: number,
@@ -115,13 +112,13 @@ const playRound = async <State, Act extends string>(
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Error && /: 503 /.test(error.message)
-// A machine that does much else besides may be too slow for fifty at once, and for ten once in a while.
+// A busy machine may be too slow for 50 concurrent calls, and now and then for ten.
 const tries = 4
 
 /**
- * The test of a race: rounds of calls at once, whose order and delays follow from the seed. A round counts when every answer was
- * one that the state allows, as many succeeded as may, and the state afterwards is right. One in which the store was busy is
- * played again with fewer, and has to go through with ten.
+ * The test of a race: rounds of concurrent calls, whose order and delays follow from the seed. A round counts when every response was
+ * allowed, the right number of calls succeeded and the state afterwards is right. A round in which the store was busy is repeated with
+ * fewer calls, and must succeed with ten.
  */
 export const race =
   <State, Act extends string>(spec: Race<State, Act>) =>
@@ -143,7 +140,7 @@ export const race =
     }
   }
 
-/** As many calls of one act. */
+/** `count` calls of one act. */
 export const times = <Act extends string>(
   count: number,
   act: Act,

@@ -4,11 +4,11 @@ import { partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
 
-/** An item as it lies in the table, or undefined. Strongly consistent. */
+/** An item as the table holds it, or undefined. Strongly consistent. */
 export const itemAt = async (Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> =>
   (await table().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item
 
-/** The audit records about a thing, oldest first. Only what is about it is read: nightly logs are long. */
+/** The audit records about an item, oldest first. Reads only those, because nightly logs are long. */
 export const auditsOf = async (subject: string): Promise<AuditEntry[]> => {
   const { Items = [] } = await table().send(
     new QueryCommand({
@@ -22,8 +22,8 @@ export const auditsOf = async (subject: string): Promise<AuditEntry[]> => {
 }
 
 /**
- * The records of a thing that moves from status to status are one path: each begins where the one before it ended, and the last
- * ends where the thing is now.
+ * Asserts that the records of an item's status changes form one path: each starts at the status where the previous one ended, and the last
+ * ends at the item's present status.
  */
 export const expectOnePath = (records: readonly AuditEntry[], now: string): void => {
   for (const [index, { detail }] of records.entries())

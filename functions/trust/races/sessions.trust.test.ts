@@ -113,7 +113,7 @@ describe('a password', () => {
         ...times(4, 'read', () => readMe(person.token)),
       ],
       may: {
-        // Passwords that are tried at once count as guesses until they turn out to be right.
+        // Concurrent password attempts count as guesses until they turn out to be correct.
         change: ['200', '401 UNAUTHORIZED', '409 CONFLICT', '429 TOO_MANY_REQUESTS'],
         read: ['200', '401 UNAUTHORIZED'],
       },

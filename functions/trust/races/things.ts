@@ -8,32 +8,32 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 
-/** Three admins of this test file, made when they are first asked for. */
+/** Three admins of this test file, created on first use. */
 export const admins = (): Promise<Person[]> =>
   (known ??= Promise.all([registerAdmin(), registerAdmin(), registerAdmin()]))
 let known: Promise<Person[]> | undefined
 
-/** Fresh private people, one after the other: a password takes its time to hash, and a busy machine would be asked for too many. */
+/** Registers private sellers one after the other, because hashing a password is slow and a busy machine could not do many at once. */
 export const people = async (count: number): Promise<Person[]> => {
   const made: Person[] = []
   while (made.length < count) made.push(await registerSeller())
   return made
 }
 
-/** One of the three by turns: acts of one race come from several people. */
+/** One of the three admins in turn, so that the acts of a race come from several users. */
 export const adminOf = (all: readonly Person[], index: number): Person => all[index % all.length]!
 
-/** Creates a car without photos, which only a dealership may send; however it is answered. */
+/** Creates a car without photos, which only a dealership may submit. Does not check the response. */
 export const createCar = ({ token }: Person, parts: Readonly<Record<string, unknown>> = {}) =>
   api('POST', '/api/listings', { token, body: { ...carForm(), status: 'PENDING', ...parts } })
 
-/** Changes a car as its owner, however it is answered. */
+/** Edits a car as its owner. Does not check the response. */
 export const editCar = ({ token }: Person, id: string, body: Readonly<Record<string, unknown>>) =>
   api('PATCH', `/api/listings/${id}`, { token, body })
 
 export const deleteCar = ({ token }: Person, id: string) => api('DELETE', `/api/listings/${id}`, { token })
 
-/** A fresh verified dealership with one car that is on offer. */
+/** A fresh verified dealership with one car on sale. */
 export const aDealerAndACar = async (parts: Readonly<Record<string, unknown>> = {}) => {
   const dealer = await registerVerifiedDealer()
   const { token } = dealer
@@ -44,7 +44,7 @@ export const aDealerAndACar = async (parts: Readonly<Record<string, unknown>> = 
   return { dealer, car }
 }
 
-/** The same with a car that was refused. */
+/** A fresh verified dealership with one rejected car. */
 export const aRefusedCar = async () => {
   const [made, all] = await Promise.all([aDealerAndACar(), admins()])
   const { status } = await decide(adminOf(all, 0), made.car.id, {
@@ -55,7 +55,7 @@ export const aRefusedCar = async () => {
   return { ...made, admins: all }
 }
 
-/** The same with a car that waits for review: one that was refused and is sent again. */
+/** A fresh verified dealership with a rejected car that was submitted again and waits for review. */
 export const aWaitingCar = async () => {
   const made = await aRefusedCar()
   const { body: car } = await apiOk('PATCH', `/api/listings/${made.car.id}`, {
@@ -65,7 +65,7 @@ export const aWaitingCar = async () => {
   return { ...made, car }
 }
 
-/** A listing as it is stored, which must be there. */
+/** A stored listing, which must exist. */
 export const storedCar = async (id: string) => {
   const stored = await getListingById(id)
   if (!stored) throw new Error(`${id} is not stored`)

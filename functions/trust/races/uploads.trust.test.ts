@@ -83,7 +83,7 @@ describe('an upload', () => {
       isNamed: true,
       setup: async () => {
         const { token } = await registerVerifiedDealer()
-        // The same bytes but for the colour, so that they are equally long; the address is signed for a length.
+        // A file of another colour but the same length, because the URL is signed for a length.
         const { bytes, contentType } = await jpeg('#101010')
         const body = { contentType, contentLength: bytes.length }
         const { body: ticket } = await apiOk('POST', '/api/listing-images/upload-url', { token, body })

@@ -29,7 +29,7 @@ const anApplication = async () => {
   return { by, dealer, application, standing }
 }
 
-/** User, profile and application say the same of a dealership. */
+/** Asserts that user, profile and application agree about a dealership's verification. */
 const expectOneWord = async ({ user }: Person) => {
   const [stored, dealer, application] = await Promise.all([
     getUserById(user.id),

@@ -17,7 +17,7 @@ const sayOfOne = (seen: object | undefined, said = 'AVAILABLE', sellerId = owner
     now: () => at,
   })
 
-/** How many cars a yes to all confirms. */
+/** The number of cars that the bulk answer confirms, and the answer's contents. */
 const sayOfAll = async (listing: object, said: string | null = 'AS_BEFORE', later: object = listing) => {
   let heard = 0
   const answered = await forAll.answerForAll(owner.id, (said ?? undefined) as 'AS_BEFORE', {

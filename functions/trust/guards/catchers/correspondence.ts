@@ -83,7 +83,7 @@ const aMessage = () =>
     answeredAt: null,
   }) as unknown as Parameters<typeof contact.insertContactMessage>[0]
 
-/** Two people, a car and what a new conversation about it needs; `parts` go into either person. */
+/** Two users, a car and the input of a new lead about it; the arguments override fields of either user. */
 const aStart = async (buyer = {}, seller = {}) => {
   const [asks, sells] = await Promise.all([somebody(buyer), somebody(seller)])
   const car = aListing({ id: newId('listing'), ownerId: sells.id })

@@ -14,7 +14,7 @@ const car = aListing()
 const gone = async () => undefined
 const asked = { actor: owner, params: { id: car.id, language: 'en' }, body: { isFeatured: false } } as never
 
-/** What each operation is given: what it is about is there, its owner is not. */
+/** Dependencies in which the item exists and its owner does not. */
 const deps = {
   getListingById: async () => car,
   getPlateById: async () => aPlate(),

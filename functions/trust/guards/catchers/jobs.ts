@@ -53,7 +53,7 @@ export const jobs = catchers('jobs', {
     await fitsOnly(asked.askedWrite(newId('user'), now, later), { at: now }, [{ at: later.toISOString() }])
   },
   'the end of the log, moved meanwhile': async () => {
-    // The log of the stack is everybody's, so what is tried is laid beside it.
+    // All of the stack appends to one audit log, so the test uses a separate chain head.
     const moved = (seen: { sequence: number; hash: string }) => {
       const { Put } = chain.headWrite({ sequence: 9, hash: 'z' }, seen)
       return { Put: { ...Put!, Item: { ...Put!.Item, pk: `GUARDS#${newId('audit')}` } } } as Write

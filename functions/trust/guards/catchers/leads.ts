@@ -75,7 +75,7 @@ const pages = async function* <T>(one: T) {
   yield [one]
 }
 
-/** Who is told of a car that became cheaper. */
+/** The number of users who are notified of a lower price. */
 const toldOfDrop = async (saver: typeof seller): Promise<number> => {
   let told = 0
   const dropped = {
@@ -93,7 +93,7 @@ const toldOfDrop = async (saver: typeof seller): Promise<number> => {
   return told
 }
 
-/** Whether a new car is told to who set an alert for its make. */
+/** The number of users with an alert for its make who are notified of a new car. */
 const toldOfMatch = async (reader: typeof seller): Promise<number> => {
   let told = 0
   const listing = { ...car, publishedAt: at.toISOString() }

@@ -3,7 +3,7 @@ import { same } from '#functions/trust/guards/store.ts'
 import * as moves from '#shared/rules/status-moves.ts'
 import * as user from '#shared/rules/user.ts'
 
-/** The moves that a rule allows between these states, as `FROM>TO`. */
+/** The status changes that a rule allows between these states, as `FROM>TO`. */
 const movesOf = <S extends string>(states: readonly S[], may: (from: S, to: S) => boolean): string[] =>
   states.flatMap((from) => states.filter((to) => may(from, to)).map((to) => `${from}>${to}`))
 
@@ -36,7 +36,7 @@ const dealer = { role: 'SELLER_DEALERSHIP', isVerified: false } as const
 const verified = { role: 'SELLER_DEALERSHIP', isVerified: true } as const
 const everybody = [privately, admin, dealer, verified] as const
 
-/** The rules as the product decisions say them (product.md), written down once more by hand: a table here, a function there. */
+/** The product's rules, written a second time by hand as tables and functions. */
 export const rules = catchers('rules', {
   'moves of a car': async () => same(movesOf(offers, moves.canMoveListing), decisions),
   'moves of a plate': async () => same(movesOf(offers.slice(1) as never, moves.canMovePlate), decisions),

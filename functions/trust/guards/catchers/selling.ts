@@ -22,7 +22,7 @@ const aRow = (parts: object = {}) =>
     ...parts,
   }) as unknown as Parameters<typeof row.carryOutRow>[0]
 
-/** What becomes of a row: the refusal that is noted, or that it is done. */
+/** The outcome of an import's row: its refusal, or `DONE`. */
 const carryOut = async (parts: object, seller: typeof firm | undefined, seen: typeof car | undefined) => {
   let noted = 'DONE'
   const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined } as never

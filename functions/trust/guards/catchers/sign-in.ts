@@ -26,7 +26,7 @@ const asked = {
   ip: '10.0.0.1',
 } as unknown as Asked
 
-/** A token of this second for somebody, or for nobody. */
+/** Dependencies with a fresh token of a user, or of no user. */
 const holding = (user: User | undefined, session = 's', issuedAt = 100) => ({
   verifyAccessToken: async () => ({ userId: aUser().id, session, issuedAt }),
   getUserById: async () => user,

@@ -40,7 +40,7 @@ const appeal = act<Appealable>({
   },
 })
 
-/** Granting is the approval itself. @throws Refused */
+/** Granting an appeal approves the item. @throws Refused */
 const grant = (world: World, thing: Appealable): void => {
   if (thing.kind === 'car') {
     checkSubmittable(thing)
@@ -77,5 +77,5 @@ const answer = act<Appeal>({
   },
 })
 
-/** What becomes of refusals. */
+/** Commands about appeals. */
 export const appealActs = [appeal, answer]

@@ -12,7 +12,7 @@ import { checkSubmittable, mayDecide, refuse, withdrawAppeal } from '#functions/
 import { remove } from '#functions/trust/model/standing.ts'
 import type { Car, World } from '#functions/trust/model/world.ts'
 
-/** A car that is approved, or refused: the next refusal can be appealed anew. */
+/** Approves or rejects a car; each rejection can be appealed again. */
 export const settleCar = (car: Car, status: 'APPROVED' | 'REJECTED'): void => {
   car.status = status
   car.mustReview = status === 'REJECTED'
@@ -67,7 +67,7 @@ const featureCar = act<Car>({
   },
 })
 
-/** "Permanently deleted with its images and leads" (specification, selling, section 2). */
+/** "Permanently deleted with its images and leads" (specification of selling). */
 const removeWithLeads = (world: World, car: Car): void => {
   remove(car)
   for (const lead of world.leads) if (lead.about === car) lead.isGone = true
@@ -86,5 +86,5 @@ const deleteAnyCar = act<Car>({
   },
 })
 
-/** What admins do with cars. */
+/** Admins' commands about cars. */
 export const carReviewActs = [decideCar, featureCar, deleteAnyCar]

@@ -18,7 +18,7 @@ import type { Account, Car } from '#functions/trust/model/world.ts'
 
 const path = ({ id }: Car): string => `/api/listings/${id}`
 
-/** What every edit has in common. @throws Refused */
+/** The checks that all edits have in common. @throws Refused */
 const checkEdit = (car: Car, me: Account, draw: Draw): void => {
   checkOwn(car, me)
   if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
@@ -42,7 +42,7 @@ const editPrice = act<Car>({
   }),
   judge: ({ world, me, thing, draw }) => {
     checkEdit(thing, me, draw)
-    // Stays live, whosoever it is.
+    // A price change needs no review, whoever the owner is.
     if (thing.status === 'PENDING' || thing.status === 'APPROVED') checkSubmittable(thing)
     thing.price = world.priceFrom + (draw.how % 100)
     thing.touched = 'yes'
@@ -71,7 +71,7 @@ const editContent = act<Car>({
   },
 })
 
-/** Where a car goes that is sent. A refused one always comes before the admins again, a verified dealer's too (decision 12). */
+/** The status of a submitted car. A rejected one is always reviewed again, a verified dealer's too. */
 const afterSending = ({ status, mustReview }: Car, { role }: Account): Car['status'] => {
   if (status === 'REJECTED') return 'PENDING'
   if (status !== 'DRAFT') return status
@@ -86,7 +86,7 @@ const publish = act<Car>({
     pickOf(world.cars, ({ status }) => status === 'DRAFT' || status === 'REJECTED', draw),
   by: itsOwner,
   request: async ({ thing, draw }) => {
-    // What is missing is filled in at once, as the wizard does, but not always.
+    // Most submissions fill in the missing answers at once, as the wizard does.
     const rest = carForm()
     const fillsIn = draw.how % 3 !== 0
     const documents = fillsIn &&
@@ -134,7 +134,7 @@ const makeDraft = act<Car>({
   }),
   judge: ({ me, thing, draw }) => {
     checkEdit(thing, me, draw)
-    // A refusal stays until it is sent again.
+    // A car stays rejected until it is submitted again.
     if (thing.status !== 'REJECTED') thing.status = 'DRAFT'
     thing.touched = 'yes'
     return { status: 200 }
@@ -158,10 +158,10 @@ const setAvailability = act<Car>({
   judge: ({ me, thing, draw }) => {
     checkOwn(thing, me)
     if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
-    // Nobody has seen it yet, so there is nobody to be told.
+    // Nobody has seen the car yet, so there is nobody to notify.
     if (thing.status !== 'APPROVED') refuse('ILLEGAL_STATUS_MOVE')
     const availability = way(ways, draw)
-    // The same again confirms it.
+    // Setting the same availability again confirms it.
     thing.touched = availability === thing.availability ? 'perhaps' : 'yes'
     thing.availability = availability
     return { status: 200 }
@@ -189,5 +189,5 @@ const readOwn = act<true>({
   judge: () => ({ status: 200 }),
 })
 
-/** What sellers do with cars. */
+/** Sellers' commands about existing cars. */
 export const carActs = [editPrice, editContent, publish, makeDraft, setAvailability, deleteCar, readOwn]

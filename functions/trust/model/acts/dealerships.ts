@@ -19,14 +19,14 @@ const anApplicant = (world: World, _thing: unknown, draw: Draw) =>
   pickAccount(world, { ...draw, which: draw.who }, (one) => isDealership(one) && !one.isVerified) ??
   pickAccount(world, draw, isDealership)
 
-/** Filled in before the first time and after a refusal. @throws Refused */
+/** An application can be edited before it is submitted and after a rejection. @throws Refused */
 const checkFillable = ({ isVerified, application }: Account): void => {
   if (isVerified) refuse('FORBIDDEN')
   const status = application?.status ?? 'DRAFT'
   if (status !== 'DRAFT' && status !== 'REJECTED') refuse('ILLEGAL_STATUS_MOVE')
 }
 
-/** The one application that a dealership has and keeps. */
+/** The dealership's only application, created on first use. */
 const applicationOf = (world: World, me: Account): Application => {
   if (me.application) return me.application
   const application: Application = {
@@ -97,14 +97,14 @@ const submit = act<true>({
   },
 })
 
-/** The user and everything that the dealership offers follow: a verdict is one act. */
+/** Decides on a dealership: the user and all of the dealership's listings change with the decision. */
 const settleDealership = (world: World, account: Account, status: 'APPROVED' | 'REJECTED'): void => {
   account.isVerified = status === 'APPROVED'
   account.verification = status
   syncOffers(world, account)
 }
 
-/** The same with its application. */
+/** Decides on a dealership and its application. */
 export const settleApplication = (
   world: World,
   application: Application,
@@ -159,7 +159,8 @@ const verify = act<Account>({
     if (thing.status === 'DELETED' || !isDealership(thing)) refuse('NOT_FOUND')
     const status = draw.how % 3 === 2 ? 'REJECTED' : 'APPROVED'
     const { application } = thing
-    // Two paths, one act: what was sent moves with it; of what was not, only the same again is no move.
+    // The application's route and the dealership's route make the same decision. A submitted application changes with it; without one, a
+    // decision that changes nothing is refused.
     if (application && application.status !== 'DRAFT') {
       if (!mayDecideApplication(application.status, status)) refuse('ILLEGAL_STATUS_MOVE')
       withdrawAppeal(application)
@@ -172,5 +173,5 @@ const verify = act<Account>({
   },
 })
 
-/** How dealerships come to be verified, and lose it. */
+/** Commands by which a dealership becomes verified or loses its verification. */
 export const dealershipActs = [save, submit, decide, verify]

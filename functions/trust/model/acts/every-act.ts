@@ -9,7 +9,7 @@ import { savedActs } from '#functions/trust/model/acts/saved.ts'
 import { sessionActs } from '#functions/trust/model/acts/sessions.ts'
 import { userActs } from '#functions/trust/model/acts/users.ts'
 
-/** Every kind of command. */
+/** All kinds of commands. */
 export const everyAct = [
   ...sessionActs,
   ...newCarActs,

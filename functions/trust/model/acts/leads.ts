@@ -14,7 +14,7 @@ import {
 
 const anHour = createLead.limits[0].limit
 
-/** A new conversation, which is a contact if this person never got in touch before. @throws Refused */
+/** Creates a lead, which counts as a contact on the person's first one. @throws Refused */
 const ask = (world: World, me: Account, about: Car | Plate) => {
   const isCar = about.kind === 'car'
   if (!about.isGone && about.owner === me) refuse('OWN_LISTING')
@@ -73,7 +73,7 @@ const call = act<Car>({
   access: 'user',
   thing: (world, draw) => pickOf(world.cars, isPublic, draw),
   by: aBuyer,
-  // Without signing in it would be somebody whom the model cannot tell from others.
+  // Signed-in callers only, since the model cannot tell visitors apart.
   ready: (me) => me !== null,
   request: ({ thing }) => ({
     method: 'POST',
@@ -81,7 +81,7 @@ const call = act<Car>({
     body: { channel: 'call' },
   }),
   judge: ({ me, thing }) => {
-    // Owners and admins see it in any state; they are no buyers, so nothing is counted.
+    // Owners and admins reach it in any state, but are not counted, because they are no buyers.
     if (thing.isGone || !isPublic(thing)) {
       if (thing.isGone || (thing.owner !== me && me.role !== 'PLATFORM_ADMIN')) refuse('LISTING_NOT_FOUND')
       return { status: 204 }
@@ -111,9 +111,9 @@ const reply = act<Lead>({
   judge: ({ me, thing }) => {
     if (thing.isGone || (thing.buyer !== me && thing.seller !== me)) refuse('LEAD_NOT_FOUND')
     const reader = thing.buyer === me ? thing.seller : thing.buyer
-    // Nobody is there who could read it.
+    // The other side has left, so nobody could read the message.
     if (reader?.status !== 'ACTIVE') refuse('CONVERSATION_CLOSED')
-    // The first message of the seller counts as the answer.
+    // The seller's first message counts as a response.
     if (thing.seller === me && thing.status === 'NEW') thing.status = 'CONTACTED'
     return { status: 201 }
   },
@@ -135,7 +135,7 @@ const setStatus = act<Lead>({
   }),
   judge: ({ me, thing, draw }) => {
     if (thing.isGone || thing.seller !== me) refuse('LEAD_NOT_FOUND')
-    // NEW, CONTACTED and CLOSED: never new again, and a closed one may be taken up.
+    // A lead never returns to NEW, but a closed one may be reopened.
     thing.status = next(draw)
     return { status: 200 }
   },
@@ -171,5 +171,5 @@ const counts = act<true>({
   judge: () => ({ status: 200 }),
 })
 
-/** What buyers and sellers say to each other, and to the admins. */
+/** Commands about leads, reports and contact counts. */
 export const leadActs = [leaveLead, inquire, call, reply, setStatus, report, counts]

@@ -9,7 +9,7 @@ const aSeller = (world: World, _thing: unknown, draw: Draw) =>
 
 type Wish = { price: number; isComplete: boolean; hasPapers: boolean }
 
-// Nearly whole, as the wizard's first step leaves it.
+// The answers of the wizard's first step.
 const begun = ({ make, model, year, variant, priceQAR }: ReturnType<typeof carForm>) => ({
   make,
   model,
@@ -80,5 +80,5 @@ const creation = (name: string, weight: number, status: 'DRAFT' | 'PENDING') =>
     },
   })
 
-/** How cars come into the world. */
+/** Commands that create cars. */
 export const newCarActs = [creation('submit a car', 4, 'PENDING'), creation('draft a car', 2, 'DRAFT')]

@@ -46,7 +46,7 @@ const offerNumber = act<string>({
       id: '',
       number: thing,
       owner: me,
-      // Of everyone's, a verified dealer's too (product.md, section 1).
+      // All plates are reviewed, a verified dealer's too.
       status: 'PENDING',
       availability: 'AVAILABLE',
       price: 250_000,
@@ -68,7 +68,7 @@ const offerNumber = act<string>({
 
 const path = ({ id }: Plate): string => `/api/number-plates/${id}`
 
-/** The number must be free for a plate that would hold it again. @throws Refused */
+/** A plate that would hold its number again needs that number to be free. @throws Refused */
 const checkComesBack = (world: World, plate: Plate, next: Pick<Plate, 'status' | 'availability'>): void => {
   if (!holdsNumber(plate) && holdsNumber({ ...plate, ...next })) checkNumberFree(world, plate.number, plate)
 }
@@ -96,7 +96,7 @@ const edit = (name: string, isText: boolean) =>
     judge: ({ world, me, thing, draw }) => {
       checkEdit(thing, me)
       if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
-      // A price stays live; what strangers read is reviewed, and what was refused goes back to review with any change.
+      // A new price needs no review. Changed text does, and a rejected plate goes back to review with any change.
       const status = isText || thing.status === 'REJECTED' ? 'PENDING' : thing.status
       checkComesBack(world, thing, { status, availability: thing.availability })
       if (!isText) thing.price = 1000 + (draw.how % 100)
@@ -145,7 +145,7 @@ const deletePlate = act<Plate>({
 
 const verdictOn = (draw: Draw) => way(['APPROVED', 'REJECTED', 'APPROVED', 'PENDING'] as const, draw)
 
-/** A plate that comes back must find its number free. @throws Refused */
+/** Decides on a plate; one that would hold its number again needs that number to be free. @throws Refused */
 export const settlePlate = (world: World, plate: Plate, status: 'APPROVED' | 'REJECTED'): void => {
   checkComesBack(world, plate, { status, availability: plate.availability })
   plate.status = status
@@ -175,7 +175,7 @@ const decidePlate = act<Plate>({
   },
 })
 
-/** What sellers and admins do with number plates. */
+/** Sellers' and admins' commands about plates. */
 export const plateActs = [
   offerNumber,
   edit('edit the price of a plate', false),

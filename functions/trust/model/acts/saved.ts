@@ -2,7 +2,7 @@ import { aBuyer, act, itsOwner, nothing, pick, pickOf } from '#functions/trust/m
 import { isAdmin, isPublic, refuse } from '#functions/trust/model/rules.ts'
 import { nextLabel, type Car, type Plate, type Search } from '#functions/trust/model/world.ts'
 
-// Whoever saves anew counts, once; the seller and admins never do.
+// A user's first save counts, unless it is the seller's or an admin's.
 const addCar = act<Car>({
   name: 'save a car',
   weight: 3,
@@ -97,5 +97,5 @@ const deleteSearch = act<Search>({
   },
 })
 
-/** What people keep for themselves. */
+/** Commands about saved cars, plates and searches. */
 export const savedActs = [addCar, removeCar, addPlate, removePlate, createSearch, deleteSearch]

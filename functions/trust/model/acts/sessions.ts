@@ -5,14 +5,14 @@ import { isAdmin, refuse } from '#functions/trust/model/rules.ts'
 import { deleteAccount, endSessions } from '#functions/trust/model/standing.ts'
 import type { Account, Actor, World } from '#functions/trust/model/world.ts'
 
-/** A session begins with the token of an answer. */
+/** Adds a session to an account, with the token of the response. */
 export const beginSession =
   (account: Account) =>
   ({ authToken }: { authToken: string }): void => {
     account.sessions.push({ token: authToken, isLive: true })
   }
 
-/** An account as it is right after registration; its id is learnt from the answer. */
+/** A newly registered account; its id is set from the response. */
 export const newAccount = (label: string, form: Registration): Account => ({
   kind: 'account',
   label,
@@ -37,7 +37,7 @@ export const newAccount = (label: string, form: Registration): Account => ({
 const byItself = (_world: World, account: Account) => account
 const wrong = 'Wrong1234!'
 
-/** The right password, seldom a wrong one. */
+/** The right password, rarely a wrong one. */
 const passwordIn = ({ thing, draw }: Scene<Account>): string => (draw.how % 4 === 3 ? wrong : thing.password)
 const ownPasswordIn = ({ me, draw }: Scene<unknown>): string =>
   draw.how % 4 === 3 ? wrong : (me?.password ?? wrong)
@@ -48,7 +48,7 @@ const login = act<Account>({
   name: 'login',
   weight: 6,
   access: 'anyone',
-  // Mostly somebody whose session has ended; else a second one begins.
+  // Usually a signed-out account; otherwise a second session starts.
   thing: (world, draw) => pickAccount(world, draw, draw.other % 4 === 0 ? () => true : needsSignIn),
   by: byItself,
   say: ({ thing }) => `as ${thing.label}`,
@@ -120,7 +120,7 @@ const deleteOwnAccount = act<true>({
   },
 })
 
-/** Whoever has deleted their account may come back under another name. */
+/** An actor whose account is deleted and who may register again under another name. */
 const leaver = ({ actors }: World): Actor | undefined =>
   actors.find(({ account }) => account?.status === 'DELETED')
 
@@ -133,7 +133,7 @@ const registerAgain = act<Wish>({
   thing: (world, draw) => {
     const clash = way(['none', 'username', 'email'] as const, draw)
     const other = pickAccount(world, draw)
-    // An address is free again once its account is gone; a name is not (product.md and decision 37).
+    // A deleted account frees its email address, but not its username.
     if (clash === 'none' ? !leaver(world) : !other || (clash === 'email' && other.status === 'DELETED'))
       return
     const taken = clash === 'none' || !other ? {} : { [clash]: other[clash] }
@@ -159,5 +159,5 @@ const registerAgain = act<Wish>({
   },
 })
 
-/** Who is in: registration, signing in and out, and leaving. */
+/** Commands about registration, sessions and account deletion. */
 export const sessionActs = [login, logout, logoutEverywhere, changePassword, deleteOwnAccount, registerAgain]

@@ -3,7 +3,7 @@ import { isAdmin, refuse } from '#functions/trust/model/rules.ts'
 import { changeRole, deleteAccount, endSessions, syncOffers } from '#functions/trust/model/standing.ts'
 import type { Account, World } from '#functions/trust/model/world.ts'
 
-/** Admin users cannot be edited or deleted (specification, selling, section 2). @throws Refused */
+/** Admins cannot be edited or deleted (specification of selling). @throws Refused */
 const checkManaged = (account: Account): void => {
   if (account.status === 'DELETED') refuse('NOT_FOUND')
   if (isAdmin(account)) refuse('ADMIN_PROTECTED')
@@ -29,7 +29,7 @@ const setStatus = (name: string, status: 'SUSPENDED' | 'ACTIVE', weight: number)
       checkManaged(thing)
       if (thing.status === status) refuse('ILLEGAL_STATUS_MOVE')
       thing.status = status
-      // Whoever is let in again signs in again.
+      // Either change ends all sessions, so a restored user signs in again.
       endSessions(thing)
       syncOffers(world, thing)
       return { status: 200 }
@@ -57,7 +57,7 @@ const setRole = act<Account>({
   judge: ({ world, thing, draw }) => {
     checkManaged(thing)
     changeRole(world, thing, roleIn(draw))
-    // Its cars name the dealership, which may be called otherwise now.
+    // The cars show the dealership's name, which may have changed.
     syncOffers(world, thing)
     return { status: 200 }
   },
@@ -76,7 +76,7 @@ const deleteUser = act<Account>({
   },
 })
 
-/** What admins do with people. */
+/** Admins' commands about users. */
 export const userActs = [
   setStatus('suspend a user', 'SUSPENDED', 2),
   setStatus('restore a user', 'ACTIVE', 2),
