@@ -23,7 +23,7 @@ const isForeign = (id: string) => id.includes('/node_modules/')
 const library =
   /\/node_modules\/(?!(?:react|react-dom|react-router|react-router-dom|@tanstack|zustand|lucide-react|workbox-window)\/)/
 
-/** What these import, at any depth. */
+/** The module `id` and all modules that it imports, at any depth. */
 const closure = (id: string, importsOf: Imports, found = new Set<string>()): Set<string> => {
   if (found.has(id)) return found
   found.add(id)
@@ -34,7 +34,7 @@ const closure = (id: string, importsOf: Imports, found = new Set<string>()): Set
 const barrel = 'lucide-react'
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/.+\.mjs$/
 
-/** What a module imports. All icons come from one file, so for these the names that are imported from there count. */
+/** Imports of a module. All icons are exported from one file, so for icons the imported names count. */
 const importsIn = (context: Context): Imports => {
   const known = new Map<string, readonly string[]>()
   let icons: ReadonlyMap<string, string> | undefined

@@ -6,7 +6,7 @@ import { testHeaders } from '#scripts/local/gateway/test-gateway.ts'
 import { devDocument, sheetOf, shellDocument, withData, withSheet } from './document.ts'
 
 const link = '<link rel="stylesheet" crossorigin href="/assets/index-1.css">'
-// As Vite leaves it.
+// The page with the stylesheet link that Vite inserts.
 const built = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8').replace(
   '</head>',
   `  ${link}\n  </head>`,

@@ -78,5 +78,5 @@ export const shellDocument = (html: string, shell: RenderedShell): string => {
   return replaceOnce(made, /(?<=name="description"\s+content=")[^"]*/, escape(meta.description))
 }
 
-/** As Vite's server in development sends it: with the script alone. */
+/** The document of Vite's development server: with the script alone. */
 export const devDocument = (html: string): string => replaceOnce(html, mark, scriptElement())

@@ -28,8 +28,8 @@ export const pageStarts = (bundle: Rolldown.OutputBundle): PageStarts =>
 const patternOf = (path: string) => `^${path.replace(/:\w+/, '([^/]+)')}/?$`
 
 /**
- * What a document says about the pages that it may show: about its own where it is a prerendered one, else about all. Each file's name
- * stands once.
+ * The data of a document about the pages that it may show: its own page if it is prerendered, otherwise all pages. Each file's name
+ * is listed once.
  */
 export const documentData = (address: string, starts: PageStarts, shell?: string): DocumentData => {
   const all = Object.entries<PageStart>(starts)

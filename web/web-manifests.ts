@@ -51,8 +51,8 @@ const manifestOf = (language: Language) => {
 const fileOf = (language: Language) => `app-${language}.webmanifest`
 
 /**
- * What a device installs the site by, a manifest for each language: a name has no translations within one that browsers of
- * today read. The script before the first paint points the page at the one of its language.
+ * The web app manifests, one for each language: browsers of today do not read translated names within one. The script before
+ * the first paint points the page at the one of its language.
  */
 export const webManifests = (): Plugin => ({
   name: 'web-manifests',

@@ -15,7 +15,7 @@ const holdApp = async (page: Page): Promise<() => void> => {
   return resolve
 }
 
-/** What the page complains of. */
+/** Collects console errors and uncaught exceptions of the page. */
 const listen = (page: Page): string[] => {
   const heard: string[] = []
   page.on('console', (line) => {

@@ -45,7 +45,7 @@ test('pages are found by their landmarks, headings and names', async ({
 
   await help.click()
   await expect(main.getByRole('heading', { level: 1, name: t('contact.title') })).toBeVisible()
-  // What is missing is told beside its field, and read with it.
+  // The error for a missing value is shown beside its field, and is its accessible description.
   const subject = main.getByRole('textbox', { name: t('contact.subject') })
   await main.getByRole('button', { name: t('contact.send') }).click()
   await expect(subject).toHaveAttribute('aria-invalid', 'true')
@@ -100,7 +100,7 @@ test('plates are read digit by digit, prices and numbers as they stand', async (
   const call = main.locator('a[href^="tel:"]').filter({ visible: true }).first()
   await expect(call).toHaveAttribute('href', /^tel:\+974\d{8}$/)
   await expect(call).toHaveAccessibleName(/\S/)
-  // What has digits and a direction of its own is kept apart from the Arabic around it.
+  // Digits with their own direction are isolated from the Arabic text around them.
   await expect(
     main
       .locator('bdi')

@@ -73,7 +73,7 @@ const visitAll = async (stage: Stage, visits: readonly Visit[]): Promise<string[
 }
 
 for (const who of people)
-  // What most people see has most pages: it is shared among two.
+  // Visitors and admins have the most pages: theirs are split into two tests.
   for (const share of who === 'visitor' || who === 'admin' ? [0, 1] : [undefined])
     test(`pages of ${who}${share === undefined ? '' : ` (${share + 1} of 2)`} are free of faults`, async ({
       newPerson,

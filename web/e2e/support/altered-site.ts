@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type AlteredSite = {
   origin: string
-  /** What becomes of the service worker's script from now on. */
+  /** Replaces the service worker's script from now on. */
   alterWorker: (alter: (script: string) => string) => void
   close: () => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * What is wrong with the focus where it is, WCAG 2.4.7 and 2.4.11: no ring, or nothing of it in sight. Undefined when all is
- * well. What a script puts the focus on for screen readers (`tabindex=-1`) has no ring on purpose.
+ * The fault of the element that has the focus, WCAG 2.4.7 and 2.4.11: no focus ring, or it is out of sight. Undefined when there
+ * is none. Elements that a script focuses for screen readers (`tabindex=-1`) have no ring on purpose.
  */
 const focusFault = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
@@ -10,7 +10,7 @@ const focusFault = (page: Page): Promise<string | undefined> =>
     if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0)
       return undefined
     const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.innerText ?? '').slice(0, 40)}”`
-    // What its label, its row or its card stands for; the thumbs of a range are out of a script's reach.
+    // Its label, row or card may show the ring instead; a script cannot see the thumbs of a range input.
     const marks = [
       focused,
       focused.closest('label'),

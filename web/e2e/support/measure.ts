@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
-// The least height in pixels of what can be pressed: of controls for a thumb; of links by WCAG 2.5.8. One that stands in a line
-// of text is as high as its line.
+// Minimum height of a tap target in pixels: of controls for a thumb; of links by WCAG 2.5.8. A target within a line of text
+// is as high as its line.
 const least = { control: 34, link: 24 }
 
-/** What can be pressed and is smaller than a thumb wants. A label counts with its input, and what is drawn beyond a box too. */
+/** Targets smaller than a thumb needs. A label counts with its input, and so does an `::after` that extends beyond the box. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const reach = (element: Element): number => {
@@ -34,7 +34,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found
   }, least)
 
-/** Buttons whose words do not fit into them. */
+/** Elements whose text does not fit into them. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href], [role=tab], label')]
@@ -51,7 +51,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .map((element) => `spaced text is cut: ${element.textContent?.trim().slice(0, 40)}`),
   )
 
-/** What still moves for somebody who has asked for less motion: a millisecond, so that what waits for an end has one. */
+/** Elements that still animate under `prefers-reduced-motion`. One millisecond is allowed, so that transition-end events still fire. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))

@@ -21,7 +21,7 @@ const openApplication = async (page: Page, t: Translate, company: string): Promi
   return dialog
 }
 
-/** As the admin who is signed in: rejects an application for a reason, in words of their own besides. */
+/** Rejects an application as the signed-in admin, with a reason and a text of the admin's own. */
 export const rejectDealer = async (
   page: Page,
   t: Translate,
@@ -38,7 +38,7 @@ export const rejectDealer = async (
   await expect(page.getByText(t('applications.done.REJECTED'))).toBeVisible()
 }
 
-/** As the admin who is signed in: looks at a paper and approves. */
+/** Opens a document of an application as the signed-in admin, and approves it. */
 export const approveDealer = async (page: Page, t: Translate, company: string): Promise<void> => {
   const dialog = await openApplication(page, t, company)
   await dialog
@@ -50,7 +50,7 @@ export const approveDealer = async (page: Page, t: Translate, company: string): 
   await expect(page.getByText(t('applications.done.APPROVED'))).toBeVisible()
 }
 
-/** As the admin who is signed in: takes the verification of a dealership back. */
+/** Revokes a dealership's verification as the signed-in admin. */
 export const withdrawVerification = async (
   page: Page,
   t: Translate,

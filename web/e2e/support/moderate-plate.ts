@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
 import { beginning, type Translate } from './messages.ts'
 
-/** As the admin whose panel is open: rejects the plate of this number, in words of their own. */
+/** Rejects the plate with this number on the admin's open panel, with a text of the admin's own. */
 export const rejectPlate = async (
   page: Page,
   t: Translate,
@@ -18,7 +18,7 @@ export const rejectPlate = async (
   await expect(page.getByText(t('plate-review.done'))).toBeVisible()
 }
 
-/** As the admin whose panel is open: looks again and approves the plate of this number. */
+/** Reloads the admin's open panel and approves the plate with this number. */
 export const approvePlate = async (page: Page, t: Translate, number: string): Promise<void> => {
   await page.reload()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })

@@ -31,7 +31,7 @@ export const rejectCar = async (page: Page, t: Translate, variant: string, reaso
   await expect(page.getByText(t('admin.decision.done'))).toBeVisible()
 }
 
-/** As the admin who is signed in: looks at the papers of one listing and approves it. */
+/** Opens the documents of a listing as the signed-in admin, and approves it. */
 export const approveCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   const dialog = await openReview(page, t, variant)
   const paper = dialog.getByRole('button', {

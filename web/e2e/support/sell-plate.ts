@@ -4,7 +4,7 @@ import { plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
 import { expectGoodPage } from './axe.ts'
 import { beginning, spelled, type Translate } from './messages.ts'
 
-/** As an Arabic keyboard types it. */
+/** The number in Arabic-Indic digits, as an Arabic keyboard types it. */
 const inArabicDigits = (number: string): string =>
   number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 

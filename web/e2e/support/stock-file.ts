@@ -23,7 +23,7 @@ const row = (edition: string, number: number, language: Language): Record<string
     variant: edition,
     year: '2021',
     mileage: '41,500',
-    // As people write it in either script.
+    // Prices in the formats that people use in either script.
     priceQAR: language === 'ar' ? price.toLocaleString('ar-u-nu-arab') : `QAR ${price}`,
     bodyType: 'Van',
     fuelType: 'Petrol',

@@ -20,7 +20,7 @@ export const test = base.extend<StoryOptions & Stories>({
     await use(async () => {
       const context = await browser.newContext({ viewport })
       contexts.push(context)
-      // What the security headers stop is not seen otherwise: the page goes on without it.
+      // Violations of the security headers show in the console only: the page goes on without the blocked resource.
       context.on('console', (line) => {
         if (line.text().includes('Content Security Policy')) forbidden.push(line.text())
       })

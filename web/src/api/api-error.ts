@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-// What stands between us and a handler (gateway, CDN) answers without our codes.
+// Errors of the gateway or the CDN, in front of the handlers, come without our codes.
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',

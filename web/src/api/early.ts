@@ -1,10 +1,10 @@
 import type { Language } from '#shared/constants/market.ts'
 
-/** What the script before the first paint leaves to the app (web/src/early). */
+/** Data that the script before the first paint hands to the app (web/src/early). */
 export type Early = {
   language?: Language
   traceparent?: string
-  /** The document shows the page that is asked for: the app goes on from there instead of drawing anew. */
+  /** The document shows the requested page: the app hydrates it instead of drawing anew. */
   goesOn?: boolean
   /** The page's first call, on its way before the app has come: made as `client.ts` would, without a session. */
   first?: { url: string; answer: Promise<Response> } | undefined

@@ -1,13 +1,13 @@
-/** What came of one thing; `failure` is the code of an error, null when it was done. */
+/** The result for one item; `failure` is an error code, null on success. */
 export type BulkResult = { id: string; failure: string | null }
 
-/** Ids as calls may name them: at most `size` together. */
+/** Splits ids into groups of at most `size`, the most that one call takes. */
 export const chunksOf = (ids: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
     ids.slice(index * size, (index + 1) * size),
   )
 
-/** How many were done, and why the others were not, the commonest reason first. */
+/** The number of items done, those that failed, and the error codes, the most frequent first. */
 export const tallyOf = (results: readonly BulkResult[]) => {
   const counts = new Map<string, number>()
   for (const { failure } of results) if (failure !== null) counts.set(failure, (counts.get(failure) ?? 0) + 1)
@@ -18,7 +18,7 @@ export const tallyOf = (results: readonly BulkResult[]) => {
 export type Tally = ReturnType<typeof tallyOf>
 
 type Calls = {
-  /** How many one call names. */
+  /** The number of ids in one call. */
   size: number
   send: (ids: readonly string[]) => Promise<readonly BulkResult[]>
   /** How many have been answered so far. */

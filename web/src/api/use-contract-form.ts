@@ -43,7 +43,7 @@ type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answ
   onFailed?: (error: unknown) => void
   /** The session has ended, and a draft keeps what was typed. Left out where the page's own gate asks to sign in. */
   onSignedOut?: (values: Values) => void
-  /** Keeps what is typed until it is sent. What is private names its user in the key. */
+  /** Keeps the input until it is sent. The key of a private draft names its user. */
   draft?: Draft<NoInfer<Values>> | undefined
   /** When a field is first checked; afterwards with every change. */
   mode?: UseFormProps['mode']

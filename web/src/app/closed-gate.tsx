@@ -12,7 +12,7 @@ type Closed = 'login' | 'verify' | 'admin'
 type ClosedGateProps = {
   user: CurrentUser | null
   signInPath: string
-  /** What is closed, in the words of its page. */
+  /** The messages of the page, which say what is closed. */
   say: (key: `gate.${Closed}.text` | `gate.${Closed}.action` | `gate.${'verify' | 'admin'}.title`) => string
 }
 
@@ -34,7 +34,7 @@ const RefusedGate = () => {
   )
 }
 
-/** Who may not sell here, and what to do about it (spec, section 2). */
+/** Tells a user who may not sell here why, and what to do about it (spec, section 2). */
 export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
   const { t } = useT()
   const link = (to: string, closed: Closed) => (

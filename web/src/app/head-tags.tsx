@@ -51,7 +51,7 @@ type CanonicalPage = {
   robots: string | null
 }
 
-/** What search engines are told of an address of the site: its main path, and whether to keep it. As the documents for crawlers say it. */
+/** The canonical path of an address and its robots directive for search engines, as in the documents for crawlers. */
 export const canonicalPage = (pathname: string, search: string): CanonicalPage => {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (isPrivatePath(path)) return { path, robots: 'noindex' }

@@ -14,7 +14,7 @@ import { browserOnlyDigest } from '#web/ui/browser-only.ts'
 import { Router } from './router.tsx'
 import './styles.css'
 
-// What one account may see must not survive its session; every key of such data begins with `account`.
+// Data that one account may see must not outlive its session; every query key of such data begins with `account`.
 const forgetWithSession = (client: QueryClient) =>
   useSession.subscribe(({ token }, before) => {
     if (before.token && !token) client.removeQueries({ queryKey: ['account'] })
@@ -40,7 +40,7 @@ const site = (
   </StrictMode>
 )
 
-// What a shell left out on purpose is no fault.
+// Content that a shell leaves out on purpose is no error.
 const onRecoverableError = (error: unknown) => {
   if ((error as { digest?: string }).digest !== browserOnlyDigest) reportError(error)
 }

@@ -73,8 +73,8 @@ export const useRouteFocus = (main: RefObject<HTMLElement | null>): void => {
 }
 
 /**
- * What opens over a list at an address of its own (null or undefined: nothing is open), for which the router goes to the
- * top; the list stays where it is.
+ * Keeps the scroll position of a list when something opens over it at an address of its own, for which the router scrolls to the
+ * top. Null or undefined: nothing is open.
  */
 export const useStayInPlace = (open: string | null | undefined): void =>
   useLayoutEffect(() => {

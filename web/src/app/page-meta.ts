@@ -11,7 +11,7 @@ const note = (meta: Meta) => {
   drawn = meta
 }
 
-/** What the page that was drawn last is called, once, for who draws shells: nothing has effects there. Undefined where none said it. */
+/** Returns the title and description of the page drawn last, once, for prerendering, where effects do not run; undefined if unset. */
 export const takeDrawnMeta = (): Meta | undefined => {
   const meta = drawn
   drawn = undefined

@@ -8,7 +8,7 @@ export type FirstPhotos = {
   most: number
   /** Where they are in sight on arrival: a media query; absent: everywhere. */
   media?: string
-  /** As the page's own images say it. */
+  /** The `sizes` attribute of the page's own images. */
   sizes: string
 }
 

@@ -29,7 +29,7 @@ const drawings: Record<Shell, { path: string; site: ReactNode }> = {
   other: { path: '/other', site: <Frame /> },
 }
 
-/** What a document says when the app cannot come. */
+/** Texts of a document for when the app cannot load. */
 type FailedWords = { title: string; text: string; reload: string }
 
 const failedWords = (): FailedWords => {

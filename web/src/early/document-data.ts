@@ -10,7 +10,7 @@ type PageStart = {
   firstCall?: FirstCall
 }
 
-/** What the build writes into each document for the script before the first paint (web/documents.ts). */
+/** Data that the build writes into each document for the script before the first paint (web/documents.ts). */
 export type DocumentData = {
   /** The document's own address; of `index.html`, which is no shell, none. */
   shell: string

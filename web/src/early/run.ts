@@ -6,7 +6,7 @@ import { kept, setLook } from './set-look.ts'
 import { parameters, startPage } from './start-page.ts'
 
 // Stands in every document and runs before anything is painted, so it is small, imports no library and never changes with a
-// build: the content security policy names it by its hash (infra/early-script.ts). What differs stands beside it as data.
+// build: the content security policy names it by its hash (infra/early-script.ts). Data of the build is beside it.
 
 const newTraceId = (): string =>
   // `randomUUID` would do, but only over HTTPS.
@@ -50,7 +50,7 @@ addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
   Object.assign(early, { offer })
 })
-// Such events do not bubble. Who is not told would wait at grey boxes for ever, or at nothing where the shell is out of sight.
+// Such events do not bubble. Without the message, a visitor would wait at a skeleton for ever, or at an empty page if the shell is hidden.
 addEventListener(
   'error',
   ({ target }) => {

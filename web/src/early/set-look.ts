@@ -20,7 +20,7 @@ const chooseLanguage = (): Language => {
   return language ?? firstLanguage(navigator.language)
 }
 
-/** What is kept under `key`, or null, also where storage is blocked. */
+/** The value stored under `key`, or null, also where storage is blocked. */
 export const kept = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

@@ -50,8 +50,8 @@ export const parameters = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(location.search))
 
 /**
- * Asks at once for the page's own chunks and messages, and makes its first call, while the app is still on its way: three trips to
- * the server become one. Who is signed in is answered with what only they may see, so that call waits for the app.
+ * Preloads the page's own chunks and messages at once, and makes its first call, while the app is still loading: three round trips
+ * become one. Signed-in users get private data in the answer, so for them that call waits for the app.
  */
 export const startPage = (
   { files, pages }: DocumentData,
@@ -59,7 +59,7 @@ export const startPage = (
 ): Called | undefined => {
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname))
   if (!page) return undefined
-  // What of a list is wanted stands in its address, which only the app can read.
+  // The parameters of a filtered list are parsed by the app only.
   const { pattern, firstCall } = page
   const isFiltered = firstCall?.onlyUnfiltered && shellOf(location.pathname, parameters()) === 'other'
   // Before the rest, which is small: photos wait for it.

@@ -30,7 +30,7 @@ const wordsIn = <N extends Namespace>(language: Language, namespace: N): Transla
 export const inBothLanguages = <N extends Namespace>(namespace: N) => {
   const en = wordsIn('en', namespace)
   const ar = wordsIn('ar', namespace)
-  // What is filled in is unknown while the namespace is; these messages want nothing.
+  // Parameters are unknown while the namespace is; these messages have none.
   const plain = ({ t }: Translator<Namespaces[N]>) => t as unknown as (key: PlainKey<N>) => string
   return { en, ar, both: (key: PlainKey<N>): Pair => ({ en: plain(en)(key), ar: plain(ar)(key) }) }
 }

@@ -23,7 +23,7 @@ export const chooseLanguage = (language: Language): void => {
   forgetLanguageOfTab()
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
-  // What the site is called once it is installed.
+  // The manifest has the name of the installed app.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/app-${language}.webmanifest`)
   useLanguageStore.setState({ language })
 }

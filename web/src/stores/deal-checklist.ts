@@ -3,13 +3,13 @@ import { onIdsElsewhere } from './kept-ids.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const key = 'dealChecklist'
-/** Nobody is about to buy more cars than this; the oldest are forgotten. */
+/** At most this many listings; nobody is about to buy more cars, and the oldest are dropped. */
 export const checklistsAtMost = 20
 
-/** What is done, by listing id; the listing touched last comes last. */
+/** Steps that are done, by listing id; the listing changed last comes last. */
 type Done = Readonly<Record<string, readonly string[]>>
 
-/** `lst_…:papers.loan;lst_…:papers`, whatever else stands there is passed over. */
+/** Parses `lst_…:papers.loan;lst_…:papers`; anything else in the stored text is ignored. */
 const readDone = (): Done =>
   Object.fromEntries(
     [...(readStored(key) ?? '').matchAll(/(lst_[0-9A-Z]{26}):([a-z.]+)/g)].map(([, id, steps]) => [

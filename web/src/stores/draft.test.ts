@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('forgets what was typed in this tab, and not in which language it is', () => {
   const kept: Record<string, string> = { language: 'ar' }
-  // As in a browser, whose storage lists its keys as its own.
+  // Like a browser, whose storage lists its keys as its own properties.
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),

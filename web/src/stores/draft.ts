@@ -1,4 +1,4 @@
-// What somebody typed and did not send, kept for this tab: a reload, a dropped connection or an ended session loses nothing.
+// Unsent input, kept for this tab: a reload, a dropped connection or an ended session loses nothing.
 // Where storage is blocked the form itself still holds it.
 
 const prefix = 'draft:'
@@ -21,7 +21,7 @@ export const forgetDraft = (key: string): void => {
   }
 }
 
-/** What was typed under `key` earlier in this tab, as it was kept, or null. */
+/** The draft kept under `key` earlier in this tab, or null. */
 export const readDraft = <Draft extends object>(key: string): Draft | null => {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Draft | null
@@ -46,7 +46,7 @@ export type Draft<Values extends object> = {
   forget: () => void
 }
 
-/** What is typed in a form, kept under `key` for this tab; all of it but the fields named in `without`, such as passwords. */
+/** The draft of a form, kept under `key` for this tab, without the fields named in `without`, such as passwords. */
 export const tabDraft = <Values extends object>(
   key: string,
   without: readonly (keyof Values)[] = [],

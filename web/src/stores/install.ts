@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What a browser hands over where the site can be installed. */
+/** The browser's install event (`beforeinstallprompt`). */
 type Offer = Event & { prompt: () => Promise<unknown> }
 type Early = { early?: { offer?: Offer | null } }
 

@@ -4,12 +4,12 @@ import { forgetDrafts } from './draft.ts'
 import { readStored, writeStored } from './storage.ts'
 import { forgetUnsavedWork } from './unsaved-work.ts'
 
-// What the site showed, kept to be read without a connection: public data of public listings. Which of them somebody has
-// saved is private, so that names its owner and goes with their session, as unsaved work does.
+// Cached data for reading without a connection: public data of public listings. A user's choice of favorites is private, so those
+// entries name their owner and are deleted with the session, as unsaved work is.
 
 const prefix = 'kept:'
 
-/** A piece of what was shown, and when it came, in milliseconds. */
+/** A cached piece of data, and when it was loaded, in milliseconds. */
 export type Keepsake<Data> = { at: number; data: Data }
 
 /** The key of what is kept of one kind, for everybody at this browser or for the person of this id. */
@@ -19,7 +19,7 @@ export const keepsakeKey = (kind: string, owner = ''): string => `${prefix}${own
 export const keep = <Data>(key: string, kept: Keepsake<Data> | null): void =>
   writeStored(key, kept && JSON.stringify(kept))
 
-/** What is kept under a key, or null; null too for what `isSound` does not know, which an older version may have left. */
+/** The entry under a key, or null; null too if `isSound` rejects it, since an older version may have written it. */
 export const readKept = <Data>(
   key: string,
   isSound: (data: unknown) => data is Data,

@@ -1,4 +1,4 @@
-/** What the browser kept under `key`, or null; null too where storage is blocked. */
+/** The value stored under `key`, or null; null too where storage is blocked. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

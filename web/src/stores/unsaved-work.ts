@@ -1,7 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 
-// What somebody has typed and not sent, kept beyond the tab. It names its owner, and goes with their session: phones and
-// computers are shared.
+// Unsent input, kept beyond the tab. It names its owner, and is deleted with the session: phones and computers are shared.
 
 const prefix = 'unsaved:'
 const forgottenKey = 'unsavedForgotten'

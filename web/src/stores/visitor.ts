@@ -21,7 +21,7 @@ const visitorName = (): string | undefined => {
   return name
 }
 
-/** Who looks or reports, as the body of a call says it: nothing for who has no name. */
+/** The body field with the id of the visitor who views or reports; empty if there is no id. */
 export const visitorField = (): { visitor?: string } => {
   const visitor = visitorName()
   return visitor === undefined ? {} : { visitor }

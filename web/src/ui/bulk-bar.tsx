@@ -15,13 +15,13 @@ type BulkBarProps = {
   clear: Press
   /** While something is done to them: how far it is, in words and of 1. Null while nothing runs. */
   progress: { text: string; label: string; value: number } | null
-  /** What can be done: buttons. */
+  /** Buttons for the actions. */
   children: ReactNode
 }
 
-/** What can be done with the selected rows, in sight while the list scrolls. */
+/** The actions for the selected rows, in sight while the list scrolls. */
 export const BulkBar = ({ label, status, all, clear, progress, children }: BulkBarProps) => {
-  // What the keyboard reaches in the list is not left under the bar.
+  // Elements that get the keyboard focus in the list are not hidden under the bar.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBlockEnd = '10rem'

@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined
   /** Less room at its sides, for the bar above every page. */
   tight?: boolean | undefined

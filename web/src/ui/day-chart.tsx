@@ -39,18 +39,18 @@ type DayChartProps = {
   days: readonly ChartDay[]
   /** A colour for each bar of a day, the lowest first; the brand's for a single one. */
   fills?: readonly string[]
-  /** What the colours mean, or anything else between title and chart. */
+  /** The meaning of the colours, or anything else between title and chart. */
   legend?: ReactNode
   /** A day in words, by its place. */
   wordsOf: (index: number) => string
-  /** What stands above the chart while no day is chosen. */
+  /** The text above the chart while no day is chosen. */
   summary: string | undefined
   words: { keys: string; today: string }
 }
 
 /**
- * What was counted on each day. Time runs from left to right in both languages: the axes of graphs are not mirrored. The
- * line above tells the chosen day.
+ * A chart of the counts of each day. Time runs from left to right in both languages: the axes of graphs are not mirrored. The
+ * line above describes the chosen day.
  */
 export const DayChart = (props: DayChartProps) => {
   const { title, days, fills = brand, legend, wordsOf, summary, words } = props
@@ -69,7 +69,7 @@ export const DayChart = (props: DayChartProps) => {
       {legend}
       <div dir="ltr" className="mt-5 flex gap-3 text-xs text-ink-3 tabular-nums">
         <div aria-hidden className="relative h-48 shrink-0">
-          {/* As wide as the widest number, which is the highest. */}
+          {/* Sets the width: the widest number is the highest. */}
           <span className="invisible">{formatNumber(top, language)}</span>
           {ticks.map((tick) => (
             <span

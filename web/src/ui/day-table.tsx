@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { formatDay } from '#web/i18n/format-day.ts'
 
 type DayTableProps = {
-  /** What opens it. */
+  /** The label of the button that opens it. */
   title: string
   dayTitle: string
   columns: readonly string[]
@@ -11,7 +11,7 @@ type DayTableProps = {
   rows: readonly { day: string; cells: readonly string[] }[]
 }
 
-/** A chart in numbers, for whoever would rather read. */
+/** A chart as a table of numbers. */
 export const DayTable = ({ title, dayTitle, columns, rows }: DayTableProps) => {
   const { language } = useT()
   return (

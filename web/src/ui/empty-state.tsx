@@ -10,7 +10,7 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** What a list says when it has nothing: why, and where to go from here. */
+/** The message of an empty list: the reason, and where to go from here. */
 export const EmptyState = ({ icon, title, children, actions, heading: Heading = 'h2' }: EmptyStateProps) => (
   <div className="flex flex-col items-center rounded-panel border border-dashed border-sand-2 px-6 py-14 text-center">
     <span

@@ -12,7 +12,7 @@ const keepFocusNear = (box: HTMLElement | null) => {
   place.focus({ preventScroll: true })
 }
 
-/** What a list or a page says when it could not be had; announced at once. */
+/** The message of a list or page that could not be loaded; announced at once. */
 export const ErrorState = ({
   title,
   children,

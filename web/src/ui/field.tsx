@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
 
-/** What every field takes besides its own input's attributes. */
+/** Props of every field besides those of its own input. */
 export type FieldProps = {
   label: string
   /** Keeps the label for screen readers alone, where the place says it already. */

@@ -5,7 +5,7 @@ type FilePickerProps = {
   id: string
   accept: readonly string[]
   multiple?: boolean
-  /** What the input is called when its own text does not say enough. */
+  /** The input's accessible name, when its own text does not say enough. */
   label?: string
   describedBy?: string | undefined
   invalid?: boolean
@@ -44,7 +44,7 @@ export const FilePicker = ({
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
-        // What is dropped on a file input is chosen by the browser itself; only the look is ours.
+        // The browser itself handles a drop on a file input; only the style is ours.
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}

@@ -4,7 +4,7 @@ type GateCardProps = {
   icon: ReactNode
   title: string
   text: string
-  /** What to do about it. */ action: ReactNode
+  /** The button or link that helps. */ action: ReactNode
 }
 
 /** Why something is not open to this visitor. */

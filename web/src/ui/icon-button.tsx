@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Tooltip } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: its name for screen readers and its tooltip. */
+  /** Its accessible name and its tooltip. */
   label: string
   /** The tooltip, where a press would do something else than the name of a toggle says. */
   tip?: string | undefined

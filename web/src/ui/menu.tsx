@@ -21,7 +21,7 @@ type Trigger = ReactElement<{
 type MenuProps = {
   /** The button that opens it: a Button, an IconButton or a plain `<button>`. */
   trigger: Trigger
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
   align?: 'start' | 'end'
   children: ReactNode

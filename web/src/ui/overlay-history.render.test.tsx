@@ -37,7 +37,7 @@ const Cars = () => {
   const close = () => setOpen(undefined)
   const closeAndGo = () => {
     close()
-    // As after a promise: the dialog is gone already.
+    // Like after a promise: the dialog is closed already.
     setTimeout(() => setTimeout(() => void navigate('/plates')))
   }
   return (

@@ -1,7 +1,7 @@
 type ScaleBarProps = {
   /** Where an amount stands, 0 (the cheap end) to 1. */
   place: (riyals: number) => number
-  /** What is usual. */
+  /** The range of usual prices. */
   band: { from: number; to: number } | null
   middle: number | null
   /** Single prices beside it. */

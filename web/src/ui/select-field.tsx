@@ -10,7 +10,7 @@ type SelectFieldProps = FieldProps &
     options: readonly Option[]
     /** The first entry, with an empty value: `Any make`. */
     placeholder?: string
-    /** As high as the buttons beside it. */
+    /** The height of the buttons beside it. */
     compact?: boolean
   }
 

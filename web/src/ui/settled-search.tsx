@@ -7,7 +7,7 @@ import { useDebouncedInput } from './use-debounced.ts'
 const trimmed = (text: string): string => text.trim()
 
 type SettledSearchProps = {
-  /** What is searched, also in the empty box. */
+  /** The label, also shown in the empty box. */
   label: string
   /** Names the cross that empties it. */
   clearLabel: string

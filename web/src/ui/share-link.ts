@@ -1,6 +1,6 @@
 /**
- * Hands an address to the device's own share sheet, or to the clipboard where there is none, and says which came of it.
- * Who changes their mind in the sheet has been served.
+ * Opens the device's own share sheet with an address, or copies it to the clipboard where there is none, and returns which of them.
+ * A user who cancels the sheet counts as served.
  */
 export const shareLink = async (link: {
   title: string

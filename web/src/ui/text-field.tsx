@@ -10,8 +10,8 @@ type TextFieldProps = FieldProps &
     after?: ReactNode
   }
 
-// What is typed has its own direction: addresses and phone numbers read from left to right in an Arabic form too. The line
-// begins where the page's lines begin; by dir="auto" an empty field would begin at the left.
+// Input has its own direction: addresses and phone numbers read from left to right in an Arabic form too. The line begins where
+// the page's lines begin; with dir="auto" an empty field would begin at the left.
 const wordTypes = new Set(['text', 'email', 'tel', 'url'])
 const ownDirection = 'on-page-side [unicode-bidi:plaintext]'
 

@@ -28,7 +28,7 @@ export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss
   const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
 
-  // Whoever closes it by a key goes on at the page, or at the dialog that it lay over: what had the focus is gone in a moment.
+  // When a key closes it, the focus moves to the page or to the dialog below: the focused element is about to be removed.
   useLayoutEffect(() => {
     const box = card.current
     return () => {

@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Whether the device says that it has no network at all. That it has one does not mean that we can be reached. */
+/** Whether the device reports that it has no network. A network does not mean that our server can be reached. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine)

@@ -4,7 +4,7 @@ import { useMedia } from './use-media.ts'
 type WhereMediaProps = {
   /** A media query. */
   query: string
-  /** What shells have instead: they do not know the screen. */
+  /** The content of prerendered shells, which do not know the screen. */
   waiting?: ReactNode
   children: ReactNode
 }

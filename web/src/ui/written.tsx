@@ -3,14 +3,14 @@ import { standsAlone } from './stands-alone.ts'
 
 type WrittenProps = {
   as?: 'p' | 'span'
-  /** What somebody wrote, in whatever language. */
+  /** Text written by a user, in any language. */
   text: string
   id?: string
   className?: string
 }
 
 /**
- * What people wrote, never in the wrong order: its direction is its own. A few words begin where the page's lines begin; a text
+ * User-written text, never in the wrong order: it has its own direction. A few words begin where the page's lines begin; a text
  * of several lines is aligned by its own direction.
  */
 export const Written = ({ as: Tag = 'p', text, className, id }: WrittenProps) => (

@@ -1,8 +1,8 @@
-/** What a page says to the worker. */
+/** Messages of a page to the worker. */
 export type ToWorker =
-  /** To one that waits: is this the entry script of your version? It answers with a boolean. */
+  /** To a waiting worker: is this the entry script of your version? It answers with a boolean. */
   | { type: 'IS_YOURS'; entry: string }
-  /** To one that waits: the page that says so is of your version already: take over if there is no other. */
+  /** To a waiting worker: the sending page has your version already: take over if there is no other page. */
   | { type: 'TAKE_OVER' }
-  /** The photos are gone: forget which they were, too. */
+  /** The photos are deleted: forget their list, too. */
   | { type: 'FORGET_PHOTOS' }

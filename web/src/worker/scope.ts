@@ -1,7 +1,7 @@
 type WaitableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Message = MessageEvent & WaitableEvent
 
-/** What we use of a service worker's global scope: TypeScript's own library for it cannot stand beside the page's. */
+/** The part that we use of a service worker's global scope: TypeScript's own library for it conflicts with the page's. */
 export type WorkerScope = {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WaitableEvent) => void): void

@@ -64,5 +64,5 @@ const ofSelling = (): Visit[] => [
   }),
 ]
 
-/** What people open around their account and what they sell. */
+/** States of the pages about an account and about selling. */
 export const accountStates = (): Visit[] => [...ofForms(), ...ofAccount(), ...ofSelling()]

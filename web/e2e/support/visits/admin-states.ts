@@ -27,7 +27,7 @@ const ofReview = (): Visit[] => [
   ),
 ]
 
-/** What admins open. */
+/** States of the admin pages. */
 export const adminStates = (): Visit[] => [
   ...ofReview(),
   opened('admin', paths.admin() + tabSearch('users'), 'editing somebody', async (stage) => {

@@ -4,7 +4,7 @@ import { entriesOf } from '#web/features/dashboard/tabs.ts'
 import { tokenOf } from '../api.ts'
 import { people, type Person } from './visit.ts'
 
-/** What addresses name: something of the demo market, found anew in each run. */
+/** Slugs, ids and tokens of the demo data for use in addresses, looked up anew in each run. */
 export type Things = {
   tokens: Readonly<Partial<Record<Person, string>>>
   car: string
@@ -20,7 +20,7 @@ export type Things = {
 
 type Own = { id: string; status: string }
 
-/** Signs the demo's people in and looks for what pages are about. */
+/** Signs in the demo accounts and looks up the items that the visits need. */
 export const findThings = async (request: APIRequestContext): Promise<Things> => {
   const get = async <Answer>(path: string, token?: string): Promise<Answer> => {
     const options = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }

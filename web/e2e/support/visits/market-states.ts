@@ -104,7 +104,7 @@ const ofPlates = ({ plate }: Things): Visit[] => [
   }),
 ]
 
-/** What people open while they look for a car or a number. */
+/** States of the pages for searching cars and plates. */
 export const marketStates = (things: Things): Visit[] => [
   opened('visitor', paths.home(), 'menu open', openMenu),
   opened('buyer', paths.home(), 'menu open', openMenu),

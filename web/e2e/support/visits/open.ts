@@ -5,10 +5,10 @@ import type { Stage, Visit } from './visit.ts'
 export const button = (scope: Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
-/** What lies over the page. */
+/** The topmost visible dialog. */
 export const dialog = ({ page }: Stage): Locator => page.getByRole('dialog').filter({ visible: true }).last()
 
-/** Presses what opens a dialog, and waits until it has its content. */
+/** Presses the button or link that opens a dialog, and waits until the dialog has its content. */
 export const openDialog = async (stage: Stage, opener: Locator): Promise<Locator> => {
   await opener.click()
   const opened = dialog(stage)

@@ -21,8 +21,8 @@ const dashboardOf = (who: Person, address: typeof paths.dashboard, { tabsOf }: T
   )
 
 /**
- * Who opens every page of the product, and at which of its tabs. A page or a tab that is added has no visit until it is
- * in its list here: the first does not compile, the second is taken from the list that the page itself draws.
+ * Visits of every page of the product and of each of its tabs. A page or tab that is added has no visit until it is in its list
+ * here: a missing page does not compile, and a tab is taken from the list that the page itself draws.
  */
 export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
   home: () => [...by('visitor', paths.home()), ...by('seller', paths.home())],

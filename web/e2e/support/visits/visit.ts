@@ -2,20 +2,20 @@ import type { Locator, Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import type { Translate } from '../messages.ts'
 
-/** Who opens a page: somebody without an account, or one of the demo's accounts. */
+/** Kinds of users who open a page: a visitor without an account, or one of the demo accounts. */
 export const people = ['visitor', 'buyer', 'seller', 'dealer', 'newdealer', 'admin'] as const
 export type Person = (typeof people)[number]
 
-/** What somebody who opens something on a page needs. */
+/** Everything that a visit's `open` needs. */
 export type Stage = { page: Page; main: Locator; t: Translate; language: Language; isPhone: boolean }
 
-/** A page as somebody sees it: its address, and what they have opened or done there. */
+/** A page in one of its states: its address, and what was opened or done there. */
 export type Visit = {
   who: Person
   path: string
-  /** What is open, in words: for the report of what was found. */
+  /** The state, in words, for the report of faults. */
   state?: string
-  /** Brings the page there, and waits until it is. */
+  /** Brings the page into that state, and waits until it is there. */
   open?: (stage: Stage) => Promise<void>
 }
 

@@ -23,11 +23,11 @@ const CookieQuestion = () =>
     </Suspense>
   )
 
-// While there is a connection: what an error later, perhaps offline, is told with.
+// Loaded while there is a connection: messages and toasts for an error later, perhaps offline.
 const prepareForErrors = () =>
   Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), warmToasts()]).catch(() => {})
 
-/** What every page has, and no first sight of one needs. */
+/** Parts of every page that its first paint does not need. */
 export const DeferredParts = () => {
   const client = useQueryClient()
   useEffect(() => keepOfflineAnswers(client), [client])

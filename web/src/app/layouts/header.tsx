@@ -21,7 +21,7 @@ const navLink =
   'inline-flex h-11 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
-/** What hangs on the width of the screen and on who is there. Shells leave its place free. */
+/** The part that depends on the width of the screen and on the user. Prerendered shells leave its place empty. */
 const End = () => (useMedia('(min-width: 64rem)') ? <DesktopHeaderEnd /> : <MobileHeaderEnd />)
 
 /** The bar above every page. */

@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 /** A page that is being fetched takes the whole height, so that the footer does not jump when it comes. */
 const PageFallback = () => <div aria-busy className="min-h-dvh" />
 
-/** What stays while pages change: header, footer, toasts, cookie banner; and one place for focus and scroll. */
+/** The layout around all pages: header, footer, toasts and cookie banner; one place handles focus and scroll. */
 export const SiteLayout = () => {
   const { t } = useT()
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ export const SiteLayout = () => {
 const deferredMs = 1000
 const DeferredParts = lazyPage(async () => (await import('./deferred-parts.tsx')).DeferredParts, ['device'])
 
-/** What the first sight of a page does without comes a second later; without a network at once, for it brings what was kept. */
+/** Parts that the first paint does not need, loaded a second later; offline at once, since they restore the cached data. */
 const Deferred = () => {
   const [due, setDue] = useState(false)
 

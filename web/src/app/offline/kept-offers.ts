@@ -39,7 +39,7 @@ const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'dealerProfi
   dealerProfileId: true,
 }
 
-/** What every card is drawn from; a later version may want more, and then forgets those that lack it. */
+/** Whether a value has every field that a card is drawn from; a later version may need more and then drops cards without it. */
 export const isCard = (value: unknown): value is ListingCard => {
   const card = value as Partial<ListingCard> | null
   return (
@@ -121,7 +121,7 @@ export const keepFavorites = (kind: FavoriteKind, { at, data }: Keepsake<Favorit
   if (key) keep(key, { at, data: data.slice(0, atMost) })
 }
 
-/** What the signed-in person had saved when it last came, or null. */
+/** The favorites of the signed-in user when they were last loaded, or null. */
 export const readFavorites = (kind: FavoriteKind): Keepsake<Favorites> | null => {
   const key = keyOf(kind)
   return key ? readKept(key, isSound[kind]) : null

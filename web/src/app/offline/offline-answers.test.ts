@@ -37,7 +37,7 @@ const ask = (client: QueryClient, queryKey: string[], queryFn: () => Promise<unk
 let kept: Record<string, string>
 beforeEach(() => {
   kept = {}
-  // As in a browser, whose storage lists its keys as its own.
+  // Like a browser, whose storage lists its keys as its own properties.
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),
@@ -89,7 +89,7 @@ describe('keepOfflineAnswers', () => {
     await ask(open(), ['account', 'favorites'], async () => [card('one')])
     stop?.()
     stop = undefined
-    // As when it ended before anything listened to see it.
+    // A session that ended before anything subscribed to it.
     clearSession()
     open()
     expect(forgotten).toHaveBeenCalledTimes(1)

@@ -20,7 +20,7 @@ type State = Pick<Query['state'], 'dataUpdatedAt' | 'errorUpdatedAt'>
 export const isBroughtBack = ({ dataUpdatedAt, errorUpdatedAt }: State): boolean =>
   dataUpdatedAt > 0 && errorUpdatedAt > dataUpdatedAt
 
-// What only its owner sees is not kept for whoever uses this browser next.
+// Data that only its owner may see is not cached: somebody else may use this browser next.
 const publicCar = (car: ListingDetail | OwnListing): car is ListingDetail =>
   'seller' in car && (car.own === undefined || car.own.status === 'APPROVED')
 
@@ -47,7 +47,7 @@ const keptAnswerOf = ([, kind, ...ids]: readonly unknown[]): Keepsake<unknown> |
   if (isFavoriteKind(kind)) return readFavorites(kind)
   if (kind !== 'cards') return null
   const cards = newestCards(ids as string[], readKeptCards())
-  // As old as its oldest card.
+  // The answer is as old as its oldest card.
   const at = Math.min(...cards.map((kept) => kept.at))
   return cards.length > 0 ? { at, data: cards.map(({ data }) => data) } : null
 }
@@ -76,7 +76,7 @@ export const keepOfflineAnswers = (client: QueryClient): (() => void) => {
     void client.refetchQueries({
       predicate: ({ state }) => state.status === 'error' || isBroughtBack(state),
     })
-  // Who never signed in keeps the photos of what they saw.
+  // A visitor who never signed in keeps the photos of the cars they saw.
   if (!useSession.getState().token && hasPrivateKeepsakes()) forgetPrivateKeepsakes()
   cache.getAll().forEach(look)
   window.addEventListener('online', askAgain)

@@ -12,7 +12,7 @@ export const adminTabs = [
 ] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-/** The address of a tab, with what belongs to it: a review, a person. What another tab was narrowed to is left behind. */
+/** The address of a tab, with the parameters that belong to it: a review, a person. Filters of another tab are dropped. */
 export const tabSearch = (tab: AdminTab, more: Readonly<Record<string, string>> = {}): string =>
   `?${new URLSearchParams({ tab, ...more })}`
 

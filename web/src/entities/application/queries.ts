@@ -100,7 +100,7 @@ export type DecisionTarget =
 
 export type ApplicationDecision = Omit<BodyInput<typeof setSubmissionStatus>, 'version'>
 
-/** What was looked at is sent along, so that nobody approves what the dealership has changed since. */
+/** The version under review is sent along, so that nobody approves what the dealership has changed since. */
 const decide = async ({ target, decision }: { target: DecisionTarget; decision: ApplicationDecision }) => {
   if (target.application) {
     const { id, version } = target.application
@@ -124,8 +124,8 @@ const decide = async ({ target, decision }: { target: DecisionTarget; decision: 
 }
 
 /**
- * Decides about a dealership. Whatever the answer, all that admins see is loaded again: its lists, the users, the counts;
- * and what everybody sees of dealers.
+ * Decides about a dealership. On success and on failure, all admin data is loaded again (lists, users, counts), and so is the
+ * public data of dealers.
  */
 export const useDecideApplication = () => {
   const client = useQueryClient()

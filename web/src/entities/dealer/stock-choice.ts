@@ -78,8 +78,8 @@ export const countStock = (
 }
 
 /**
- * Which cars the address asks for, and how to change it, in place and without a history entry. Whoever changes the
- * category or the order begins at the first page again.
+ * The cars that the address asks for, and a function that changes it, in place and without a history entry. A change of the
+ * category or the order resets to the first page.
  */
 export const useStockChoice = (): [StockChoice, change: (changed: Partial<StockChoice>) => void] => {
   const [params] = useSearchParams()

@@ -75,7 +75,7 @@ export const ListingCard = ({
       <div className="flex flex-1 flex-col p-4">
         <Price listing={listing} />
         <h3 className="mt-1 text-base font-medium tracking-normal">
-          {/* As wide as the card: under what floats over it, enough of it is still free to press. */}
+          {/* The link covers the card: enough of it stays free to press under the controls that float over it. */}
           <Link
             to={paths.car(listing.slug)}
             className="line-clamp-2 outline-none after:absolute after:inset-0"

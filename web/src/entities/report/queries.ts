@@ -30,7 +30,7 @@ const reportListQuery = (status: ReportStatus) =>
 /** The reports about listings of one status, oldest first, page after page. */
 export const useReports = (status: ReportStatus) => useInfiniteQuery(reportListQuery(status))
 
-/** Closes a report. Whatever the answer, the lists are loaded again: somebody else may have been faster. */
+/** Closes a report. On success and on failure, the lists are loaded again: another admin may have been faster. */
 export const useResolveReport = () => {
   const client = useQueryClient()
   return useMutation({

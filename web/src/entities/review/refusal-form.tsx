@@ -164,7 +164,7 @@ const useRefusal = (
   return { form, refusal: { codes, fields, text, notes }, change }
 }
 
-// As many as the keyboard has digits for.
+// The keyboard has nine digits for shortcuts.
 const withDigits = 9
 
 type ReasonPillsProps = {

@@ -35,7 +35,7 @@ export type Upload = {
   file?: Blob
   /** Quarter turns, clockwise, that the file still has to be rotated by. */
   quarters?: number
-  /** Numbers the job that sends it. What an earlier job reports changes nothing. */
+  /** The number of the job that sends it. Reports of an earlier job are ignored. */
   job?: number
 }
 

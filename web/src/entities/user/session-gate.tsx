@@ -13,7 +13,7 @@ import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 
 type SessionGateProps = {
-  /** Said to who is not, or no longer, signed in, on the way to the sign-in page. */
+  /** Shown to a visitor without a session, or whose session has ended, on the way to the sign-in page. */
   message: string
   /** Shown while nobody knows who is signed in; it is given the content that would stand there else. */
   WithoutAnswer?: ComponentType<{ otherwise: ReactNode }> | undefined
@@ -64,7 +64,7 @@ const redirectDelay = 500
 
 /**
  * For pages that need a session: without one, or when it ends, says `message` and goes to the sign-in page, which comes
- * back here. Who has just logged out goes home instead.
+ * back here. A user who has just logged out goes home instead.
  */
 export const useRequireSession = (message: string): void => {
   const missing = useSession(({ token }) => token === null)

@@ -10,7 +10,7 @@ import { SignInForm, useSignIn } from './sign-in.tsx'
 
 const SignUp = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUp }))
 
-/** Both forms with the switch between them. What was typed into one survives a look at the other. */
+/** Both forms with the switch between them. Input in one form survives a switch to the other. */
 export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRead'>) => {
   const { t } = useT('auth')
   const [mode, show] = useMode()

@@ -18,8 +18,8 @@ const isSuspension = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
 
 /**
- * The sign-in form; it outlives its fields, so that a look at the sign-up form loses nothing. What follows a success is
- * the page's: it sees the user appear.
+ * The state of the sign-in form; it outlives the fields, so that a switch to the sign-up form loses nothing. After a success the
+ * page takes over: it sees the user appear.
  */
 export const useSignIn = () => {
   const { t } = useT('auth')

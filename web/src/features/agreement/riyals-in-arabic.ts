@@ -52,8 +52,8 @@ const riyal: Noun = {
 const beforeNoun = (words: string): string => words.replace(/مئتان$/, 'مئتا')
 
 /**
- * So many (1 to 999) of a noun. What is left of a hundred decides the form: مئة ألف, but مئة وثلاثة آلاف; one and two are
- * not counted but said, مئة ألف وألفان. `before`: another noun follows at once, which takes the tanween and the ن away.
+ * A count (1 to 999) of a noun, in words. The remainder of a hundred decides the form: مئة ألف, but مئة وثلاثة آلاف; one and two
+ * are expressed by the noun alone, مئة ألف وألفان. `before`: another noun follows at once, which drops the tanween and the ن.
  */
 const counted = (count: number, noun: Noun, before: boolean): string => {
   const rest = count % 100

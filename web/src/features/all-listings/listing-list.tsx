@@ -145,7 +145,7 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
   )
 }
 
-/** Who did what while a row was looked at, when an act on it came too late. */
+/** Says who changed a listing, and how, when an admin's action on a row came too late. */
 const ConflictNotice = ({ conflict: { seen, now } }: { conflict: Conflict }) => {
   const { t } = useT('admin-listings')
   return (

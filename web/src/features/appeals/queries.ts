@@ -18,7 +18,7 @@ const appealsQuery = (status: AppealStatus) =>
 /** The appeals of a status, page after page: open ones by how long they wait, the others newest first. */
 export const useAppeals = (status: AppealStatus) => useInfiniteQuery(appealsQuery(status))
 
-/** Grants an appeal or upholds the refusal. Whatever the answer, all that admins see is loaded again. */
+/** Grants an appeal or upholds the refusal. On success and on failure, all admin data is loaded again. */
 export const useAnswerAppeal = () => {
   const client = useQueryClient()
   return useMutation({

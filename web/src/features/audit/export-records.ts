@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditView } from '#shared/schemas/audit.ts'
 import { writeCsv } from '#web/ui/write-csv.ts'
 
-// As many as a page takes.
+// The most records that one page holds.
 const perPage = 100
 
 type Page = { entries: AuditView[]; nextCursor?: string | undefined }
@@ -13,7 +13,7 @@ type Reading = {
   signal: AbortSignal
 }
 
-/** Every record of a question, oldest first, page after page. @throws what a page throws, an abort among it */
+/** Returns every record of a query, oldest first, read page by page. @throws what a page throws, an abort among it */
 export const readEveryRecord = async ({ readPage, onProgress, signal }: Reading): Promise<AuditView[]> => {
   const found: AuditView[] = []
   let cursor: string | undefined

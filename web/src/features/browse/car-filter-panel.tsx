@@ -113,7 +113,7 @@ const usesAdvanced = (filters: CarFilters) =>
       (carGroups.advanced as readonly unknown[]).includes((table[name] as { group?: string }).group),
     )
 
-// As text, so that CarPriceFilter can tell whether it changed.
+// Text, so that CarPriceFilter can tell whether it changed.
 const withoutPrice = (filters: CarFilters) =>
   `${new URLSearchParams(carSearch.filterParams({ ...filters, minPrice: undefined, maxPrice: undefined }))}`
 

@@ -57,7 +57,7 @@ const filters = {
     ...price,
     label: (value, { t, language }) => t('chip.maxPrice', { value: formatMoney(Number(value), language) }),
   },
-  // As text: a year has no thousands separator.
+  // Text: a year has no thousands separator.
   minYear: { ...year, label: (value, { t }) => t('chip.minYear', { value }) },
   maxYear: { ...year, label: (value, { t }) => t('chip.maxYear', { value }) },
   bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeLabels) },

@@ -109,8 +109,8 @@ export const ModelFilter = memo(
 )
 
 /**
- * The models of several makes, by make, in the order of `makes`. A name that several of the makes use is one value, which
- * finds the cars of all of them: it stands apart, under all their names. Those of no make, as far as we know, come last.
+ * The models of several makes, by make, in the order of `makes`. A model name that several of the makes share is one value, which
+ * finds the cars of all of them: it has a group of its own under all their names. Models of no known make come last.
  */
 export const modelGroups = <Choice extends { value: string }>(
   choices: readonly Choice[],

@@ -63,7 +63,7 @@ export const PlateCard = ({ plate, action }: PlateCardProps) => {
             {t('card.contact')}
             <span className="sr-only">{name}</span>
           </PlateLink>
-          {/* As large as the card. */}
+          {/* The link covers the card. */}
           <PlateLink slug={plate.slug} opens="details" className={`${button} after:absolute after:inset-0`}>
             {t('card.details')}
             <span className="sr-only">{name}</span>

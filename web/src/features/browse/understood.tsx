@@ -75,7 +75,7 @@ export const UnderstoodList = ({ search, understood }: Pick<FoundCars, 'search' 
 const useUnderstoodLabel = (): ((part: UnderstoodPart) => string) => {
   const { t, language } = useT('search')
   const amounts = {
-    // As text: a year has no thousands separator.
+    // Text: a year has no thousands separator.
     year: String,
     price: (riyals: number) => formatMoney(riyals, language),
     mileage: (kilometres: number) => formatKilometres(kilometres, language),

@@ -89,7 +89,7 @@ export const CarDetails = (props: DetailsGridProps) => {
   )
 }
 
-/** The car's equipment. What is not in our list is shown as the seller wrote it. */
+/** The car's equipment. A feature that is not in our list is shown as the seller wrote it. */
 export const FeatureList = ({ features }: Pick<ListingDetail, 'features'>) => {
   const { t, language } = useT('vehicle')
   if (features.length === 0) return null

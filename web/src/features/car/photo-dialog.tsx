@@ -63,7 +63,7 @@ export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLef
   )
   return (
     <>
-      {/* As links: the build drops the styles that a lazy chunk imports. Nothing is drawn before they are there. */}
+      {/* Stylesheets are links: the build drops the styles that a lazy chunk imports. Nothing is drawn before they are loaded. */}
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       <link rel="stylesheet" href={counterSheet} precedence="viewer" />
       <Lightbox

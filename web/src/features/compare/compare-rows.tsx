@@ -15,7 +15,7 @@ import { bestOf, differs, featureRows, yearlyMileage, type Aim } from './compari
 /** One car in a row: its text, by which rows are compared, and how that is shown. */
 type Cell = { /** The car's id. */ id: string; text: string; shown: ReactNode; isBest: boolean }
 
-export type Row = { label: string; cells: Cell[]; /** What the best one is called. */ best?: string }
+export type Row = { label: string; cells: Cell[]; /** The label of the best value. */ best?: string }
 
 type RowPlan = {
   label: string

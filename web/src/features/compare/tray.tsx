@@ -15,7 +15,7 @@ import { cx } from '#web/ui/cx.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-// As narrow as four of them need on the smallest phone.
+// Narrow enough for four of them on the smallest phone.
 const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
 
 /** The cards of the chosen cars by id; a car that is no longer public leaves the choice unasked. */

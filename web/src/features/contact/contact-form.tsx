@@ -69,7 +69,7 @@ type ContactFormProps = {
   visitor?: { label: string; note: string }
 }
 
-/** Name, phone, e-mail and message to a seller. Whatever fails, what was typed stays. */
+/** Name, phone, email and message to a seller. The input survives every error. */
 export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: ContactFormProps) => {
   const { t } = useT('lead')
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export const Storefront = ({ dealer }: { dealer: Dealer }) => {
   )
 }
 
-/** The dealer in five figures. What nobody has counted or said is named as such. */
+/** The dealer in five figures. A figure that is not known is labelled as such. */
 const DealerStats = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('storefront')
   const response = useResponseLabels(dealer.responseTime)

@@ -114,7 +114,7 @@ const LegalContents = ({ name }: { name: LegalName }) => {
   )
 }
 
-// The browser looked for the place before the text was there. Who comes back by Back has been put where they were.
+// The browser looked for the anchor before the text was there. The Back button restores the scroll position, so it is left alone.
 const useGoToHash = () => {
   const { hash } = useLocation()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { shareLink } from '#web/ui/share-link.ts'
 
 type Told = 'share.copied' | 'share.failed' | 'save.saved' | 'save.failed'
 
-/** Hands the plate on, and saves its picture. What came of it is said below: a toast would be under the dialog. */
+/** Shares the plate, and saves its picture. The result is shown in the dialog: a toast would be under it. */
 export const useShareActions = (plate: PlateDetail) => {
   const { t, language } = useT('plate')
   const [told, setTold] = useState<Told>()

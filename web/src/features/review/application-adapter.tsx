@@ -115,7 +115,7 @@ export const useApplicationItem = (
   }
 }
 
-/** What a refusal is about, and notes; a dealership without an application has nothing to be led to. */
+/** The fields that a refusal is about, and notes. Without an application there are no fields to name. */
 const ApplicationRefusalFields = ({ item, refusal, onChange }: RefusalFieldsProps<ApplicationItem>) => {
   const { t, language } = useT('applications')
   if (!item.application) return null

@@ -12,12 +12,12 @@ import type { ApplicationItem } from './application-item.ts'
 type DealershipRowProps = {
   name: string
   badges: ReactNode
-  /** Who and where, and since when. */
+  /** The owner, the place and the date. */
   children: ReactNode
   actions: ReactNode
 }
 
-/** A dealership in a list, with what can be done about it. */
+/** A dealership in a list, with its actions. */
 export const DealershipRow = ({ name, badges, children, actions }: DealershipRowProps) => (
   <article className="grid grid-cols-1 items-center gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:px-5">
     <div className="min-w-0 text-sm text-ink-2">

@@ -28,7 +28,7 @@ const Avoid = () => {
   )
 }
 
-/** What remains, so that nobody is left with a warning alone; and what the law says of cash. */
+/** The safe ways to pay, so that nobody is left with a warning alone; and the law on cash. */
 const Instead = () => {
   const { t, language } = useT('safety')
   return (

@@ -141,7 +141,7 @@ export const PlatePreview = ({ typed }: { typed: string }) => {
           </p>
         )}
       </div>
-      {/* As high as a row of them from the start, so that the first one moves nothing. */}
+      {/* One row high from the start, so that the first tag shifts nothing. */}
       <ul aria-label={t('tags')} aria-live="polite" className="flex min-h-6.5 flex-wrap justify-center gap-2">
         {number && tags.length === 0 && <li className="text-sm text-ink-2">{t('tags.none')}</li>}
         {tags.map((tag) => (

@@ -187,8 +187,8 @@ const looseFiles = ({ saved, photos, documents }: Unsaved): string[] => {
 }
 
 /**
- * What was left unsaved. `now` is the listing as the server has it: null when it is gone, and then it is a new one;
- * undefined when it cannot be asked. `isThere` tells the files that the server still has.
+ * The initial state from unsaved work. `now` is the listing on the server: null if it is gone, and then the work becomes a new one;
+ * undefined if the server cannot be asked. `isThere` tells whether the server still has a file.
  */
 export const restoredStart = (
   { step, answers, saved, at, unsent, requestId, ...files }: Unsaved,

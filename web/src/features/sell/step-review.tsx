@@ -158,7 +158,7 @@ const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 type Fact = (typeof basics | typeof labelled | typeof flags)[number] | 'engineSize'
 
-/** Every short answer of a step with its name. What is missing says so. */
+/** Every short answer of a step with its name. Missing answers are marked. */
 const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details' }) => {
   const { t, language } = useT('sell')
   const common = useT()

@@ -31,7 +31,7 @@ const format = 1
 
 const namespace = 'sell'
 
-/** What the keys begin with that hold one person's unsaved work on one listing (null: on a new one). */
+/** The key prefix of one person's unsaved work on one listing (null: on a new one). */
 export const unsavedPrefix = (userId: string, editId: string | null): string =>
   unsavedKey(namespace, userId, editId ?? 'new', '')
 
@@ -61,7 +61,7 @@ const read = (key: string, now: number): Unsaved | undefined => {
   }
 }
 
-/** What is kept under keys that begin with `start`, newest first. What is too old or unreadable goes, whoever left it. */
+/** Unsaved work under keys that begin with `start`, newest first. Deletes entries that are too old or unreadable, of any user. */
 export const listUnsaved = (start: string, now: number): { key: string; unsaved: Unsaved }[] =>
   unsavedKeys(unsavedKey(namespace, ''))
     .flatMap((key) => {

@@ -1,11 +1,11 @@
 type Asked = { email: string; subject: string; message: string }
 
-// What Windows hands to a mail program as one link ends at some two thousand characters.
+// Windows cuts a link that it hands to a mail program at some two thousand characters.
 const linkAtMost = 1900
 
 const encodedAddress = (email: string): string => {
   const at = email.lastIndexOf('@')
-  // The sign itself stays readable (RFC 6068); whatever else is in front of it might begin another field.
+  // The `@` itself stays readable (RFC 6068); the rest is encoded, since it might begin another header field.
   return `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`
 }
 
@@ -15,7 +15,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\r\n')
 
-/** As much of the text as leaves the link short enough, whole characters only. */
+/** Cuts the text so that the link stays short enough, at whole characters. */
 const fitting = (text: string, room: number): string => {
   let length = 0
   let end = 0

@@ -27,7 +27,7 @@ const messagesQuery = (status: MessageStatus, search: string) =>
 export const useContactMessages = (status: MessageStatus, search: string) =>
   useInfiniteQuery(messagesQuery(status, search))
 
-/** Notes that a message was answered, or opens it again. Whatever the answer, the lists are loaded again: somebody else may have been faster. */
+/** Marks a message as answered, or reopens it. On success and failure, the lists are loaded again: another admin may have been faster. */
 export const useSetMessageStatus = () => {
   const client = useQueryClient()
   return useMutation({

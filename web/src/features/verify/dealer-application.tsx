@@ -31,7 +31,7 @@ export const DealerApplication = ({ user, isSignedIn, onVerified }: DealerApplic
   // An admin may verify a dealership that has not applied: it shows on return to this page.
   useQuery({ ...currentUserQuery, enabled: isSignedIn, refetchOnWindowFocus: 'always' })
   const { data, error, refetch } = useApplicationQuery()
-  // Cached data goes with the session. What is filled in must not: signing in again brings both back.
+  // Cached data goes with the session. The input must not: signing in again brings both back.
   const [seen, setSeen] = useState(data)
   if (data !== undefined && data !== seen) setSeen(data)
   const submission = data === undefined ? seen : data
@@ -145,8 +145,8 @@ const ApplicationView = ({ user, submission, onUnauthorized }: ApplicationViewPr
 }
 
 /**
- * The form that stands for the application: another `key` begins it anew. That happens when the application was changed
- * elsewhere, in another tab or on another device, and nothing here waits to be saved.
+ * The key of the application form: another `key` resets it. It changes when the application was changed elsewhere, in another tab or
+ * on another device, and nothing here waits to be saved.
  */
 const useNewerForm = (submission: SubmissionView | null) => {
   const version = submission?.version ?? 0

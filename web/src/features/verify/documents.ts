@@ -52,7 +52,7 @@ export const arrivedIn = (uploads: readonly Upload[]): Arrived[] =>
 const shortName = (name: string): string =>
   name.length <= 120 ? name : `${name.slice(0, 100)}…${name.slice(-15)}`
 
-/** The documents as the server takes them, in the order they are asked. */
+/** The documents in the format of the request, in the order of the form. */
 export const documentsBody = (arrived: readonly Arrived[]): SubmissionDocument[] =>
   documentTypes.flatMap((documentType) =>
     arrived

@@ -33,8 +33,7 @@ const startOf = (key: string, user: Applicant, submission: SubmissionView | null
 }
 
 /**
- * An application that is being filled in. Whatever happens to the connection, the session or the tab, nothing of it is
- * lost.
+ * An application that is being filled in. No input is lost when the connection, the session or the tab ends.
  */
 export const useApplication = (
   user: Applicant,

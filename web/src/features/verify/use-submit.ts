@@ -13,7 +13,7 @@ import type { Application } from './use-application.ts'
 
 type Outcome = { onSubmitted: () => void; onUnauthorized: () => void }
 
-/** Sends the application and says what became of it. Whatever fails, nothing typed is lost. */
+/** Submits the application and shows the result. No input is lost when it fails. */
 export const useSubmit = (application: Application, { onSubmitted, onUnauthorized }: Outcome) => {
   const { t, language } = useT('verification')
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ const WindowCard = lazy(async () => {
 
 const papers = ['a4', 'a5'] as const
 
-// What the code would show, where that is not the car for sale.
+// The status that the code would lead to, if it is not the car for sale.
 const noticeOf = ({ own, availability }: ListingDetail) => {
   if (own && own.status !== 'APPROVED') return own.status
   return availability === 'AVAILABLE' ? undefined : availability

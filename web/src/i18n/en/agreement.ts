@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The sale agreement. What stands on paper is printed from both languages at once, whichever is in use. */
+/** The sale agreement. The printed text is in both languages at once, whichever is in use. */
 export default {
   title: 'Sale agreement',
   meta: 'Sale agreement: {car}',

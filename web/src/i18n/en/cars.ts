@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What cards and lists of cars say wherever they stand. */
+/** Texts of cards and lists of cars, on every page. */
 export default {
   verifiedDealer: 'Verified dealer',
   privateSeller: 'Private seller',

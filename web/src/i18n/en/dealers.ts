@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What cards of dealers say wherever they stand. */
+/** Texts of dealer cards, on every page. */
 export default {
   verified: 'Verified dealer',
   rating: 'Rated {rating} of 5',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What the site says as an app of the device: without a connection, when there is a newer one, how to install it. */
+/** Texts of the site as an installed app: offline, update available, how to install. */
 export default {
   noScript: 'This site needs JavaScript. Turn it on in your browser, then load the page again.',
   asOf: 'Offline. As of {date}; price and availability may have changed.',

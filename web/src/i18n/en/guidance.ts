@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What helps a seller beside the questions: prices of similar cars, completeness, the preview, two versions compared. */
+/** Texts that help a seller beside the questions: prices of similar cars, completeness, the preview, two versions compared. */
 export default {
   title: 'What similar cars cost',
   'price.first': 'With make, model, year and mileage, you see here what similar cars cost.',

@@ -1,6 +1,6 @@
 import type { Messages } from '#web/i18n/messages.ts'
 
-/** What the home page says below its cars: fetched with it, after the first sight. */
+/** Texts of the home page below its cars: loaded with that part, after the first paint. */
 export default {
   'browse.title': 'Browse by type',
   'browse.all': 'All cars',

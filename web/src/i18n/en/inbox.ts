@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What a seller has beside the conversations themselves. */
+/** Texts of a seller's inbox around the conversations themselves. */
 export default {
   response: 'You answer within {time}, {sample}.',
   'response.none': 'How quickly you answer shows here after three answers.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What admins read and press while they review listings and number plates. */
+/** Texts for admins who review listings and number plates. */
 export default {
   hidden: 'Out of sight: the seller is suspended or not verified',
   samePhotos: {

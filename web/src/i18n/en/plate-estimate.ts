@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What a number may be worth: the panel on a plate's details and in the sell form. */
+/** The estimated value of a number: the panel on a plate's details and in the sell form. */
 export default {
   title: 'What it may be worth',
   first: 'With the number, an estimate of its worth appears here.',

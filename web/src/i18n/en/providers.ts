@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What the cards of insurers and lenders have in common. */
+/** Texts that the cards of insurers and lenders share. */
 export default {
   rating: 'Rated {rating} out of 5',
   phone: 'Phone:',

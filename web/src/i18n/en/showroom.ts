@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What a dealer's page says below its head: fetched with those parts. */
+/** Texts of a dealer's page below its head: loaded with those parts. */
 export default {
   stock: 'Cars of this dealer',
   'category.label': 'Category',

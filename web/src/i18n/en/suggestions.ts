@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What the search boxes suggest: fetched when one of them is first focused. */
+/** Texts of search suggestions: loaded when a search box is first focused. */
 export default {
   label: 'Suggestions',
   count: { one: '{count} suggestion', other: '{count} suggestions' },

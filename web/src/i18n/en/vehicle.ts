@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What a car's page says below the photos, and to its owner: fetched with those parts. */
+/** Texts of a car's page below the photos, and for its owner: loaded with those parts. */
 export default {
   details: 'Vehicle details',
   'details.make': 'Make',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The card for a car's window. What stands on paper is printed from both languages at once, whichever is in use. */
+/** The card for a car's window. The printed text is in both languages at once, whichever is in use. */
 export default {
   title: 'Window card',
   meta: 'Window card: {car}',
