@@ -83,9 +83,9 @@ const needs: [string, readonly Grant[]][] = [
   ],
 ]
 
-// What a function may ask of the table and the pool, and the commands that ask it.
+// Permissions that a function needs for the table and the pool, by the commands in its code.
 const asks: [what: string, command: RegExp, oneOf: readonly Grant[]][] = [
-  // By the names of the table's helper, called or handed on as a dependency.
+  // The table helper's functions, called or passed on as a dependency.
   [
     'read the table',
     /(?<![.\w'"-])(?:getItems?|queryPages?|queryItems|countItems)\d*(?=[(,\s}])/,

@@ -3,7 +3,7 @@ import type { Grant } from '#infra/grants.ts'
 import { jobList } from '#infra/jobs.ts'
 
 /**
- * What each route may touch; its role allows nothing else. A route without its line here does not compile.
+ * The permissions of each route's role; it allows nothing else. A route without its line here does not compile.
  * A route that asks for a token reads the caller's item, and one that has a limit writes its count, so the one needs
  * `table:read` and the other `table:write` whatever the handler does.
  */

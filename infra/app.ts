@@ -6,7 +6,7 @@ import { createStacks } from '#infra/create-stacks.ts'
 import { checkWithNag } from '#infra/nag.ts'
 import { readStage } from '#infra/stage.ts'
 
-// What the CDK runs: `npm run synth`, `diff`, `deploy` and `destroy` through it, or its own command line by hand.
+// The CDK app: `npm run synth`, `diff`, `deploy` and `destroy` run it through the CDK, as does its own command line by hand.
 const app = new App()
 const stage = readStage(app)
 const folders = await bundle()

@@ -7,7 +7,7 @@ import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { jobs } from '#infra/jobs.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
 
-/** What a handler's size and start depend on: the services that it may call. */
+/** The services that a handler may call: its size and its cold start depend on them. */
 export const handlerKinds = ['read', 'write', 'search', 'presign', 'identity', 'job'] as const
 export type HandlerKind = (typeof handlerKinds)[number]
 

@@ -23,7 +23,7 @@ const fileOf = (handler: string) => join(codeFolder(folders, handler), `${handle
 
 const withPictures: readonly string[] = pictureRoutes
 
-// Those with pictures find their sharp in Lambda only.
+// Handlers with pictures find sharp in Lambda only.
 it.each(
   liveRoutes
     .filter(({ id }) => !withPictures.includes(id))
@@ -33,7 +33,7 @@ it.each(
   expect(module.handler).toBeTypeOf('function')
 })
 
-// The largest of each kind today, and a little. What every handler loads, the client of the table and zod, is 270 kB of each.
+// Today's largest of each kind, plus a little. The table client and zod, which every handler loads, are 270 kB of each.
 const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   read: 375_000,
   write: 415_000,
@@ -49,7 +49,7 @@ it.each(handlerKinds)('loads no more for a %s handler than it does today', (kind
   expect(sizes.filter(({ bytes }) => bytes > mostOfKind[kind])).toEqual([])
 })
 
-// What a caller's own reads load is what nearly every handler loads; what asks for nobody and keeps nothing, much less.
+// A handler that reads the caller and the table loads about what nearly all do; one that reads neither loads much less.
 it.each([
   ['identity/get-user', 302_000],
   ['preferences/get-preferences', 302_000],

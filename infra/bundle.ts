@@ -9,24 +9,24 @@ import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Folders with what Lambda runs. */
+/** Output folders of the bundles that Lambda runs. */
 export type BundleFolders = {
   /** All routes and jobs but those with pictures: every handler is one small file and shares the rest in chunks. */
   functions: string
-  /** The same as they are deployed, each with a folder of its own that holds one file: `codeFolder`. */
+  /** The same handlers as deployed, each with a folder of its own that holds one file: `codeFolder`. */
   packages: string
-  /** Those that decode or draw pictures, with sharp and its binaries beside them. */
+  /** Handlers that decode or draw pictures, with sharp and its binaries beside them. */
   pictures: string
 }
 
-/** Where `bundle` puts them. */
+/** The output folders of `bundle` below `into`. */
 export const foldersIn = (into: string): BundleFolders => ({
   functions: join(into, 'functions'),
   packages: join(into, 'packages'),
   pictures: join(into, 'pictures'),
 })
 
-/** What Lambda gets for a handler: `listings/get-listing.mjs` is at that path below the folder. */
+/** The folder that is deployed for a handler: `listings/get-listing.mjs` is at that path below it. */
 export const codeFolder = ({ packages, pictures }: BundleFolders, handler: string): string =>
   pictureEntries.includes(handler) ? pictures : join(packages, handler)
 

@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(only(prod, 'AWS::Cognito::UserPool')).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
-      // What it costs and what it would be for: `stacks/auth.ts`.
+      // Its cost and its features: `stacks/auth.ts`.
       UserPoolTier: 'LITE',
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only' }] },
       Policies: {

@@ -16,7 +16,7 @@ export type Resources = {
   keys: DataKeys
   search: Bucket
   userPool: UserPool
-  /** What SES may send mail as. */
+  /** The identity from which SES may send mail. */
   mailIdentityArn: string
 }
 

@@ -1,7 +1,7 @@
 import type { Grant } from '#infra/grants.ts'
 import { folders } from '#shared/constants/storage.ts'
 
-/** What starts a job. Times are UTC; Doha is three hours ahead. */
+/** Triggers of a job. Times are UTC; Doha is three hours ahead. */
 type Start =
   /** A new object below the folder of this bucket. Documents wait for their scan where a stage has them scanned. */
   | { rule: string; bucket: 'uploads' | 'documents'; folder: string }
@@ -17,11 +17,11 @@ type Job = {
   /** How often Lambda tries again after a failure, 0 to 2: none where the next run does the same work. */
   retries: 0 | 2
   grants: readonly Grant[]
-  /** What people lose while the job does not do its work. A sentence, for its alarm. */
+  /** The loss to people while the job does not work. A sentence, for its alarm. */
   losing: string
   /**
-   * How its failure is seen. `files`: what it failed on waits in its queue, and somebody's file with it. Minutes: not one
-   * run has succeeded for so long, some three runs and more.
+   * How its failure is noticed. `files`: failed events wait in its queue, and somebody's file with them. Minutes: no run has
+   * succeeded for so long, some three runs and more.
    */
   seenBy: 'files' | number
   /** Seconds between two runs on one machine, where the person who tries it out waits for what comes of it. */

@@ -19,8 +19,8 @@ const roleOnPath = (scope: Construct, stage: Stage, id: string): string =>
   })
 
 /**
- * Whoever may use a table may use its key, through DynamoDB alone. The region is open because DynamoDB wants it so, and the list is
- * the shortest that it documents.
+ * Allows everybody who may use a table to use its key, through DynamoDB alone. The region is open because DynamoDB requires it, and
+ * the list is the shortest that it documents.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.howitworks.html
  */
 export const throughDynamoDb = (): PolicyStatement =>

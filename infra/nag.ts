@@ -3,12 +3,12 @@ import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { acknowledgements, type Acknowledgement } from '#infra/nag-acknowledgements.ts'
 
-/** What a rule says about one resource: `AwsSolutions-S1` at `Sayara-prod-Data/Photos/Resource`. */
+/** A finding of a rule about one resource: `AwsSolutions-S1` at `Sayara-prod-Data/Photos/Resource`. */
 export type Finding = { rule: string; path: string }
 
 const packs = (app: App) => [new AwsSolutionsChecks(app), new ServerlessChecks(app)]
 
-/** Everything that cdk-nag's packs say about the stacks of `app`, warnings too. */
+/** All findings of cdk-nag's packs for the stacks of `app`, warnings too. */
 export const nagFindings = (app: App): Finding[] =>
   packs(app)
     .flatMap((pack) => pack.validateScope(app).violations)

@@ -13,6 +13,6 @@ export const reservedConcurrency: Partial<Record<RouteId | JobName, number>> = {
   // Some 50 ms each: 400 photos a second, ten times what the photo job can take in.
   createPhotoUpload: 20,
   createDocumentUpload: 10,
-  // A photo takes about a second of a whole processor. What is more waits in Lambda's queue, up to six hours.
+  // A photo takes about a second of a whole processor. Further events wait in Lambda's queue, up to six hours.
   processPhoto: 40,
 }

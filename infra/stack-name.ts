@@ -1,7 +1,7 @@
 import type { StackProps } from 'aws-cdk-lib'
 import type { Stage } from './stage.ts'
 
-/** What the names of all stacks of a stage begin with, and so those of most of what is in them. */
+/** The prefix of the names of all stacks of a stage, and so of most of their resources. */
 export const stackPrefix = (stage: string): string => `Sayara-${stage}-`
 
 /** The name of one stack in CloudFormation: `Sayara-prod-Data`. */

@@ -5,9 +5,9 @@ import type { Stage } from './stage.ts'
 export const stageNames = ['dev', 'prod'] as const
 
 type Option = {
-  /** What an operator writes for it (`--mail-from`); none where the commands find it out by themselves. */
+  /** The command-line flag (`--mail-from`); absent where the commands find the value by themselves. */
   flag?: string
-  /** What stands for the value in a usage line. */
+  /** The placeholder of the value in a usage line. */
   placeholder: string
   isGood: (value: string) => boolean
   /** Ends a sentence that begins with the option's name. */
@@ -86,12 +86,12 @@ const options = {
 
 export type StageOption = keyof typeof options
 
-/** What a stage may be told, by the name of its CDK context (`-c domain=…`). The commands' flags derive from it too. */
+/** The options of a stage, by the name of their CDK context (`-c domain=…`). The commands' flags derive from them too. */
 export const stageOptions: Readonly<Record<StageOption, Option>> = options
 
 export const stageOptionNames = Object.keys(options) as StageOption[]
 
-/** What was given, by name of the context; what was not given is absent. */
+/** The given values, by name of the context; an option that was not given is absent. */
 export type StageValues = Partial<Record<StageOption, string>>
 
 /** Whether `name` is the zone's own name or lies in it. */
@@ -122,10 +122,10 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
 }
 
 /**
- * What of the data can be had back, and how fast: the runbooks cite these, the stacks are built from them.
+ * Data recovery, how much and how fast: the runbooks cite these figures, the stacks are built from them.
  *
- * No copy is older than 35 days. Who deletes an account is told that nothing of it is left after that (reliability.md, section 7),
- * so there are no monthly backups that would outlive it.
+ * No copy is older than 35 days. A user who deletes an account is told that nothing of it is left after that, so there are no
+ * monthly backups that would outlive it.
  */
 export const recovery = {
   /** Any second of so many days past can be restored in the same region. It is the longest that DynamoDB offers. */

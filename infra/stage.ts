@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { App } from 'aws-cdk-lib'
 import { stageNames, stageOptionNames, stageProblems, type StageValues } from './stage-options.ts'
 
-/** What differs between the places we deploy to; each is an AWS account of its own. */
+/** The settings that differ between stages; each stage is an AWS account of its own. */
 export type Stage = {
   name: (typeof stageNames)[number]
   /** Tables, buckets and accounts outlive their stack and refuse to be deleted. */
@@ -15,7 +15,7 @@ export type Stage = {
   /** Without one, the site lives under CloudFront's own name. */
   domain?: Domain
   mail: MailSettings
-  /** Who hears of alarms and of the budget; nobody without. */
+  /** The recipient of alarms and budget notices; nobody without. */
   operatorMail?: string
   /** US dollars a month. The operator hears at 50, 80 and 100 % of it. */
   monthlyBudgetUsd: number
@@ -23,7 +23,7 @@ export type Stage = {
   scansDocuments: boolean
   /** Functions of sign-in and upload keep a share of the account's concurrency, which a new account has too little of. */
   reservesConcurrency: boolean
-  /** What proves to the API that a request came through CloudFront. */
+  /** The secret that proves to the API that a request came through CloudFront. */
   originSecret: OriginSecret
 }
 
@@ -52,9 +52,9 @@ type MailSettings = {
   from: string
   /** Where messages of the contact form go. */
   support: string
-  /** What SES confirms: this domain by its DNS records, or without one the address by a link that it is sent. */
+  /** The domain that SES confirms by its DNS records; without one it confirms the address by a link in an email. */
   domain?: string
-  /** Nobody has named an address or a domain, so nothing will ever be sent. */
+  /** Neither an address nor a domain is set, so nothing will ever be sent. */
   isNobodys: boolean
 }
 

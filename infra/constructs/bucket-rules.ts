@@ -37,8 +37,8 @@ export const shortLived = (bucket: Bucket): PolicyStatement[] =>
   )
 
 /**
- * Everything lies under the bucket's own key. Who names none gets it by default; the conditions are about requests that name
- * something else: another way, another key, or a key of the sender's.
+ * Denies objects that are not encrypted with the bucket's own key. A request without encryption headers gets that key by default;
+ * the conditions match requests with another algorithm, another key, or a key of the sender's.
  */
 export const underKey = (bucket: Bucket, key: Key): PolicyStatement[] => {
   const elsewhere: Conditions[] = [

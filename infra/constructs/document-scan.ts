@@ -13,7 +13,7 @@ export const scannerId = 'scanDocuments'
 
 type Options = { stage: Stage; bucket: Bucket; key: Key }
 
-// What GuardDuty documents, with its names, narrowed to this bucket and key.
+// The policy from GuardDuty's documentation, with its names, narrowed to this bucket and key.
 // https://docs.aws.amazon.com/guardduty/latest/ug/malware-protection-s3-iam-policy-prerequisite.html
 const access = (scope: Construct, { bucket, key }: Options): PolicyStatement[] => {
   const managedRule = Stack.of(scope).formatArn({

@@ -20,7 +20,7 @@ type Options = {
 /** A job's function, and the queue in which events lie that it failed on. */
 export type Job = { handler: LambdaFunction; failures: Queue }
 
-/** A function that no request starts. What it keeps failing on waits two weeks in a queue of its own. */
+/** A function that no request starts. Events that it keeps failing on stay in its dead-letter queue for two weeks. */
 export const job = (
   scope: Construct,
   name: JobName,

@@ -22,7 +22,7 @@ import { rolePath } from '#infra/key-uses.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
-/** What every function of the app is given. `USER_POOL_JWKS_URI` is for places that are not AWS. */
+/** Settings common to all functions of the app. `USER_POOL_JWKS_URI` is for places that are not AWS. */
 export type Surroundings = {
   stage: Stage
   folders: BundleFolders

@@ -23,9 +23,9 @@ type Options = {
   takesUploads?: boolean
   /** Days after which an object goes by itself. */
   expiresAfterDays?: number
-  /** What was deleted can be had back for so many days. */
+  /** Days in which a deleted object can be restored. */
   keepsDeletedDays?: number
-  /** For so many days an object can be deleted by nobody who has not the right to override it. */
+  /** Days in which only a role that may override the lock can delete an object. */
   lockedDays?: number
 }
 
@@ -46,7 +46,7 @@ const lifecycle = ({ expiresAfterDays, keepsDeletedDays }: Options): LifecycleRu
   ...(keepsDeletedDays && !expiresAfterDays ? [{ id: 'marks', expiredObjectDeleteMarker: true }] : []),
 ]
 
-/** What CDK's own bucket would do with a Lambda of its own, or with a policy that ties two stacks to each other. */
+/** Settings for which CDK's own bucket would add a Lambda of its own, or a policy that ties two stacks to each other. */
 const overrides = (bucket: Bucket, id: string, { takesUploads, accessLogs }: Options): void => {
   if (!(bucket.node.defaultChild instanceof CfnBucket)) return
   if (takesUploads) {

@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild'
 
 /**
  * The code of one CloudFront Function, for runtime 2.0: ECMAScript 5.1 and a few later things, which are listed here.
- * What esbuild cannot rewrite for it (destructuring, for…of, spread, classes) stops the build instead of failing at the edge.
+ * Syntax that esbuild cannot rewrite for it (destructuring, for…of, spread, classes) fails the build instead of failing at the edge.
  * @throws Error when the code cannot run there, or is larger than the 10 KB that CloudFront takes
  */
 export const bundleEdge = (file: string): string => {

@@ -13,7 +13,7 @@ type Asked = {
   query?: Readonly<Record<string, string | readonly string[]>>
   userAgent?: string
   acceptLanguage?: string
-  /** What the visitor says about their own address. */
+  /** The visitor's own claim about their address. */
   claimed?: string
 }
 

@@ -41,7 +41,7 @@ export const firewall = (scope: Construct, stage: Stage): CfnWebACL => {
 
 const blocked = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({ ActionCondition: { Action } }))
 
-/** Logs what the firewall stopped or would have stopped. What it let through is in CloudFront's own log, without addresses. */
+/** Logs requests that the firewall blocked or would have blocked. Others are in CloudFront's own log, without addresses. */
 export const firewallLog = (scope: Construct, stage: Stage, acl: CfnWebACL): LogGroup => {
   // WAF writes to groups of this name only.
   const logGroupName = `aws-waf-logs-sayara-${stage.name}-${idOfStack()}`

@@ -5,10 +5,10 @@ import type { Contract } from '#shared/api/contract.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 
-/** The firewall counts what came in this many seconds; five minutes is what it counts best. */
+/** Seconds of the rate window; five minutes is what the firewall counts best. */
 const windowSeconds = 300
 
-/** What guesses passwords, makes accounts and writes to people is counted apart from all else. */
+/** Routes with a count of their own: guessing passwords, creating accounts, and writing to people. */
 const watched = {
   SignIn: ['login', 'forgotPassword', 'resetPassword'],
   Registration: ['register'],
@@ -19,7 +19,7 @@ const watched = {
 // busy people are believed; the limits of the contracts, which are exact, count the rest.
 const busyPeople = 100
 
-/** What one address may do in the window before the firewall steps in: twice the contract's own limit, which answers first. */
+/** Requests per address and window before the firewall steps in: twice the contract's own limit, which answers first. */
 const allowance = ({ limits = [] }: Contract): number =>
   Math.min(
     ...limits.map(

@@ -29,7 +29,7 @@ export const refuseWith = (code: Refusal, retryAfterSeconds?: number): CfnWebACL
   },
 })
 
-/** What the firewall's metrics call a rule; its log has the same name. */
+/** Metrics and sampling of a rule; its log has the same name. */
 export const visibleAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,

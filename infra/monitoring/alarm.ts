@@ -18,16 +18,16 @@ export type Watch = { scope: Construct; stage: Stage; topic: ITopic }
 export type Ring = {
   /** Its name, and that of its page: `infra/runbooks/<id>.md`. */
   id: string
-  /** What people cannot do, or lose. A sentence. */
+  /** The loss to people. A sentence. */
   losing: string
   metric: IMetric
-  /** Rings from this value on, or below it. */
+  /** The threshold: rings from this value on, or below it. */
   from?: number
   below?: number
-  /** For so many periods on end. */
+  /** The number of consecutive periods. */
   periods: number
   /**
-   * What silence means. Nothing happened: NOT_BREACHING; nothing runs: BREACHING; nobody has looked again: IGNORE.
+   * How missing data counts. Nothing happened: NOT_BREACHING; nothing runs: BREACHING; nobody has looked again: IGNORE.
    */
   silence: TreatMissingData
 }
@@ -35,10 +35,10 @@ export type Ring = {
 /** The page that says what to do about an alarm. */
 export const runbookOf = (id: string): string => `infra/runbooks/${id}.md`
 
-/** What a stage's alarms are called, so that the name alone says in a mail what is wrong. */
+/** The prefix of a stage's alarm names, so that the name alone says in an email what is wrong. */
 export const alarmPrefix = ({ name }: Pick<Stage, 'name'>): string => `sayara-${name}-`
 
-/** An alarm that tells the operator what people lose, and where it is written what to do; and again when it is over. */
+/** An alarm that tells the operator what people lose and which runbook to open, and again when it is over. */
 export const ring = (watch: Watch, { id, losing, metric, from, below, periods, silence }: Ring): Alarm => {
   const alarm = new Alarm(watch.scope, id, {
     alarmName: `${alarmPrefix(watch.stage)}${id}`,

@@ -6,7 +6,7 @@ import type { RouteId } from '#shared/api/routes.ts'
 
 const quiet = TreatMissingData.NOT_BREACHING
 
-/** Those without which nobody gets in or stays in. */
+/** Routes without which nobody gets in or stays in. */
 const entrances = ['login', 'refresh', 'register'] as const satisfies readonly RouteId[]
 
 /** Requests to sign in, or to stay signed in, that failed on our side. */
@@ -23,7 +23,7 @@ const brokenEntrances = (): MathExpression =>
     period: Duration.minutes(5),
   })
 
-/** What goes wrong between a request and its answer, for the API as a whole: which route it is, the logs know. */
+/** Alarms for errors of the API as a whole, between request and response; the logs know the route. */
 export const apiAlarms = (watch: Watch, api: HttpApi): void => {
   const ofApi = { ApiId: api.apiId }
   ring(watch, {

@@ -5,7 +5,7 @@ import type { Stage } from '#infra/stage.ts'
 /** Of the month's budget, at which the operator hears of it. */
 export const budgetPercents = [50, 80, 100] as const
 
-/** What the account may cost in a month. It stops nothing: a market that is closed by its bill loses more than the bill. */
+/** The monthly budget of the account. It stops nothing: a market that is closed by its bill loses more than the bill. */
 export const budget = (scope: Construct, { name, monthlyBudgetUsd, operatorMail }: Stage): CfnBudget =>
   new CfnBudget(scope, 'Budget', {
     budget: {

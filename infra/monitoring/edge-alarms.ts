@@ -1,7 +1,7 @@
 import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
 
-/** What CloudFront counts: in us-east-1 alone, wherever the visitors are. */
+/** A metric of CloudFront: in us-east-1 alone, wherever the visitors are. */
 export const visitsMetric = (name: string, distributionId: string, statistic: string) =>
   awsOwn('CloudFront', name, {
     statistic,
@@ -9,7 +9,7 @@ export const visitsMetric = (name: string, distributionId: string, statistic: st
     dimensions: { DistributionId: distributionId, Region: 'Global' },
   })
 
-/** What the firewall of CloudFront stopped, all rules together. `acl`: the name that its metrics have. */
+/** Requests that the firewall of CloudFront blocked, all rules together. `acl`: the web ACL's name in metrics. */
 export const blockedMetric = (acl: string) =>
   awsOwn('WAFV2', 'BlockedRequests', {
     statistic: 'Sum',
@@ -17,7 +17,7 @@ export const blockedMetric = (acl: string) =>
     dimensions: { WebACL: acl, Rule: 'ALL' },
   })
 
-/** What goes wrong before a request reaches the API. */
+/** Alarms for errors before a request reaches the API. */
 export const edgeAlarms = (watch: Watch, distributionId: string, acl: string): void => {
   ring(watch, {
     id: 'visits-failing',

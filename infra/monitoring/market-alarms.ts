@@ -62,7 +62,7 @@ export const marketAlarms = (watch: Watch, jobs: JobsStack): void => {
   })
 }
 
-/** What SES may hold against us, as one number: 1 when AWS would begin to look into it. */
+/** SES bounces and complaints as one number: 1 when AWS would begin to look into it. */
 const badReputation = (): MathExpression =>
   new MathExpression({
     label: 'mail that came back, or was called spam, too often',

@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib'
 import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
 
-// What the repositories ask of the table. An alarm takes ten metrics at most, each for 0.10 dollars a month.
+// The operations of the repositories. An alarm takes ten metrics at most, each for 0.10 dollars a month.
 const operations = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
 
-/** The table refuses work: too much of it for one partition or for our limit, or a fault of its own. */
+/** An alarm for refused operations: throttling of a partition or of the table, or an error of DynamoDB. */
 export const storeAlarm = (watch: Watch, tableName: string): void => {
   const metrics = {
     reads: awsOwn('DynamoDB', 'ReadThrottleEvents', {

@@ -8,7 +8,7 @@ import { limits } from '#shared/constants/limits.ts'
 
 const quiet = TreatMissingData.NOT_BREACHING
 
-/** What people trust us with: their documents, the record of what was done with them, and that they can leave. */
+/** Alarms for people's trust: their documents, the audit log of them, and account deletion. */
 export const trustAlarms = (watch: Watch): void => {
   ring(watch, {
     id: 'threat-found',

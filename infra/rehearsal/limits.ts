@@ -13,14 +13,14 @@ import {
   type Templates,
 } from './template-measures.ts'
 
-/** Something that AWS allows only so much of. */
+/** A quota or limit of AWS. */
 export type Limit = {
   name: string
-  /** What AWS allows. */
+  /** The most that AWS allows. */
   allowed: number
-  /** Where AWS, or who has met it, says so. */
+  /** The page of AWS, or of a user who has met the limit, that says so. */
   source: string
-  /** The most that is found anywhere in the stage. */
+  /** Returns the highest value anywhere in the stage. */
   find: (templates: Templates) => number
 }
 
@@ -218,6 +218,6 @@ export const limits: readonly Limit[] = [
 
 export type MeasuredLimit = Limit & { found: number }
 
-/** What is found of each limit in a stage. */
+/** The highest value found in a stage for each limit. */
 export const measure = (templates: Templates): MeasuredLimit[] =>
   limits.map((limit) => ({ ...limit, found: limit.find(templates) }))

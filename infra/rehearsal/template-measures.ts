@@ -60,7 +60,7 @@ export const contentPolicyLength = ({ Properties }: Resource): number => {
 
 type Rule = { Statement?: { RateBasedStatement?: unknown; ManagedRuleGroupStatement?: { Name?: string } } }
 
-/** What AWS says its groups take; a rule of ours takes little, and one that counts addresses some more. */
+/** Capacity of AWS's managed rule groups, as documented; a rule of ours takes little, and one that counts addresses some more. */
 const groupUnits: Readonly<Record<string, number>> = {
   AWSManagedRulesCommonRuleSet: 700,
   AWSManagedRulesKnownBadInputsRuleSet: 200,

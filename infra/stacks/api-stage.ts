@@ -51,8 +51,8 @@ const routeSettings = (contracts: readonly Contract[], { throttle }: Stage) =>
   )
 
 /**
- * What makes the routes live. It has a stack of its own because API Gateway takes a throttle only for a route that exists, and the
- * routes are in stacks that need the API.
+ * The stage that makes the routes live. It has a stack of its own because API Gateway takes a throttle only for a route that
+ * exists, and the routes are in stacks that need the API.
  *
  * When a route with a throttle of its own goes, API Gateway keeps the throttle and then refuses every change of the stage ("Unable to
  * find Route by key"), until `aws apigatewayv2 delete-route-settings` has removed it. Only routes with a limit per address have one.

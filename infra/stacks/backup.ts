@@ -19,9 +19,9 @@ const kept = Duration.days(recovery.backupsKeptDays)
 const keptAtLeast = Duration.days(recovery.backupsKeptDays - recovery.regionLosesDays)
 
 /**
- * A place for backups out of which none is taken before its time, and in which none stays longer: what is erased must end. Whoever
- * has the right to can lift the lock; the kind that AWS itself could not lift would keep a wrong number for ever.
- * Backups lie under AWS's own key for them, whose policy no mistake of ours can make unreadable on the day it counts.
+ * A vault from which no backup is deleted before its time, and in which none stays longer: deleted data must end. A role with the
+ * permission can lift the lock; the kind that AWS itself could not lift would keep a wrong number for ever.
+ * Backups are encrypted with AWS's own key for them, whose policy no mistake of ours can make unreadable on the day it counts.
  */
 const vault = (scope: Construct, name: string): BackupVault =>
   new BackupVault(scope, 'Vault', {

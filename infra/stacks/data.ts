@@ -48,7 +48,7 @@ export class DataStack extends Stack {
       expiresAfterDays: 7,
     })
     const rules = [
-      // What a function writes to start an import may be written again: that starts it once more.
+      // Import triggers, which a function writes, may be overwritten: that starts the import once more.
       putOnce(bucket, [folders.photos, folders.imports]),
       ...shortLived(bucket),
       ...underKey(bucket, this.keys.uploads),

@@ -70,7 +70,7 @@ describe('the firewall', () => {
     expect(ruleOf('BodySize').Statement.SizeConstraintStatement).toMatchObject({
       ComparisonOperator: 'GT',
       Size: limits.jsonBodyBytes,
-      // What is longer than it sees is too long: it sees 64 KB.
+      // The firewall inspects 64 KB; a longer body counts as too long.
       FieldToMatch: { Body: { OversizeHandling: 'MATCH' } },
     })
     expect(acl()).toMatchObject({

@@ -7,7 +7,7 @@ import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
-/** What CloudFront takes from us-east-1 alone: its firewall and its certificate. */
+/** Resources that CloudFront takes from us-east-1 alone: its firewall and its certificate. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string
   /** Absent without a domain: the site then has CloudFront's own. */

@@ -6,7 +6,7 @@ import { zoneOf } from '#infra/constructs/zone.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
-/** Who our mail comes from. SES sends nothing before the domain's DNS records, or the address's owner, have confirmed it. */
+/** The sender identity of our mail. SES sends nothing before the domain's DNS records, or the address's owner, have confirmed it. */
 export class MailStack extends Stack {
   readonly identityArn: string
 

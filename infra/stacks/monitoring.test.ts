@@ -197,7 +197,7 @@ describe('the dashboard', () => {
 })
 
 describe('runbooks', () => {
-  // What is no alarm's.
+  // Runbooks without an alarm.
   const guides = ['README', 'restore']
   const pages = readdirSync(folder).map((file) => file.replace(/\.md$/, ''))
   const text = (page: string): string => readFileSync(join(folder, `${page}.md`), 'utf8')
@@ -234,7 +234,7 @@ describe('runbooks', () => {
     const { Format } = (live?.Properties.AccessLogSettings ?? {}) as { Format: string }
     return Object.keys(JSON.parse(Format))
   }
-  // What AWS writes itself: https://docs.aws.amazon.com/waf/latest/developerguide/logging-fields.html and CloudTrail's records.
+  // Fields written by AWS: https://docs.aws.amazon.com/waf/latest/developerguide/logging-fields.html and CloudTrail's records.
   const firewallFields = [
     'action',
     'terminatingRuleId',

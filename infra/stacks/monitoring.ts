@@ -36,7 +36,7 @@ const aclName = (edge: EdgeStack): string => {
 }
 
 /**
- * What tells the operator that something is wrong: an alarm for everything that people lose, each with its page in `infra/runbooks`.
+ * Alarms and dashboard for the operator: an alarm for everything that people lose, each with its page in `infra/runbooks`.
  *
  * A month costs about 4 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
  * (`shared/constants/metrics.ts`) and 1 for the key; the dashboard is free.

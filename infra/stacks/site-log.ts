@@ -9,8 +9,8 @@ import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
 /**
- * What is noted of a request to the site. Left out: addresses, cookies, and the query and `Referer`, since the link of a mail has its
- * token in the query. Country and network stand for the address.
+ * Logged fields of a request to the site. Left out: addresses, cookies, and the query and `Referer`, since the link of an email has
+ * its token in the query. Country and network stand for the address.
  */
 const recordFields = [
   'date',

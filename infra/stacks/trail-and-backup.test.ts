@@ -92,7 +92,7 @@ describe('backups', () => {
         MaxRetentionDays: recovery.backupsKeptDays,
       })
       expect(JSON.stringify(vault.Properties.AccessPolicy)).toContain('backup:DeleteRecoveryPoint')
-      // Whoever deletes an account is told that nothing is left after so many days.
+      // A user who deletes an account is told that nothing is left after so many days.
       expect(recovery.backupsKeptDays).toBeLessThanOrEqual(35)
       expect(recovery.pointInTimeDays).toBeLessThanOrEqual(35)
     },

@@ -12,10 +12,10 @@ import { auditKeptDays } from '#shared/rules/retention.ts'
 type Options = { stage: Stage; data: DataStack }
 
 /**
- * Who did what in the account, and each single reading and writing of a private document, whoever did it and by whatever way. As
- * long as the product's own audit log, in files that can be proven whole and that nobody deletes without a right meant for it.
+ * The log of all management events in the account, and of every read and write of a private document, by anybody and in any way. Kept
+ * as long as the product's own audit log, in files whose integrity can be proven and that only a role meant for it may delete.
  *
- * Prod alone: a locked file cannot leave with its stage, so a test stage could never be destroyed, and there is nobody's document in it.
+ * Prod only: locked files outlive their stage, so a test stage could never be destroyed, and it has nobody's documents.
  * Management events are free for the first trail of an account; events of documents cost 0.10 USD per 100,000.
  */
 export class TrailStack extends Stack {

@@ -10,7 +10,7 @@ export type Statement = {
 
 type Document = { Statement: Statement[] }
 
-/** What the roles among these resources may do, wherever it is written. */
+/** The policy statements of the roles among these resources, inline or in a policy of their own. */
 export const roleStatements = (resources: readonly Resource[]): Statement[] =>
   resources.flatMap(({ Type, Properties }) => {
     if (Type === 'AWS::IAM::Policy') return (Properties.PolicyDocument as Document).Statement
