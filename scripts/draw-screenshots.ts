@@ -8,7 +8,7 @@ import type { Shot } from './screenshots/shots.ts'
 import { findChromium } from './test/find-chromium.ts'
 
 // `npm run screenshots [-- --url http://localhost:3000] [part of a name …]`: takes the README's pictures anew, of a demo market of
-// its own, or of one that runs already (and must be as it was seeded). What it makes is committed.
+// its own, or of a running one (which must be as it was seeded). The pictures are committed.
 const root = join(import.meta.dirname, '..')
 const desk: Size = { width: 1280, height: 800, scale: 1.25 }
 const phone: Size = { width: 390, height: 800, scale: 1.25 }

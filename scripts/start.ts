@@ -33,7 +33,7 @@ const mailboxLine = (siteOrigin: string): string =>
 const root = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// What has been started, to be stopped in the reverse order.
+// Stop functions of everything started, to be called in the reverse order.
 const closers: (() => unknown)[] = []
 let stopping = false
 
@@ -117,7 +117,7 @@ const start = async (options: StartOptions): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 if (process.connected) void once(process, 'disconnect').then(() => stop(0))
 
-/** What went wrong as a sentence: a full disk makes every part fail in its own words. */
+/** The error as a sentence: a full disk makes every part fail with a message of its own. */
 const explain = (error: unknown, options: StartOptions | undefined): string => {
   if (!(error instanceof Error)) return String(error)
   if (!options || error instanceof CommandError) return error.message

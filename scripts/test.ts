@@ -9,9 +9,9 @@ import { findChromium } from './test/find-chromium.ts'
 import { describeKept, readGuarantees, type Kept } from './test/read-guarantees.ts'
 import { guaranteeStep, steps, type Command, type Extent, type Step } from './test/steps.ts'
 
-// `npm test`: everything that has to hold before a change is accepted. What the site needs at run time is built and
-// started by the steps themselves. `npm run test:nightly` (`--nightly`) tries the same as often as the goals ask for, and
-// `npm run check` (`--changed`) takes a minute while somebody works.
+// `npm test`: everything that has to hold before a change is accepted. The steps themselves build and start what the site needs at
+// run time. `npm run test:nightly` (`--nightly`) runs the same as often as the goals ask for, and `npm run check` (`--changed`) takes
+// a minute for use while coding.
 const root = join(import.meta.dirname, '..')
 
 type Outcome = { name: string; verdict: 'passed' | 'FAILED' | 'not run'; seconds: number; counts?: Counts }

@@ -58,7 +58,7 @@ const sentences: Record<Exclude<AdminOutcome, 'DONE'>, (name: string) => string>
   LAST_ADMIN: (name) => `"${name}" is the last platform admin. Make somebody else one first.`,
 }
 
-/** What is said at the terminal about what came of it. */
+/** The outcome as a sentence for the terminal. */
 export const sayOutcome = (outcome: AdminOutcome, name: string, isRevoked: boolean): string => {
   if (outcome !== 'DONE') return sentences[outcome](name)
   return isRevoked

@@ -41,7 +41,7 @@ test('when nothing runs, the store is opened, and closed for the next', async ()
   const first = await startDynamoDb(file, join(folder, 'log'))
   await createTable(clientOf(first.endpoint), localNames.TABLE_NAME)
   await first.stop()
-  // What a killed instance has noted is nobody's endpoint.
+  // A killed instance leaves a note with an endpoint where nobody listens.
   for (let turn = 0; turn < 2; turn++) {
     const { endpoint, close } = await openLocalTable(folder)
     expect(await tablesAt(endpoint)).toEqual([localNames.TABLE_NAME])

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-// What the bundles are meant to keep: a cold start beside that of a handler with nothing in it, and bytes.
+// Goals of the bundles: the cold start as a multiple of an empty handler's, and bytes.
 const goals = { medianRatio: 3.2, worstRatio: 4.5, readBytes: 375_000 }
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -81,8 +81,8 @@ const goalTable = (starts: readonly Start[]): string => {
 }
 
 /**
- * Bytes of every handler with all it loads, and how long after the start of a process it is ready, as a multiple of what a handler with
- * nothing in it takes. Those that need sharp are shown, and apart from the goals.
+ * Bytes of every handler with all it loads, and the time from the start of a process until it is ready, as a multiple of an empty
+ * handler's. Handlers that need sharp are shown, and apart from the goals.
  */
 export const benchColdStart = async (args: string[]): Promise<void> => {
   const { quick } = readBenchOptions(args, [])

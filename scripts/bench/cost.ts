@@ -41,7 +41,7 @@ const readOptions = (args: string[]): { write: boolean } => {
   }
 }
 
-/** What a month costs at a thousand, a hundred thousand and ten million visits, from what this machine measures. */
+/** The cost of a month at a thousand, a hundred thousand and ten million visits, from what this machine measures. */
 export const benchCost = async (args: string[]): Promise<void> => {
   const { write } = readOptions(args)
   const deployed = readDeployed()

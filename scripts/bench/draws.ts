@@ -20,7 +20,7 @@ export const weighted = <T>(
   }
 }
 
-/** As above, of a table of value → weight. */
+/** Like `weighted`, from a table of value → weight. */
 export const weightedKey = <K extends string>(weights: Readonly<Record<K, number>>) => {
   const keys = Object.keys(weights) as K[]
   return weighted(keys, (key) => weights[key])

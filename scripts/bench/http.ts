@@ -61,17 +61,17 @@ export const benchHttp = async (args: string[]): Promise<void> => {
   }
 }
 
-/** What a process that asks over HTTP is told. */
+/** The task of a process that sends requests over HTTP. */
 export type Load = {
   port: number
-  /** Asked one after the other, over and over. */
+  /** Requested one after the other, over and over. */
   paths: readonly string[]
   connections: number
   warmUpSeconds: number
   seconds: number
 }
 
-/** What it tells when it is done; times in milliseconds, of answers with status 200. */
+/** The result of such a process; times in milliseconds, of answers with status 200. */
 export type LoadResult = {
   answers: number
   errors: number

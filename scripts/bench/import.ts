@@ -9,10 +9,10 @@ import type { Session } from '#shared/schemas/user.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { stockColumns, type StockField } from '#shared/reference/stock-columns.ts'
 
-// product.md, 3.11 and 5: an import of 500 rows, which can be repeated.
+// An import of 500 rows, which can be repeated.
 const cars = 500
 const mostSeconds = 30
-// What one dealership may create by hand in a day.
+// Listings that one dealership may create by hand in a day.
 const perDealer = 100
 const pollMs = 50
 

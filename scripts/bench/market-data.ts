@@ -142,6 +142,6 @@ export const oldCondition = weightedKey<Condition>({
 })
 
 export const usualFuel = weightedKey<FuelType>({ Petrol: 91, Hybrid: 5.5, Diesel: 2.5, Electric: 1 })
-/** That of a make that sells few petrol cars. */
+/** The fuel of a make that sells few petrol cars. */
 export const chineseFuel = weightedKey<FuelType>({ Petrol: 35, Hybrid: 35, Diesel: 0, Electric: 30 })
 export const pickGear = weightedKey<Transmission>({ Automatic: 88, CVT: 6, Manual: 6 })

@@ -46,7 +46,7 @@ export const drawEngine: (random: Random) => string = weightedKey({
   '6.2L V8': 1,
 })
 
-// What Gulf sellers write. {km} is a distance, {n} a small number, {k} thousands of riyals, {p} a percentage, {y} a year.
+// Phrases of Gulf sellers. {km} is a distance, {n} a small number, {k} thousands of riyals, {p} a percentage, {y} a year.
 
 const englishPhrases: readonly string[] = [
   'full option',

@@ -118,7 +118,7 @@ type Car = Pick<
 > &
   Pick<ListingCard, 'color' | 'condition' | 'city' | 'isGCCSpec' | 'hasWarranty'>
 
-/** What a seller says about one car of this model. */
+/** Draws a seller's answers about one car of this model. */
 const drawCar = (random: Random, { make, model, priceWhenNew }: MarketModel): Car => {
   const age = pickAge(random)
   const isNew = age === 0 && random() < 0.35

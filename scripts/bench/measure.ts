@@ -64,9 +64,9 @@ export const measureLatency = async <Query>(
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Frees what nobody refers to, so that it is not counted and does not interrupt what is measured next. */
+/** Frees unreferenced memory, so that it is not counted and does not interrupt the next measurement. */
 export const collectGarbage = (): void => {
-  // What a first round finalises, such as array buffers, a second one frees.
+  // A second round frees objects that the first one only finalises, such as array buffers.
   collect()
   collect()
 }

@@ -23,7 +23,7 @@ const develop = async (task: DevelopTask): Promise<DevelopResult> => {
   }
 }
 
-/** What the photo job takes for one photo, in time and memory, beside a plain resize of the same file to one JPEG. */
+/** Measures the photo job for one photo, in time and memory, beside a plain resize of the same file to one JPEG. */
 export const benchPhotos = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-photos-'))
   const rows = [['', 'MB', 'ms', 'CPU ms', 'peak MB', 'resize: ms', 'peak MB']]

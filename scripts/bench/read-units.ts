@@ -25,7 +25,7 @@ const measure = async (size: number, searches: number): Promise<Measured> => {
   }
 }
 
-/** What searches read from DynamoDB, whatever the number of listings: the poll of the feed once a second, nothing else. */
+/** Measures DynamoDB reads of searches for any number of listings: the poll of the feed once a second, nothing else. */
 export const benchReadUnits = async (args: string[]): Promise<void> => {
   const { sizes, quick } = readBenchOptions(args, [1000, 10_000, 100_000])
   const searches = quick ? 200 : 2000

@@ -1,4 +1,4 @@
-// What npm's error codes mean for the person at the terminal, who has not asked for npm at all.
+// Advice on npm's error codes for a person who has not asked for npm at all.
 const advice = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|E5\d\d)\b/,
@@ -17,8 +17,8 @@ const advice = [
 ]
 
 /**
- * What to do about an installation that failed.
- * @param {string} said What npm wrote to its error stream.
+ * Returns advice on a failed installation.
+ * @param {string} said The error output of npm.
  * @returns {string} A sentence.
  */
 export const adviceFor = (said) => {
@@ -27,9 +27,9 @@ export const adviceFor = (said) => {
 }
 
 /**
- * What npm said without the stacks and the insides of its errors.
- * @param {string} said What npm wrote to its error stream.
- * @returns {string} Its first lines, and where its log lies.
+ * Returns npm's error output without stacks and internals.
+ * @param {string} said The error output of npm.
+ * @returns {string} Its first lines, and the path of its log.
  */
 export const withoutStack = (said) => {
   const lines = said

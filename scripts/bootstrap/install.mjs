@@ -11,12 +11,12 @@ import { takeTurn } from './turn.mjs'
 const turn = join(root, '.installing')
 const say = (line) => process.stdout.write(`${line}\n`)
 const everyMs = 3000
-// What the packages take unpacked, measured by du, with room for npm’s cache of them.
+// The unpacked size of the packages, measured by du, with room for npm’s cache of them.
 const neededBytes = 1.1e9
 
 const requireRoom = () => {
   const { bavail, bsize } = statfsSync(root)
-  // What lies there already counts: only what changed is written anew.
+  // Existing packages already count: only what changed is written anew.
   if (existsSync(modules) || bavail * bsize > neededBytes) return
   fail(
     `Installing needs about 1.1 GB, and only ${Math.round((bavail * bsize) / 1e6)} MB are free at ${root}. ` +

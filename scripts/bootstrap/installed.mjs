@@ -21,7 +21,7 @@ export const isInstalled = () => {
   const present = readLock(join(modules, '.package-lock.json'))
   if (!present || !existsSync(node)) return false
   return Object.entries(wanted()).every(
-    // What is optional may be missing: it is for another platform.
+    // Optional packages may be missing: they are for another platform.
     ([path, { version, optional }]) =>
       path === '' || (present[path] ? present[path].version === version : optional),
   )

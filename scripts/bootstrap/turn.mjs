@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-// An hour-old note is of a machine that was switched off meanwhile: its process number is somebody else's by now.
+// An hour-old note is of a machine that was switched off meanwhile: its process number belongs to another process by now.
 const oldestMs = 3_600_000
 
-// Who has just taken it may still be writing its number.
+// A process that has just taken the lock may still be writing its number.
 const freshMs = 1000
 
-// Either way: clocks are set.
+// In either direction, since clocks get set.
 const ageMs = (file) => Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
 
 const holderOf = (file) => {
@@ -30,7 +30,7 @@ const take = (file, pid) => {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     if (ageMs(file) < freshMs || holderOf(file)) return false
-    // Left by a process that was killed. Who is quicker takes it in the next round.
+    // Left by a process that was killed. The fastest process takes it in the next round.
     rmSync(file, { force: true })
     return false
   }

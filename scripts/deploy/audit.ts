@@ -1,7 +1,7 @@
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-/** What `npm audit` says: which of what we deploy has a known hole, or that nobody answered. */
+/** The outcome of `npm audit`: deployed packages with a known vulnerability, or no answer. */
 export type Audit =
   | { kind: 'clean' }
   | { kind: 'unanswered'; reason: string }

@@ -65,7 +65,7 @@ export const releaseFailedStacks = async (
   return released
 }
 
-/** What the operator said, and what was found out: everything that the stacks are made from. */
+/** The operator's options together with looked-up values: everything that the stacks are made from. */
 export const completeValues = (
   { values }: Pick<DeployOptions, 'values'>,
   zone: Zone | undefined,

@@ -11,7 +11,7 @@ export type DeployOptions = {
   isUnaudited: boolean
 }
 
-/** What a working site needs beyond values that are good by themselves. */
+/** Problems that keep a site from working although each value is valid by itself. */
 const missing = ({ values }: StageFlags): string[] => {
   const { stage, domain, mailFrom } = values
   if (domain) return []

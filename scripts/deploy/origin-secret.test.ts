@@ -50,7 +50,7 @@ test('at every moment of a rotation, what CloudFront sends is accepted before an
   const promoted = await promotePending(client, begun)
   expect(secretContext(promoted)).toEqual({ originSecretHashes: both, originSecretVersion: second.id })
   expect([hashAt('AWSPREVIOUS'), hashAt('AWSPENDING')]).toEqual([first.hash, undefined])
-  // What this command believes is what the next one will read.
+  // The state in memory is the one that the next command will read.
   expect(await readOriginSecret(client, name)).toMatchObject(promoted)
 
   expect(await retirePrevious(client, promoted)).toBe(true)

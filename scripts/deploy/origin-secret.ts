@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-// What proves to the API that a request came through CloudFront. Its labels in Secrets Manager say how far a rotation is, so that
-// one which was interrupted goes on where it stopped:
+// The secret that proves to the API that a request came through CloudFront. Its labels in Secrets Manager record how far a rotation
+// is, so that an interrupted one continues where it stopped:
 //
 //   1. AWSPENDING   a new one is made. A deploy makes the functions accept both; CloudFront sends the old one still.
 //   2. AWSCURRENT   moves to the new one, and with it AWSPREVIOUS to the old. A second deploy makes CloudFront send the new one.
@@ -46,7 +46,7 @@ export const readOriginSecret = async (
     const { VersionIdsToStages = {}, DeletedDate } = await client.send(
       new DescribeSecretCommand({ SecretId: name }),
     )
-    // What waits for its deletion does not tell its value.
+    // The value of a secret that is scheduled for deletion cannot be read.
     if (DeletedDate) return { name, versions: {}, isDeleted: true }
     const found = labels.flatMap((label) => {
       const id = Object.keys(VersionIdsToStages).find((id) => VersionIdsToStages[id]?.includes(label))
@@ -134,7 +134,7 @@ export const retirePrevious = async (
   return true
 }
 
-/** What the stacks must know of it: what to accept, and which one to send. */
+/** The CDK context of the stacks: the hashes to accept, and the version to send. */
 export const secretContext = ({ versions }: OriginSecret) => {
   const hashes = labels.flatMap((label) => versions[label]?.hash ?? [])
   return {

@@ -60,7 +60,7 @@ export const readReleases = async (client: S3Client, bucket: string): Promise<Ma
 }
 
 /**
- * What can go at `now`, after a new release: the notes of versions that were replaced more than the grace period ago, and the files
+ * Keys to delete at `now`, after a new release: notes of versions that were replaced more than the grace period ago, and files
  * that only those had. Never a file that no deploy of ours has put there.
  */
 export const outdated = (releases: ReadonlyMap<string, Release>, now: Date): string[] => {

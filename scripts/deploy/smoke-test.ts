@@ -53,7 +53,7 @@ const fileCheck =
     )
   }
 
-/** What is read of a page's own text: the script that it loads, and the one that stands in it. */
+/** The scripts in a page's own text: the one that it loads, and the inline one. */
 const scriptsOf = async (folder: string): Promise<{ script: string; inline: string }> => {
   const html = await readFile(join(folder, homePage), 'utf8').catch(() => '')
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []

@@ -24,7 +24,7 @@ import { smokeTest } from './smoke-test.ts'
 import type { Tools } from './tools.ts'
 import { uploadSite } from './upload-site.ts'
 
-/** What the steps find out and make. */
+/** Results of the steps, for the ones after them. */
 type Deployment = {
   account: string
   zone: { found: Zone | undefined }

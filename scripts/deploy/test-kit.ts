@@ -24,7 +24,7 @@ export const script = '/assets/a-1.js'
 export const apiId = 'api123'
 
 const home = '/shells/home-en.html'
-/** What stands in the page. */
+/** The inline script of the page. */
 const inlineScript = 'let early = 1'
 
 /** A built site of four files, with its script's name in the page. */

@@ -59,7 +59,7 @@ type Searched = {
   callLogs: CallLogs
 }
 
-/** What the names of a stage's log groups begin with: ours, what Lambda makes where there is none, and what the WAF asks for. */
+/** Prefixes of a stage's log groups: ours, Lambda's default, and the one that the WAF requires. */
 export const logGroupPrefixes = (stage: string): string[] => {
   const prefix = stackPrefix(stage)
   return [prefix, `/aws/lambda/${prefix}`, `aws-waf-logs-${prefix.toLowerCase()}`]

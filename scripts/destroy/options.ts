@@ -10,7 +10,7 @@ export type DestroyOptions = {
 
 const confirmation = 'yes-delete-everything'
 
-/** What has to be typed before a stage that keeps its data is taken down. */
+/** The text to type before a stage that keeps its data is taken down. */
 const nameOfStage = (stage: string): string => `sayara-${stage}`
 
 const unconfirmed = (stage: string): string =>

@@ -75,7 +75,7 @@ export const resourcesOf = async ({ client, name, region }: FoundStack): Promise
           id,
           stack: name,
           region,
-          // The CDK writes this for all that holds anything. What says nothing holds nothing, and goes.
+          // The CDK sets a policy for every resource that holds data. A resource without one holds nothing, and is deleted.
           isDeletedWithStack: (Resources[LogicalResourceId]?.DeletionPolicy ?? 'Delete') === 'Delete',
         })
   return found

@@ -22,8 +22,8 @@ const signed = (sign: '+' | '-', statement: string): string =>
     .join('\n')
 
 /**
- * What changes in who may do what, between the policies of two versions as text (`infra/testing/policies.ts`): the resource, then
- * its new statements and those that go. Empty when nothing does.
+ * Changes of permissions between the policies of two versions as text (`infra/testing/policies.ts`): the resource, then its new and
+ * its removed statements. Empty without changes.
  */
 export const iamChanges = (before: string, after: string): string => {
   const [old, next] = [blocksOf(before), blocksOf(after)]

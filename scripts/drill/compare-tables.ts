@@ -39,21 +39,21 @@ const sameKeysIn = async (
   return found
 }
 
-// An id has small letters; what is written in capitals is what kind of thing it is.
+// An id has small letters; a word in capitals is the kind of the item.
 const word = /^[A-Z_]+$/
 
-/** What kind of thing an item is, by the first words of its keys: `LEAD/MESSAGE`. */
+/** The kind of an item, by the first words of its keys: `LEAD/MESSAGE`. */
 export const kindOf = (item: Item): string =>
   [tableKeys.partition, tableKeys.sort]
     .map((name) => String(item[name]).split('#')[0] ?? '')
     .filter((text) => word.test(text))
     .join('/')
 
-/** What came of comparing a copy with the living table. `problems` are sentences; none is good. */
+/** The result of comparing a copy with the live table. `problems` are sentences; empty is good. */
 export type Comparison = {
-  /** Items by kind: in the living table and in the copy. */
+  /** Items by kind: in the live table and in the copy. */
   counts: Readonly<Record<string, { living: number; copy: number }>>
-  /** Items that were looked at one by one: how many are the same, how many have changed or gone since. */
+  /** Items compared one by one: how many are the same, how many have changed or gone since. */
   sample: { same: number; changed: number; gone: number }
   problems: string[]
 }

@@ -14,12 +14,12 @@ import { table, tableName } from '#functions/data/table.ts'
 /** Somebody who deleted their account after the moment that the table is put back to. */
 export type Deletion = { userId: string; at: Date }
 
-// What the accounts' pool has deleted stays deleted: it is not what was put back. So nothing here reaches beyond the table.
+// Accounts deleted from the user pool stay deleted: only the table was restored. So nothing here reaches beyond the table.
 const parts = { ...removalParts, deleteAccount: async () => {} }
 
-// Longer than an account of thousands of cars takes.
+// Longer than deleting an account with thousands of cars takes.
 const patienceMs = 600_000
-// Nobody serves this copy, so nothing of theirs can still be under way.
+// Nobody uses this copy, so no request of theirs can still be running.
 const settledMs = 120_000
 
 const mark = async (user: UserRecord, at: Date): Promise<UserRecord> => {
@@ -38,9 +38,9 @@ const mark = async (user: UserRecord, at: Date): Promise<UserRecord> => {
 }
 
 /**
- * Deletes these people again, in the table of the environment, and everything of theirs: they left, and an older state of the
- * table must not bring them back. Those whom the copy does not know, or whom it has deleted already, cost nothing.
- * @returns how many were there, and sentences about those who could not be removed
+ * Deletes these users and all their data again, in the table of the environment: they left, and an older state of the table must
+ * not bring them back. Users whom the copy does not know, or has deleted already, cost nothing.
+ * @returns how many users it found, and sentences about those that could not be removed
  */
 export const replayDeletions = async (
   deletions: readonly Deletion[],
@@ -79,8 +79,8 @@ export const findTraces = async (
 }
 
 /**
- * Removes every letter that waits in the table of the environment. What waited at the moment that it is put back to has gone out
- * since, perhaps to people who have left since; nobody should get it again.
+ * Removes every email that waits in the table of the environment. Emails that waited at the restored moment have been sent since,
+ * perhaps to people who have left since; nobody should get one again.
  * @returns how many there were
  */
 export const emptyOutbox = async (): Promise<number> => {

@@ -10,7 +10,7 @@ export type Report = Comparison & {
   copy: Copy
   /** The number of the last record of the copy's audit log. */
   head: number
-  /** What was done since and the copy does not know, by action. Deletions are replayed; the rest is for admins to do again. */
+  /** Actions since then that the copy lacks, by action. Deletions are replayed; the rest is for admins to do again. */
   since: Readonly<Record<string, number>>
   replayed: number
   letters: number
@@ -90,7 +90,7 @@ const minutes = (seconds: number): string =>
 const sum = (counts: Report['counts'], of: 'living' | 'copy'): number =>
   Object.values(counts).reduce((total, each) => total + each[of], 0)
 
-/** What a drill has found, as lines for the terminal and for the record of drills. */
+/** The findings of a drill, as lines for the terminal and for the record of drills. */
 export const sayReport = (report: Report): string[] => {
   const { copy, counts, sample, head, since, replayed, letters, seconds, problems } = report
   const undone = Object.entries(since).filter(([action]) => action !== 'user.delete')

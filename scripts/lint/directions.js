@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
-// Who may import whom, said once. Rooms are divided by where code runs; inside functions, routes stand on commands, those on the table and
-// the adapters. The first row that fits a file counts.
+// The allowed imports between folders. Folders are divided by where code runs; inside functions, routes import commands, and those
+// import the table and the adapters. The first row that fits a file counts.
 
 const rooms = {
   '#web/': 'web/src/',
@@ -13,7 +13,7 @@ const rooms = {
 
 const browserOnly = ['node:', '@aws-sdk/']
 
-/** What a route of any noun may stand on. */
+/** Folders that a route of any noun may import. */
 const belowRoutes = [
   'adapters',
   'commands',
@@ -105,7 +105,7 @@ const rows = [
   functionsRow('drawing', ['adapters'], 'Drawing knows no route.'),
   functionsRow('stock-file', ['data'], 'Reading a file writes nothing.'),
   functionsRow('commands', belowRoutes, 'A command knows no route.'),
-  // What is made of several nouns: documents for crawlers, everything that we know of a person.
+  // Files about several nouns: documents for crawlers, and everything stored about a person.
   { in: 'functions/pages/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },
   { in: 'functions/identity/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },
   functionsRow('jobs', [...belowRoutes, 'pages'], 'A job knows no route.'),

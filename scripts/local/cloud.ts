@@ -113,7 +113,7 @@ const startPool = (dataDir: string) =>
 const startPost = (dataDir: string) =>
   startMail({ port: 0, dataDir: join(dataDir, 'mail'), sender: localNames.MAIL_FROM })
 
-/** What is always ours, also beside `awsEndpoint`. */
+/** Emulators that always run, also beside `awsEndpoint`. */
 const startAccountsAndMail = async (dataDir: string) => {
   const pool = await startPool(dataDir)
   try {

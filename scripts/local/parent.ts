@@ -16,7 +16,7 @@ export const endWithParent = (close: () => Promise<void>): void => {
   else end()
 }
 
-/** As above for a child that computes for seconds on end, during which no event would reach it: a thread watches. */
+/** Like `endWithParent`, for a child that computes for seconds on end, during which it would get no event: a thread watches. */
 export const endWithParentEvenWhenBusy = (): void => {
   const watch = `
     const parent = process.ppid

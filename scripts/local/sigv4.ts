@@ -23,7 +23,7 @@ export class SignatureError extends Error {
   }
 }
 
-/** What a signature covers. `path` is the raw path of the request line, still percent-encoded. */
+/** The signed parts of a request. `path` is the raw path of the request line, still percent-encoded. */
 export type SignedRequest = {
   method: string
   path: string

@@ -14,7 +14,7 @@ export const clausesOf = (condition: string): string[] => {
   return clauses
 }
 
-// What takes a condition apart, `({ if: expression }) =>`, asks none; and a query's filter only chooses.
+// Destructuring, `({ if: expression }) =>`, is no condition; and a query's filter only selects.
 const isCondition = ({ node, parent }: Placed): boolean =>
   node.type === 'Property' &&
   nameOf(node['key']) === 'if' &&
@@ -30,7 +30,7 @@ const literal = (value: Node): string | undefined => {
   return left === undefined || right === undefined ? undefined : left + right
 }
 
-/** What one clause less means for the text: the switch is asked around the value, within a getter where the file is only loaded once. */
+/** The edit that leaves out one clause: the switch wraps the value, within a getter where the file is loaded only once. */
 const found = (placed: Placed, clause: string, index: number): Found => {
   const { node } = placed
   const value = node['value'] as Node

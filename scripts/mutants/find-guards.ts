@@ -33,11 +33,11 @@ const readSources = (): Source[] =>
 /** Files that say who a caller is, in which giving nobody is a refusal. */
 const gates = new Set(['functions/core/route-handler.ts', 'functions/adapters/access-token.ts'])
 
-/** What one file says of guards in others. */
+/** Facts of all files that finding guards in one file needs. */
 type Known = {
-  /** The rules that refusals ask, and those that these ask in turn. */
+  /** The rules that refusals call, and those that these call in turn. */
   asked: ReadonlySet<string>
-  /** What makes a refusal. */
+  /** Functions that create a refusal. */
   makers: ReadonlySet<string>
 }
 

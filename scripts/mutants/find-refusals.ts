@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { type Found, textOf, truth } from './guard.ts'
 import { around, bare, isNode, nameOf, type Node, nodesOf, partsOf, type Placed } from './syntax.ts'
 
-/** What says that the input is no good or the store away, whoever asks: no guards. The other suites try these. */
+/** Codes for bad input or an unavailable store, whoever the caller is: no guards. The other suites test these. */
 const aboutInput: ReadonlySet<string> = new Set<ErrorCode>([
   'BAD_REQUEST',
   'INVALID_JSON',
@@ -21,7 +21,7 @@ const isRefusal = (error: unknown): boolean => {
   return code?.type !== 'Literal' || !aboutInput.has(String(code['value']))
 }
 
-/** The names of what makes a refusal: `const unusable = (path) => new AppError(…)`. */
+/** The names of functions that create a refusal: `const unusable = (path) => new AppError(…)`. */
 export const refusalMakers = (program: Node): string[] =>
   nodesOf(program)
     .filter(({ node }) => node.type === 'VariableDeclarator' && isNode(node['init']))
@@ -35,12 +35,12 @@ const refuses = (consequent: Node, makers: ReadonlySet<string>): boolean => {
   return isRefusal(error) || (error.type === 'CallExpression' && makers.has(nameOf(error['callee']) ?? ''))
 }
 
-/** What a failure of the store is called in an answer is decided where it is caught; nothing is guarded there. */
+/** Whether a throw is in a catch clause: it only translates a failure of the store, and guards nothing. */
 const isTranslation = (placed: Placed): boolean => around(placed).some(({ type }) => type === 'CatchClause')
 
 const condition = /^(?:is|may|can|has|must)[A-Z]/
 
-/** What a name of this file that stands for a condition was worked out as, where that is no call of something else. */
+/** The expression that a condition's name was assigned in this file, unless that is a call of something else. */
 const workedOut = (program: Node, name: Node): Node | undefined => {
   if (!condition.test(String(name['name']))) return undefined
   const said = nodesOf(program).findLast(
@@ -53,7 +53,7 @@ const workedOut = (program: Node, name: Node): Node | undefined => {
   return isCondition ? value : undefined
 }
 
-/** The conditions of a file under which something is refused, each with what its names were worked out as. */
+/** The conditions of a file under which something is refused, each with the expressions of its names. */
 export const refusalTests = (program: Node, makers: ReadonlySet<string>): Node[] =>
   nodesOf(program)
     .filter((placed) => placed.node.type === 'IfStatement' && !isTranslation(placed))
@@ -92,7 +92,7 @@ const gateTests = (node: Node): { node: Node; goal: boolean }[] => {
   }
   if (node.type === 'ConditionalExpression' && isNothing(node['consequent']))
     return partsOf(node['test'] as Node, false)
-  // What is worked out first and asked for afterwards.
+  // A condition assigned to a variable and tested later.
   const value = node.type === 'VariableDeclarator' && isNode(node['init']) ? bare(node['init']) : undefined
   return value?.type === 'LogicalExpression' && value['operator'] === '||' ? partsOf(value, false) : []
 }
@@ -100,8 +100,8 @@ const gateTests = (node: Node): { node: Node; goal: boolean }[] => {
 const status = /\.(?:status|isVerified|isHidden|tokensValidAfter|ownerId)\b/
 
 /**
- * What a gate (`isGate`: a file that says who a caller is) lets nobody through for, without a refusal of its own. Elsewhere, early
- * returns of nothing because of the status of somebody or something.
+ * The conditions under which a gate (`isGate`: a file that authenticates the caller) returns nobody, without a refusal of its own.
+ * Elsewhere, early returns of nothing because of the status of somebody or something.
  */
 export const findGates = (source: string, program: Node, isGate: boolean): Found[] =>
   nodesOf(program)

@@ -2,7 +2,7 @@ import type { Access } from '#shared/api/contract.ts'
 import type { Found } from './guard.ts'
 import { isNode, nameOf, type Node, nodesOf } from './syntax.ts'
 
-/** Who may enter when an access is one step too wide; the others keep nobody out. */
+/** The next wider access for each access; the others keep nobody out. */
 const wider: Partial<Record<Access, Access>> = {
   admin: 'user',
   dealership: 'seller',

@@ -1,18 +1,18 @@
 import type { Node } from './syntax.ts'
 
 /**
- * What a check is made of, and what weakening it means.
- * - `access`: who may call a route, of its contract → the next wider access
- * - `refusal`: what makes a function throw a refusal → it does not
- * - `gate`: what makes a gate give nobody or refuse in another way → it does not
- * - `predicate`: what a rule that refusals ask says → yes
- * - `move`: from where a thing may be moved to where → everywhere
- * - `condition`: what a write asks of the store, clause by clause → nothing
+ * The kinds of checks, and how each is weakened.
+ * - `access`: the access of a route, of its contract → the next wider access
+ * - `refusal`: the condition of a thrown refusal → never
+ * - `gate`: the condition under which a gate returns nobody or refuses in another way → never
+ * - `predicate`: the result of a rule that refusals call → true
+ * - `move`: the allowed transitions of a status → all
+ * - `condition`: the condition of a write, clause by clause → none
  */
 export const kinds = ['access', 'refusal', 'gate', 'predicate', 'move', 'condition'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A change of a file's text: `before` and `after` are set around what stands from `start` to `end`. */
+/** A change of a file's text: `before` and `after` are inserted around the range from `start` to `end`. */
 export type Wrap = { start: number; end: number; before: string; after: string }
 
 /** One check, and how its file must be changed so that a running program can do without it. */
@@ -30,7 +30,7 @@ export type Guard = {
 export type Found = {
   kind: Kind
   at: Node
-  /** What is weakened, as it is read in a list. */
+  /** The weakened check, as shown in a list. */
   says: string
   wrap: (name: string) => Wrap
 }

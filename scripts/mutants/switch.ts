@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one call runs under: the guard that is off, if any, and what the guards it met had to say. */
+/** The context of one call: the guard that is off, if any, and how the guards it met evaluated. */
 export type Run = {
   /** The number of the guard that is off. */
   off: number | undefined
-  /** Numbers of guards that said something else than they would if they were off. */
+  /** Numbers of guards whose result differed from the one that they give when off. */
   mattered: Set<number>
   /** Guards by the condition that they asked the store for. */
   asked: Map<string, number[]>
-  /** What happens right before the next write. */
+  /** Runs right before the next write. */
   meanwhile?: (() => Promise<void>) | undefined
   /** Nobody waits for it any more: without its guard, a loop may have no end. */
   isOver?: boolean
@@ -46,7 +46,7 @@ const noteAsked = (name: number, condition: string): void => {
   if (!names.includes(name)) asked?.set(condition, [...names, name])
 }
 
-/** What the rewritten product asks at each guard. */
+/** The functions that the rewritten product calls at each guard. */
 export const createSwitch = (clausesOf: (text: string) => string[]) => ({
   truth: <T>(name: number, goal: boolean, value: T): T | boolean => {
     if (Boolean(value) !== goal) note(name)

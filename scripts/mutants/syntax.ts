@@ -29,7 +29,7 @@ export const nodesOf = (node: Node): readonly Placed[] => {
   return found
 }
 
-/** What a node stands in, the nearest first. */
+/** The ancestors of a node, the nearest first. */
 export const around = function* ({ parent }: Placed): Generator<Node> {
   for (let each = parent; each; each = each.parent) yield each.node
 }
@@ -41,7 +41,7 @@ export const parse = (file: string, text: string): Node => {
   return program as unknown as Node
 }
 
-/** What a name, or the last part of a path such as `deps.canPost`, says; undefined for anything else. */
+/** The identifier of a name, or of the last part of a path such as `deps.canPost`; undefined for anything else. */
 export const nameOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined
   if (node.type === 'Identifier') return node['name'] as string
@@ -55,7 +55,7 @@ const isFunction = ({ type }: Node): boolean =>
 /** Evaluated when a call comes, not when the file is loaded. */
 export const isInFunction = (placed: Placed): boolean => around(placed).some(isFunction)
 
-/** What stands in brackets or is asserted to be of a type, without that. */
+/** The expression inside brackets and type assertions. */
 export const bare = (node: Node): Node =>
   ['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(
     node.type,
@@ -68,7 +68,7 @@ type Part = { node: Node; goal: boolean }
 
 /**
  * The ways to pull a condition toward `goal` by one of its parts alone: a refusal of "A or B" is weakened by leaving out A or B, one
- * of "A and B" only by leaving out both. Whoever notices each of the parts notices when the whole is missing.
+ * of "A and B" only by leaving out both. A test that notices each of the parts notices when the whole is missing.
  */
 export const partsOf = (whole: Node, goal: boolean): Part[] => {
   const node = bare(whole)

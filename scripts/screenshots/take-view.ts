@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 export type Size = { width: number; height: number; scale: number }
 
-// As text, because it runs in the page, whose types these scripts do not know.
+// Text, because it runs in the page, whose types these scripts do not know.
 const isAtRest = `(() => {
   const isSeen = (element) => {
     const { top, left, right, bottom } = element.getBoundingClientRect()
@@ -37,7 +37,7 @@ const openContext = async (browser: Browser, baseURL: string, view: View, size: 
     deviceScaleFactor: size.scale,
     colorScheme: view.theme ?? 'light',
     reducedMotion: 'reduce',
-    // What an earlier picture kept would be shown before what the server says.
+    // A worker would show the cache of an earlier picture before the server's answer.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Qatar',
   })
@@ -49,7 +49,7 @@ const openContext = async (browser: Browser, baseURL: string, view: View, size: 
   return context
 }
 
-/** What somebody sees at an address, as PNG. Throws when the page cannot be opened or never comes to rest. */
+/** A screenshot of an address, as PNG. Throws when the page cannot be opened or never comes to rest. */
 export const takeView = async (
   browser: Browser,
   baseURL: string,
@@ -74,7 +74,7 @@ export const takeView = async (
   }
 }
 
-/** What a picture of the README may weigh: fifteen of them are a megabyte to whoever clones the repository. */
+/** The most bytes of a README picture: fifteen of them are a megabyte for everybody who clones the repository. */
 export const mostBytes = 72_000
 const qualities = [84, 76, 68, 60, 50, 40] as const
 

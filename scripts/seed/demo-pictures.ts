@@ -25,7 +25,7 @@ const folder = join(import.meta.dirname, 'pictures')
 
 const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
-/** What the photo job found out about a picture. @throws when there is no such picture */
+/** The photo job's entry for a picture. @throws when there is no such picture */
 export const pictureOf = (name: PictureName): Entry => {
   const entry = manifest.pictures[name]
   if (!entry) throw new Error(`There is no picture ${name} in ${folder}`)

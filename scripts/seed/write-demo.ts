@@ -84,7 +84,7 @@ const attached = (
   upload: Pick<UploadRecord, 'id' | 'purpose' | 'contentLength' | 'picture'>,
 ): Write => judgedUpload({ ...upload, ownerId, attachedTo, createdAt })
 
-/** What an admin's decision about a private seller's listing leaves beside it. Its audit record and count follow in their turn. */
+/** Items beside a listing that an admin's decision about it writes. Its audit record and count follow in their turn. */
 const decision = (listing: ListingRecord): Write[] => {
   if (!listing.decision) return []
   const { at, by, status } = listing.decision

@@ -40,7 +40,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** What the build takes from its environment: everything whose name begins so ends up in the site. */
+/** Environment variables for the build: every variable with the prefix VITE_ ends up in the site. */
 const settingsOf = (supportAddress: string | undefined): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env)

@@ -25,7 +25,7 @@ export const contentTypeOf = (path: string): string =>
 /** Whether a file's name changes with its content: `/assets/home-3f2a.js`. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/')
 
-/** What caches may do with a file: keep it for good, or ask each time whether it has changed. */
+/** The Cache-Control of a file: kept for good, or revalidated each time. */
 export const cacheControlOf = (path: string): string =>
   isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 

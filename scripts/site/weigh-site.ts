@@ -5,7 +5,7 @@ import { languages } from '#shared/constants/market.ts'
 import { type Route, routes } from '#web/app/routes.ts'
 import { listSite } from './list-site.ts'
 
-// What the built site may weigh beside its pages, whose budgets stand in the route table (web/src/app/routes.ts). kB after brotli.
+// Budgets of the built site beside those of its pages, which are in the route table (web/src/app/routes.ts). kB after brotli.
 
 /** The one style sheet, which stands in every document. */
 const cssBudgetKB = 14

@@ -33,7 +33,7 @@ type Report = {
   }[]
 }
 
-/** What each validation of the app has found and nobody has given a reason for; none when the app ran no validation. */
+/** Findings of each validation of the app that nobody has acknowledged; none when the app ran no validation. */
 export const readValidations = async (folder: string): Promise<NagResult[]> => {
   const file = join(folder, 'validation-report.json')
   if (!existsSync(file)) return []

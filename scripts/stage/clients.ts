@@ -59,7 +59,7 @@ export const findAccount = async (
 }
 
 type SignedCall = {
-  /** As its host and its signature name it: `logs`. */
+  /** The service's name in its host and in its signature: `logs`. */
   service: string
   region: string
   method: 'GET' | 'POST'

@@ -25,7 +25,7 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   bench: ([name = '']) => expect(benches).toMatch(new RegExp(`^  ${name} `, 'm')),
 }
 
-/** What the reader puts in, and the options that a line leaves to an earlier one. */
+/** Fills in the placeholders, and the options that a line leaves to an earlier one. */
 const filledIn = (args: string): string[] =>
   args
     .replaceAll('<username>', 'layla')

@@ -8,7 +8,7 @@ import {
 } from '#infra/stage-options.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-/** What one command takes beside the options of a stage: its switches, and what takes a text with how a usage line shows that. */
+/** Flags of one command beside the options of a stage: its switches, and its text flags with their placeholder in a usage line. */
 export type OwnFlags = { switches: readonly string[]; texts?: Readonly<Record<string, string>> }
 
 export type StageFlags = {

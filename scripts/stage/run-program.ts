@@ -24,7 +24,7 @@ export const runCdk = async (args: readonly string[], region: string): Promise<v
 
 export type NpmAnswer = { isGood: boolean; output: string }
 
-/** Runs npm in the project's folder and gives what it printed. What it says of failures is in its answer. */
+/** Runs npm in the project's folder and returns its output, which includes the reasons of failures. */
 export const runNpm = async (args: readonly string[]): Promise<NpmAnswer> => {
   // Started by npm, this names the very npm that runs; else the one on the PATH.
   const npm = process.env['npm_execpath']

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-/** What somebody types at the terminal in answer to a question; nothing where nobody sits at one. */
+/** Asks a question at the terminal and returns the answer; empty when nobody sits at one. */
 export const askForText = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) return ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -22,7 +22,7 @@ export type Step<Facts> = {
 
 type Running = { say: (line: string) => void; now: () => number }
 
-/** What an earlier step has found. @throws Error when the steps stand in a wrong order */
+/** The result of an earlier step. @throws Error when the steps stand in a wrong order */
 export const known = <Facts, Name extends keyof Facts>(
   facts: Readonly<Partial<Facts>>,
   name: Name,

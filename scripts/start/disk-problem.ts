@@ -2,12 +2,12 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const megabyte = 1_000_000
-// What the demo market takes, measured (75 MB), with room for what is added to it and for the logs.
+// The measured size of the demo data (75 MB), with room for what is added to it and for the logs.
 const marketMegabytes = 200
-// With less than this, whatever has just failed has failed for it.
+// With less free space than this, an error is blamed on the full disk.
 const fullMegabytes = 5
 
-// What is so, and what to do about it besides choosing another place.
+// The problem, and a remedy besides choosing another directory.
 const problems: Readonly<Record<string, readonly [what: string, remedy?: string]>> = {
   EACCES: ['may not be written by this user', 'Change who owns it'],
   EPERM: ['may not be written by this user', 'Change who owns it'],
@@ -26,7 +26,7 @@ const freeMegabytes = (path: string): number => {
   return Math.floor((bavail * bsize) / megabyte)
 }
 
-/** What is wrong with a data directory that threw this, in a sentence; undefined when the error is not of that kind. */
+/** The problem of a data directory that threw this error, as a sentence; undefined when the error is of another kind. */
 export const diskProblem = (dataDir: string, { code = '' }: NodeJS.ErrnoException): string | undefined => {
   const problem = problems[code]
   if (!problem) return undefined

@@ -47,7 +47,7 @@ export const stackTable = (stacks: readonly SynthesisedStack[]): string =>
     `Most that a stack may hold here: ${mostResources} resources (CloudFormation: 500).`,
   ].join('\n')
 
-/** What AWS allows beside what the fullest stack or resource has of it; who says so is in `infra/rehearsal/limits.ts`. */
+/** A table of AWS's limits beside the highest value found; their sources are in `infra/rehearsal/limits.ts`. */
 export const limitTable = (limits: readonly MeasuredLimit[]): string =>
   [
     ['limit'.padEnd(58), 'found'.padStart(9), 'allowed'.padStart(10)].join(''),

@@ -13,7 +13,7 @@ const free: ReadonlySet<string> = new Set([
   'Apache-2.0',
 ])
 
-// Those that ask for more, and of whom it is known what that means: see DEPENDENCIES.md.
+// Licences with further conditions, for packages where these are known: see DEPENDENCIES.md.
 const known: readonly (readonly [licence: string, packages: RegExp])[] = [
   ['OFL-1.1', /^@fontsource(-variable)?\/readex-pro$/],
   ['LGPL-3.0-or-later', /^@img\/sharp-/],

@@ -13,7 +13,7 @@ const notesIn = (ledger: string) =>
     .filter((line) => line !== '')
     .map((line) => note.parse(JSON.parse(line)))
 
-/** What the tests noted of each guarantee (`functions/trust/proven.ts`); a ledger that nobody began holds nothing. */
+/** The tests' notes on each guarantee (`functions/trust/proven.ts`); empty without a ledger. */
 export const readGuarantees = async (file: string, isNightly: boolean): Promise<Kept[]> => {
   const notes = notesIn(await readFile(file, 'utf8').catch(() => ''))
   return (Object.keys(guarantees) as Guarantee[]).map((name) => ({

@@ -12,14 +12,14 @@ export type Step = {
   count?: () => Promise<Counts>
 }
 
-/** How much is tried: the unit tests of what is not committed yet, everything, or everything as often as the goals ask for. */
+/** How much is tested: the unit tests of uncommitted changes, everything, or everything as often as the goals ask for. */
 export type Extent = 'changed' | 'whole' | 'nightly'
 
 export type StepOptions = {
   /** Takes the reports. */
   folder: string
   chromium: string | undefined
-  /** What the tests note of each guarantee. */
+  /** The file in which tests note the guarantees they prove. */
   ledger: string
   extent: Extent
 }
@@ -79,7 +79,7 @@ const soak: Step = {
 /** The step whose tests note what they have proven. */
 export const guaranteeStep = 'guarantees'
 
-/** What is checked, in order: what fails fastest comes first. */
+/** The steps in order: those that fail fastest come first. */
 export const steps = (options: StepOptions): readonly Step[] => {
   const fast: Step[] = [
     { name: 'types', commands: [run('tsc', '-p', '.'), run('tsc', '-p', 'web')] },

@@ -19,7 +19,7 @@ export type Call = {
 const get = (path: string, as?: Call['as']): Call => ({ method: 'GET', path, ...(as && { as }) })
 
 /**
- * What a visit does. The requests are those that the browser makes; how often each act happens is our assumption about a
+ * The acts of a visit. The requests are those that the browser makes; how often each act happens is our assumption about a
  * classifieds site and nothing measured: three cars looked at in a visit, one visit in thirty with a message.
  */
 export const acts: readonly Act[] = [

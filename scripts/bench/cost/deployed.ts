@@ -46,7 +46,7 @@ export const serverPrices = {
   busyShare: 0.5,
 } as const
 
-/** What of a stage costs something, as its templates say. */
+/** Everything in a stage that costs something, from its templates. */
 export type Deployed = {
   /** Megabytes by handler: `listings/get-listing`. */
   memory: ReadonlyMap<string, number>

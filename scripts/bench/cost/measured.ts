@@ -1,4 +1,4 @@
-/** What one request costs, on average. Units are DynamoDB's request units, times are of this machine's processor. */
+/** The average cost of one request. Units are DynamoDB's request units, times are of this machine's processor. */
 export type CallCost = {
   name: string
   /** The contract's id, by which the memory of its function is found. */

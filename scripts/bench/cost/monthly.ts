@@ -1,7 +1,7 @@
 import { metrics } from '#shared/constants/metrics.ts'
 import { type Deployed, prices, serverPrices } from './deployed.ts'
 import type { CallCost, JobCost, Measured } from './measured.ts'
-/** What a browser fetches besides the API, in a visit. */
+/** Transfers of a browser besides the API, in a visit. */
 export type PageBytes = {
   staticBytes: number
   staticRequests: number
@@ -55,7 +55,7 @@ const memoryOf = ({ memory }: Deployed, handler: (file: string) => boolean): num
 
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What one average visit asks of the API. */
+/** The API usage of one average visit. */
 export const perVisit = ({ acts }: Measured, deployed: Deployed): Sums => {
   const sums: Sums = { requests: 0, gbSeconds: 0, reads: 0, writes: 0, bytes: 0, logBytes: 0, cpuMs: 0 }
   for (const { perThousandVisits, calls } of acts) {
@@ -128,7 +128,7 @@ const firewallRequests = (visits: number, api: Sums, page: PageBytes): Line => (
     prices.waf.perRequest,
 })
 
-/** What stays whatever answers the requests. */
+/** Costs that are the same with functions and with servers. */
 const inFront = (visits: number, api: Sums, deployed: Deployed, page: PageBytes): Line[] => [
   { name: 'Mail', dollars: (visits * assumptions.mailsPerThousand * prices.sesPerMail) / 1000 },
   delivery(visits, api, page),

@@ -94,11 +94,11 @@ reckoned at ${serverPrices.busyShare * 100} % use in the busiest second.
 // Photographs of cars, which the drawn ones of the demo are not: AVIF of 640 and of 960 pixels as the photo job makes it.
 const cardPhotoBytes = 45_000
 const carPhotoBytes = 110_000
-// As a phone asks for them: what is near the screen of a result page, and a car's gallery as far as people look.
+// Photos that a phone requests: those near the screen of a result page, and a car's gallery as far as people look.
 const cardsSeen = 8
 const carPhotosSeen = 4
 
-/** What a visit loads besides the API: the built site's results and car pages, one font, and photos. */
+/** The transfers of a visit besides the API: the built site's results and car pages, one font, and photos. */
 export const readPageBytes = async (
   root: string,
   visit: { lists: number; cars: number },

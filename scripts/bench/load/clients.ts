@@ -28,7 +28,7 @@ const lead = (market: Market, buyer: Signed, index: number): Ask => ({
 // Five contact requests an hour is what one person may send.
 const leadsEach = 5
 
-/** What is asked of a market, by the name of the page that does: each kind as long as its list allows without a limit being met. */
+/** Requests to a market by kind: as many of each kind as its list allows before a rate limit is met. */
 export const asksOf = (market: Market, buyers: readonly Signed[]) => {
   const details = Array.from({ length: 2000 }, (_, index) => someListing(market, index))
   return {
@@ -99,16 +99,16 @@ export type Ask = {
   body?: string
 }
 
-/** What a process that asks over HTTP is told: `asks` one after the other, over and over, for so long or so often. */
+/** The task of a process that sends requests over HTTP: `asks` one after the other, over and over, for so long or so often. */
 export type Volley = {
   url: string
   connections: number
   asks: readonly Ask[]
-  /** Seconds that an answer is waited for, 10 if absent. */
+  /** The timeout of an answer in seconds, 10 if absent. */
   patience?: number
 } & ({ seconds: number } | { amount: number })
 
-/** What it tells when it is done. Times in milliseconds; `broken` are connections that failed or waited in vain. */
+/** The result of such a process. Times in milliseconds; `broken` are connections that failed or timed out. */
 export type Struck = {
   statuses: Readonly<Record<string, number>>
   broken: number

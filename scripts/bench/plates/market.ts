@@ -52,7 +52,7 @@ export const drawPlates = (seed: number, size: number): PlateDocument[] => {
   return plates
 }
 
-/** What is asked, in percent: patterns most, since they are what a scan is slow at. */
+/** Percentages of the kinds of queries: patterns most, since a scan is slow at them. */
 export const mix = { pattern: 50, digits: 20, words: 10, filters: 20 }
 const kindOf = weightedKey(mix)
 
@@ -109,7 +109,7 @@ export const drawPlateQueries = (
   const maybe = <T>(share: number, make: () => T): T | undefined => (random() < share ? make() : undefined)
   return Array.from({ length: count }, () => {
     const search = textOf(random, plates)
-    // Who types little filters more.
+    // Users who type little filter more.
     const share = search === undefined ? 0.4 : 0.1
     return {
       search,

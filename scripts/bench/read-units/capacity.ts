@@ -1,7 +1,7 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import { table } from '#functions/data/table.ts'
 
-/** What the table has been asked: how many calls, and how many units of capacity they took, of which some are for writing. */
+/** The number of calls to the table, and the capacity units that they consumed, of which some are for writing. */
 type Asked = { calls: number; units: number; writeUnits: number }
 
 /** The same since the last `reset`. */

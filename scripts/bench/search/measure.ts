@@ -79,7 +79,7 @@ export const measureBaseline = async ({ market, queries, ours, budgetMs }: Asked
 }
 export type Baseline = Awaited<ReturnType<typeof measureBaseline>>
 
-/** What a process is asked first. */
+/** The first query of a process. */
 const first: ListingQuery = { sortOrder: 'desc', page: 1, limit: 20 }
 
 /** The snapshot of a market, and how much of it are the cards, which no search reads. */
@@ -109,7 +109,7 @@ const measureLoads = (bytes: Uint8Array, market: Market, times: number) => {
   return { readyMs: median(ready), changesMs: median(changed) }
 }
 
-/** What an index keeps in memory: its own heap, and its typed arrays with those of the cards apart. */
+/** The memory of an index: its own heap, and its typed arrays with those of the cards apart. */
 const measureMemory = (bytes: Uint8Array) => {
   collectGarbage()
   const before = process.memoryUsage()

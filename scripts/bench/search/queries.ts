@@ -162,7 +162,7 @@ const mistyped = (text: string, random: Random): string => {
   return before + pick(random, [next, letter + letter + next, next + letter]) + after
 }
 
-/** What somebody types who looks for `document`: names in either script, trims, colours, equipment, words of its text. */
+/** Draws a search text for `document`: names in either script, trims, colours, equipment, words of its text. */
 const drawText = (random: Random, document: SearchDocument): string => {
   const language = random() < 0.5 ? 'en' : 'ar'
   const [, say] = pickKind(random)

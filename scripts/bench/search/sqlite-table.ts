@@ -68,7 +68,7 @@ export const loadSqlite = (database: DatabaseSync, market: Market, codes: Codes)
   database.exec(`COMMIT; ${indexes}`)
 }
 
-/** What a listing counts as under each facet. */
+/** The value of a listing under each facet. */
 const facetValue: Readonly<Record<FacetName, (card: ListingCard) => string>> = {
   make: (card) => card.make,
   model: (card) => card.model,

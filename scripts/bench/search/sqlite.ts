@@ -52,7 +52,7 @@ const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   featured: ['featured', 'created'],
 }
 
-/** What follows ORDER BY. SQL systems are spared the relevance: a text without an order is sorted by time. */
+/** The ORDER BY terms. SQL systems are spared the relevance: a text without an order is sorted by time. */
 const orderOf = ({ sortBy = 'createdAt', sortOrder }: ListingQuery): string =>
   [...sortColumns[sortBy], 'seq'].map((column) => `${column} ${sortOrder}`).join(', ')
 

@@ -37,8 +37,8 @@ const count = (index: SearchIndex, query: ListingQuery, ignoreOwn: boolean): voi
 }
 
 /**
- * What it costs that facets ignore their own filter: the time of whole searches as a multiple of what they would take if
- * every facet counted the matches alone.
+ * The cost of facets that ignore their own filter: the time of whole searches as a multiple of the time in which every facet
+ * counts the matches alone.
  */
 export const ownFilterFactor = (
   index: SearchIndex,
@@ -62,10 +62,10 @@ export const ownFilterFactor = (
 /** How many matches each value of a facet has; a facet ignores its own filter. */
 type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
 
-/** What every system must answer to a query: the page, how many match in all, and the counts of the ten facets. */
+/** The answer of every system to a query: the page, how many match in all, and the counts of the ten facets. */
 type Answer = { ids: readonly string[]; total: number; facets: FacetCounts }
 
-/** Puts what a system found into the form of an answer. The time that takes is nobody's search. */
+/** Converts the result of a system into an answer. The time of the conversion does not count. */
 export type Read = () => Answer
 
 /** A search over one market, ready to be asked. When `ask` is done, everything in the answer is at hand. */
@@ -106,7 +106,7 @@ export const asSystem = (index: SearchIndex): System => ({
   close: () => {},
 })
 
-/** What of an answer is compared; the counts of the facets as a fingerprint. */
+/** The compared parts of an answer; the counts of the facets as a fingerprint. */
 type Kept = { total: number; facets: string; page: string }
 
 /** How many of `asked` answers have the same total and facets, and how many of `paged` the same page. */

@@ -4,7 +4,7 @@ import { desk, phone } from './open-site.ts'
 
 const script = fileURLToPath(new URL('in-page.js', import.meta.url))
 
-/** What a page has fetched, bytes as they travelled with their headers; and the photos in sight. */
+/** The requests of a page, bytes as transferred with their headers; and the photos in sight. */
 type Fetched = {
   files: { name: string; bytes: number }[]
   /** `wide`: pixels fetched beside pixels shown. */
@@ -21,7 +21,7 @@ type Options = BrowserContextOptions & {
 
 /** A page of a browser that has never been here, with the measuring script in it. */
 const newPage = async (browser: Browser, { slowdown, ...device }: Options): Promise<Page> => {
-  // What a service worker fetches for later belongs to no page.
+  // Files that a service worker fetches for later belong to no page.
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', ...device })
   await context.addInitScript({ path: script })
   const page = await context.newPage()
@@ -65,7 +65,7 @@ export type FetchedBytes = {
 
 const sum = (sizes: readonly { bytes: number }[]): number => sizes.reduce((all, { bytes }) => all + bytes, 0)
 
-/** What a first visit to `url` fetches on a phone before anybody scrolls. */
+/** Measures the transfers of a first visit to `url` on a phone before anybody scrolls. */
 export const measureFetched = async (browser: Browser, url: string): Promise<FetchedBytes> => {
   const page = await newPage(browser, { ...phone, hasTouch: true, isMobile: true, slowdown: 1 })
   await page.goto(url)

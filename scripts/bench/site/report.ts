@@ -22,8 +22,8 @@ type PageGoals = {
 const scores = [97, 100, 100, 100] as const
 
 /**
- * What the site promises beside its bytes, which are in scripts/site/weigh-site.ts. Taken from measurements of a skeleton of
- * this site, and of other marketplaces, before it was written.
+ * Goals of the site beside its bytes, which are in scripts/site/weigh-site.ts. Taken from measurements of a skeleton of this site,
+ * and of other marketplaces, before it was written.
  */
 const pageGoals: Readonly<Record<Measured, PageGoals>> = {
   home: { scores, simulated: { lcp: 1500 }, applied: { fcp: 900, lcp: 1600, tbt: 100 }, cls: 0.01 },
@@ -74,7 +74,7 @@ export const weightLines = (weights: readonly Weighed[]): Line[] =>
     isMet: !isOver,
   }))
 
-/** What the phone fetched; home has a budget for it. */
+/** Report lines on the transfers of the phone; home has a budget for them. */
 export const fetchedLines = (page: Measured, language: string, fetched: FetchedBytes): Line[] => {
   const where = `${page} ${language}`
   const { requests, bytes, fonts, photos, photoBytes, widest } = fetched

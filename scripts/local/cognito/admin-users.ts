@@ -108,7 +108,7 @@ export const adminUserGlobalSignOut = (pool: Pool, { Username }: Named): object 
 
 type List = { Limit?: number | undefined; PaginationToken?: string | undefined }
 
-// As Cognito: at most sixty in one answer.
+// Cognito's maximum: sixty in one answer.
 const pageSize = 60
 
 /** ListUsers, without a filter. A page's token is the sub of its last user. */

@@ -138,7 +138,7 @@ export type Store = ReturnType<typeof openStore>
 /** A code to reset a password, on its way to the address it would be mailed to. */
 export type MailedCode = { username: string; code: string; destination: string }
 
-/** What every operation works with. `now` gives ms since 1970. */
+/** Shared state of all operations. `now` gives ms since 1970. */
 export type Pool = {
   poolId: string
   clientId: string

@@ -95,5 +95,5 @@ export const fails = (answer: Promise<unknown>, name: string, message?: string) 
     $metadata: { httpStatusCode: 400 },
   })
 
-/** What is said to a wrong password and to an unknown user alike. */
+/** The message for a wrong password and for an unknown user alike. */
 export const wrong = 'Incorrect username or password.'

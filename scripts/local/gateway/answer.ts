@@ -42,6 +42,6 @@ export const sendError = (
   const body = errorText(code)
   const all = { ...errorHeaders, ...headers }
   send(response, errors[code].status, all, request.method === 'HEAD' ? '' : body)
-  // What is left of the body has to be read, or the client sees a broken connection instead of the answer.
+  // The rest of the body has to be read, or the client sees a broken connection instead of the answer.
   request.resume()
 }

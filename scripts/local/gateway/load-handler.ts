@@ -6,8 +6,8 @@ import { handlerPath } from '#infra/handler-path.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
 /**
- * What to import for a function (`listings/get-listing`, `jobs/deliver-mail`): its source, or what Lambda would run when
- * `LOCAL_BUNDLES` names the folder that `bundle()` wrote to. Tests ask for that, so that nothing is left out of a bundle that is needed.
+ * The module of a function (`listings/get-listing`, `jobs/deliver-mail`): its source, or the bundle for Lambda when `LOCAL_BUNDLES`
+ * names the folder that `bundle()` wrote to. Tests set it, so that nothing that is needed is left out of a bundle.
  */
 export const functionModule = (path: string): string => {
   const bundles = process.env['LOCAL_BUNDLES']

@@ -25,7 +25,7 @@ const headerBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage): nu
   // In the first line two spaces, the version and the line's end; after each name ": ", after each value the line's end.
   rawHeaders.reduce((sum, text) => sum + text.length + 2, method.length + url.length + 12)
 
-/** What is wrong with a request before anybody looks at what it asks for, or undefined. */
+/** The error of a malformed request, before any route is looked up, or undefined. */
 const faultOf = (request: IncomingMessage): ErrorCode | undefined => {
   const { url = '' } = request
   if (url.length > urlBytes) return 'URI_TOO_LONG'

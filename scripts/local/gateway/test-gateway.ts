@@ -18,7 +18,7 @@ export type TestGateway = {
   close: () => Promise<void>
 }
 
-/** What it sends with every file of the site. */
+/** The headers of every file of the site. */
 export const testHeaders = siteHeaders({
   uploads: 'http://127.0.0.1:9',
   documents: 'http://127.0.0.1:9',

@@ -88,7 +88,7 @@ setInterval(async () => {
   status.textContent = 'New messages have arrived'
 }, 5000)`
 
-/** What a content security policy calls this script. */
+/** The hash of this script in a content security policy. */
 export const mailboxScriptHash = `'sha256-${createHash('sha256').update(mailboxScript).digest('base64')}'`
 
 type MailboxView = {

@@ -22,7 +22,7 @@ const checkAttribute = ([name, value]: [string, string]): void => {
   } else if (name.startsWith('AWS.')) refuse(`${name} Reason: not supported here`)
 }
 
-/** What SNS would send for the form of a Publish call to a phone number. Throws MailError for what SNS refuses. */
+/** The text message of a Publish call to a phone number, from its form. Throws MailError for what SNS refuses. */
 export const readPublish = (body: string): Omit<Message, 'id' | 'sentAt'> => {
   const form = new URLSearchParams(body)
   if (form.get('Action') !== 'Publish') {

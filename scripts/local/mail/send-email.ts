@@ -70,8 +70,8 @@ const recipientsOf = ({ Destination = {} }: z.output<typeof request>): string[] 
 }
 
 /**
- * What SES would send for the body of a SendEmail call: one message per recipient, of simple content, from `sender`,
- * the one address it may use. Throws MailError for what SES refuses.
+ * The emails of a SendEmail call, from its body: one message per recipient, of simple content, from `sender`, the one address it
+ * may use. Throws MailError for what SES refuses.
  */
 export const readSendEmail = (body: string, sender: string): Omit<Message, 'id' | 'sentAt'>[] => {
   const input = parse(body)

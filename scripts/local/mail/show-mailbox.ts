@@ -22,7 +22,7 @@ const pageHeaders = {
   ].join('; '),
 }
 
-// Whatever a mail holds, it can neither run nor reach anything but pictures; its links open in a tab of their own.
+// No content of a mail can run scripts or load anything but pictures; its links open in a tab of their own.
 const mailHeaders = {
   ...common,
   'content-type': 'text/html; charset=utf-8',

@@ -66,7 +66,7 @@ export const startEventQueue = (
   }
 }
 
-/** What became of a key. `etag` is bare hex as in S3's event records; `time` is ms since 1970. */
+/** A new object at a key. `etag` is bare hex as in S3's event records; `time` is ms since 1970. */
 export type ObjectCreated = {
   name: 'ObjectCreated:Put' | 'ObjectCreated:Copy'
   bucket: string

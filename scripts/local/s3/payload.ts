@@ -64,7 +64,7 @@ const decodeAwsChunked = async function* (
   }
 }
 
-/** What is known of a body that has passed every check. `etag` is its MD5 in hex, without quotes. */
+/** Size and checksums of a body that has passed every check. `etag` is its MD5 in hex, without quotes. */
 type PayloadDigest = { size: number; etag: string; checksums: Record<string, string> }
 
 const maxPutBytes = 5 * 1024 ** 3

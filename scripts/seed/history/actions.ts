@@ -18,13 +18,13 @@ export const runInOrder = async (actions: readonly Action[]): Promise<void> => {
   for (const { run } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run()
 }
 
-/** Who and what is there when the past of the demo market is played: as they are stored, with their photos. */
+/** Stored users and listings, with photos, from which the history of the demo market is played. */
 export type StoredMarket = {
   users: ReadonlyMap<string, UserRecord>
   listings: ReadonlyMap<string, ListingRecord>
 }
 
-/** What is at this id. @throws when nothing is: the plan and the store disagree */
+/** Returns the item with this id. @throws when there is none: the plan and the store disagree */
 export const stored = <T>(from: ReadonlyMap<string, T>, id: string): T => {
   const found = from.get(id)
   if (found === undefined) throw new Error(`${id} is planned but not stored`)

@@ -20,7 +20,7 @@ import {
 } from '#functions/data/contact-messages.ts'
 const minuteMs = 60_000
 
-/** What the log says of an admin's decision about a listing: that they read its documents, and what they decided. */
+/** Log entries of an admin's decision about a listing: reading its documents, and the decision. */
 export const decisionActions = (
   { id, ownerId, documents, decision, submittedAt, reasonCodes, rejectionFields }: ListingRecord,
   random: Random,

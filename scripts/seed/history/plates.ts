@@ -21,8 +21,7 @@ import { addMessages, startedAt } from './conversations.ts'
 const nothing = { query: undefined, request: noRequest }
 
 /**
- * Offers a plate. What is counted of it, and that it is featured, comes with it: to play each look would take longer than
- * all the rest.
+ * Offers a plate, with its counts and whether it is featured: to play each view would take longer than all the rest.
  */
 const offer = (plan: PlannedPlate, random: Random) => {
   const { owner, plateNumber, category, location, description, price, at, counts, isFeatured } = plan

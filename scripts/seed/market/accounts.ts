@@ -27,7 +27,7 @@ export type Accounts = {
   /** Verified, the demo account `dealer` first. */
   dealerships: readonly Dealership[]
   unverified: Dealership
-  /** Those that have applied for verification. */
+  /** Dealerships that have applied for verification. */
   applying: readonly (Dealership & { applicant: Applicant })[]
 }
 
@@ -39,7 +39,7 @@ type Start = { now: Date; random: Random }
 const daysAgo = (now: Date, random: Random, from: number, to: number): Date =>
   new Date(now.getTime() - random.whole(from, to) * dayMs - random.whole(0, dayMs - 1))
 
-/** As if the person had registered; what the form never stores (the password) is left out. */
+/** A user as after registration; the password, which is never stored, is left out. */
 const register = (
   person: Person,
   role: 'PRIVATE' | 'SELLER_DEALERSHIP',

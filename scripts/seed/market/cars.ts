@@ -9,7 +9,7 @@ import { describeInArabic } from './descriptions-ar.ts'
 import { describeInEnglish } from './descriptions-en.ts'
 import { equip } from './features.ts'
 
-/** What kind of car a model is, beside its body. */
+/** The character of a model, beside its body. */
 export type Character = 'family' | 'luxury' | 'offroad' | 'sport' | 'compact'
 
 /** How many cars of a body have a color, relative to the others; rather cars of this character. */
@@ -54,7 +54,7 @@ const pickColor = (bodyType: BodyType, character: Character, random: Random): Co
     ([, , of, weight]) => weight * (of === character ? 8 : 1),
   )[1]
 
-/** What of a car decides its price. */
+/** The attributes of a car that decide its price. */
 type PricedCar = {
   /** Years since it left the factory. */
   age: number

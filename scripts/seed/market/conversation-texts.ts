@@ -7,7 +7,7 @@ type Line = readonly [from: LeadSide, minutes: number, text: string]
 export type Script = {
   opening: string
   lines?: readonly Line[]
-  /** What the seller says became of it, and how many minutes later. */
+  /** The outcome that the seller sets, and how many minutes later. */
   outcome?: readonly ['CONTACTED' | 'CLOSED', minutes: number]
   /** The seller's own note. */
   note?: string
@@ -119,7 +119,7 @@ export const buyerConversation: Script = {
   ],
 }
 
-/** What people ask every showroom, and what they are told. */
+/** Questions that every showroom is asked, and the answers. */
 export const shortConversation: readonly (readonly [question: string, answer: string])[] = [
   [
     'Hello, is it still available?',
@@ -160,7 +160,7 @@ export const shortConversation: readonly (readonly [question: string, answer: st
   ['هل أستطيع معاينتها عصر الجمعة؟', 'نفتح يوم الجمعة من الرابعة، وسجلت اسمك.'],
 ]
 
-/** What is asked about number plates: of the demo accounts `seller` and `dealer`, and of `dealer` by `buyer`. */
+/** Messages about number plates: to the demo accounts `seller` and `dealer`, and to `dealer` from `buyer`. */
 export const plateConversations = {
   seller: {
     opening: 'السلام عليكم، هل تقبل تحويلًا بنكيًا اليوم بأقل من السعر المعروض بقليل؟',

@@ -20,7 +20,7 @@ export type Conversation = {
   lines: readonly { from: LeadSide; at: Date; text: string }[]
   outcome: { status: 'CONTACTED' | 'CLOSED'; at: Date } | undefined
   note: string | undefined
-  /** Who has not yet read what the other wrote last. */
+  /** The side that has not yet read the other's last message. */
   unreadBy: LeadSide | undefined
 }
 
@@ -56,7 +56,7 @@ export const run = <About>({ script, buyer, at, unreadBy, ...about }: Part & Abo
 
 type Stage = { accounts: Accounts; records: readonly ListingRecord[]; now: Date; random: Random }
 
-/** What somebody offered before an instant, the newest last: a conversation begins after its car was published. */
+/** A user's listings published before an instant, the newest last: a conversation begins after its car was published. */
 const offeredBy = ({ records }: Stage, ownerId: string, before: Date): ListingRecord[] =>
   records
     .filter(
@@ -87,7 +87,7 @@ const latestSale = (records: readonly ListingRecord[], ownerId: string): Listing
     .filter((record) => record.ownerId === ownerId && record.availability === 'SOLD')
     .toSorted((a, b) => b.availabilityAt!.localeCompare(a.availabilityAt!))[0]!
 
-/** What the demo accounts find in their inboxes: `seller` three conversations, `dealer` eight, `buyer` three of its own. */
+/** Conversations of the demo accounts: three for `seller`, eight for `dealer`, three of `buyer`'s own. */
 const createDemoConversations = (stage: Stage, crowd: readonly UserRecord[]): CarConversation[] => {
   const { accounts, records, now, random } = stage
   const { buyer, seller, dealerships } = accounts

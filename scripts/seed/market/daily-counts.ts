@@ -83,9 +83,9 @@ const add = (sums: Map<string, AnalyticsDay>, { day, views, contacts, saves }: A
 }
 
 /**
- * Stores day by day what is counted of the cars of `dealer` and `seller`, the accounts that newcomers look at charts with.
- * As rows: to play each look as the product would take longer than all the rest. What is played afterwards counts on top,
- * here and in the totals.
+ * Stores daily counts of the cars of `dealer` and `seller`, the accounts that newcomers look at charts with. Written as items: to
+ * play each view through the product would take longer than all the rest. Views played afterwards count on top, here and in the
+ * totals.
  */
 export const writeDays = async ({ accounts, listings }: Market, now: Date): Promise<void> => {
   const items: Record<string, unknown>[] = []

@@ -1,6 +1,6 @@
 import type { CompleteCar } from '#functions/data/listing-record.ts'
 
-/** What a description may tell; it must not say anything that the listing's own answers contradict. */
+/** Facts that a description may mention; it must not contradict the listing's own answers. */
 export type DescribedCar = {
   car: CompleteCar
   /** Years since it left the factory. */

@@ -167,7 +167,7 @@ const closing = ({ isDealers, isNegotiable, car }: DescribedCar, random: Random)
   return `${price} ${visit}`
 }
 
-/** What an Arabic-speaking seller in Qatar would write about this car. */
+/** Writes a description of this car like an Arabic-speaking seller in Qatar. */
 export const describeInArabic = (told: DescribedCar, random: Random): string => {
   const first = [opening(told, random), origin(told, random)]
   const middle = random.some([service(told, random), body(told, random), extra(told, random)], 3)

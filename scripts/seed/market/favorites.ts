@@ -56,7 +56,7 @@ export const chooseFavorites = (
 
 type Saved = Required<BodyInput<typeof createSavedSearch>> & { daysAgo: number }
 
-/** What the demo account `buyer` searches for again and again. */
+/** Saved searches of the demo account `buyer`. */
 export const buyersSearches: readonly Saved[] = [
   {
     name: 'Land Cruiser up to 300,000',
@@ -78,7 +78,7 @@ export const buyersSearches: readonly Saved[] = [
   },
 ]
 
-/** What the demo accounts have chosen to hear beyond what everybody begins with. */
+/** Preferences of the demo accounts that differ from the defaults. */
 export const chosenPreferences: Readonly<
   Record<'buyer' | 'seller' | 'dealer', (before: Preferences) => Preferences>
 > = {

@@ -70,7 +70,7 @@ const usual: Record<Tier, readonly string[]> = {
   ],
 }
 
-/** What only came to this kind of car in later years: model year → features. */
+/** Features that came to this kind of car in later years only: model year → features. */
 const later: readonly (readonly [year: number, tiers: readonly Tier[], keys: readonly string[]])[] = [
   [2018, ['mid', 'high', 'top'], ['apple-carplay', 'android-auto', 'led-headlights']],
   [2019, ['high', 'top'], ['adaptive-cruise', 'blind-spot-monitor', 'lane-assist', 'head-up-display']],

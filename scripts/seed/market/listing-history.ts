@@ -26,7 +26,7 @@ type ListingPlan = {
   /** Higher asking prices of earlier days, in riyals. */
   earlierPrices?: readonly number[]
   createdAt: Date
-  /** Who decides about what needs a review. */
+  /** The admin who decides about reviews. */
   adminId: string
   now: Date
   random: Random
@@ -170,7 +170,7 @@ export const confirmListings = (
     if (!isListed(record)) return record
     const days = asked.has(record.id) ? silentFor : 5.9 * random.fork(index).next()
     const at = daysBefore(now, days)
-    // Who has just changed something has said so by that.
+    // A seller who has just changed a listing has confirmed it by that.
     return at.toISOString() > record.updatedAt ? confirmListing(record, at) : record
   })
 }

@@ -35,7 +35,7 @@ export type PlannedListing = {
 export type Market = {
   accounts: Accounts
   listings: readonly PlannedListing[]
-  /** What the buyer has saved. */
+  /** The favorites of the demo account `buyer`. */
   favorites: readonly Favorite[]
   conversations: readonly CarConversation[]
   reports: readonly PlannedReport[]
@@ -52,7 +52,7 @@ const endedCarPhotos = 3
 
 const createdAt = (index: number, status: ListingStatus, now: Date, random: Random): Date => {
   const days = index < onLastDay ? random.next() * 0.9 + 0.02 : 1 + (spreadDays - 1) * random.next() ** 1.15
-  // What waits for review has not waited long.
+  // Listings in review have not waited long.
   const ago = status === 'PENDING' ? Math.min(days, 0.1 + random.next() * 3) : days
   return new Date(now.getTime() - Math.round(ago * dayMs))
 }

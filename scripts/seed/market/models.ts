@@ -88,7 +88,7 @@ const quick = ['high', 'sport'] as const
 const fastest = ['top', 'sport'] as const
 
 /**
- * What is for sale in Qatar, roughly as often as it is. Prices are rounded estimates for a demo, not any dealer's list;
+ * Models for sale in Qatar, roughly as often as they are. Prices are rounded estimates for a demo, not any dealer's list;
  * the order of magnitude and the order among them are what matters.
  */
 export const marketModels: readonly MarketModel[] = [

@@ -6,7 +6,7 @@ import type { Owner } from './listing-history.ts'
 import { type MarketModel, marketModels } from './models.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 
-/** Who sells which model, and what became of it. */
+/** A listing to create: its seller, its model and its status. */
 export type Order = { owner: Owner; status: ListingStatus; model: MarketModel; isHidden?: boolean }
 
 /** A model of the market; `wants` says which ones this seller would rather have. */
@@ -16,11 +16,11 @@ const pickModel = (random: Random, wants: (model: MarketModel) => number = () =>
 const repeat = (count: number, status: ListingStatus): ListingStatus[] =>
   Array.from({ length: count }, () => status)
 
-/** What private people sell: more sedans than showrooms have, hardly any exotic cars. */
+/** Weights of models among private sellers: more sedans than showrooms have, hardly any exotic cars. */
 const privateTaste = ({ make, model, price }: MarketModel): number =>
   (price > 900 ? 0.25 : price > 500 ? 0.6 : 1) * (findModel(make, model)?.body === 'SUV' ? 1 : 1.8)
 
-/** Who sells what in which status: the demo accounts, the showrooms, private people. */
+/** The listings to create, of the demo accounts, the showrooms and private people. */
 export const createOrders = (accounts: Accounts, random: Random): Order[] => {
   const orders: Order[] = []
   for (const { user, dealer, showroom } of accounts.dealerships) {

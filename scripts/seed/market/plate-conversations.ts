@@ -30,7 +30,7 @@ const within = (plate: PlannedPlate, share: number, now: Date, days = Infinity):
   return new Date(Math.max(from + (until - from) * share, until - days * dayMs))
 }
 
-/** What the demo accounts were asked about their plates, and what `buyer` asked. The earliest first. */
+/** Conversations about the plates of the demo accounts, and those of `buyer`. The earliest first. */
 export const createPlateConversations = ({ accounts, plates, now, random }: Stage): PlateConversation[] => {
   const { buyer, seller, sellers, dealerships } = accounts
   const dealer = dealerships[0]!.user

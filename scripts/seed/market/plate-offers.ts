@@ -5,7 +5,7 @@ import type { MunicipalitySlug } from '#shared/reference/cities.ts'
 
 type Language = 'en' | 'ar'
 
-/** What people say of a number that has this to it. */
+/** Remarks on a number with this tag. */
 const ofTag: Record<PlateTag, Readonly<Record<Language, string>>> = {
   'same-digit': { en: 'All the same digit, nothing more to say.', ar: 'رقم واحد مكرر ولا يحتاج إلى وصف.' },
   'repeating-pairs': { en: 'Neat pairs, easy to remember.', ar: 'أزواج مرتبة سهلة الحفظ.' },
@@ -78,7 +78,7 @@ export const rejections = [
   },
 ] as const
 
-/** What its seller wrote about a number, in either language; undefined for the fourth who write nothing. */
+/** A seller's description of a number, in either language; undefined for the fourth who write nothing. */
 export const describePlate = (number: string, isDealers: boolean, random: Random): string | undefined => {
   if (random.chance(0.25)) return undefined
   const language = random.pick(['en', 'ar'] as const)
@@ -90,15 +90,15 @@ export const describePlate = (number: string, isDealers: boolean, random: Random
 
 /** A number that somebody of the demo market offers, and what has become of it. */
 export type PlateOffer = {
-  /** As its seller typed it. */
+  /** The number as the seller typed it. */
   number: string
-  /** In riyals, as it is asked now. */
+  /** The asking price now, in riyals. */
   price: number
-  /** Who offers it; without it a private person. */
+  /** The seller; a private person if absent. */
   by?: 'seller' | 'dealer' | 'showroom'
-  /** Without it an admin has approved it, and it can be had. */
+  /** Absent: approved by an admin, and available. */
   state?: 'PENDING' | 'REJECTED' | 'RESERVED' | 'SOLD' | 'PAUSED'
-  /** Without it the seller's own municipality. */
+  /** Absent: the seller's own municipality. */
   location?: MunicipalitySlug
   isFeatured?: boolean
   /** The price was higher at first. */
@@ -110,9 +110,9 @@ type Rest = Omit<PlateOffer, 'number' | 'price'>
 const offer = (number: string, price: number, rest: Rest = {}): PlateOffer => ({ number, price, ...rest })
 
 /**
- * What the demo market offers. The prices go by what is known of plates in Qatar: a four-digit number costs some hundred
- * thousand, an ordinary one of six digits a few thousand, and 363636 was sold for 802,000. A number with a letter costs less,
- * the later the email.
+ * Plates of the demo market. The prices go by what is known of plates in Qatar: a four-digit number costs some hundred thousand, an
+ * ordinary one of six digits a few thousand, and 363636 was sold for 802,000. A number with a letter costs less, the later the
+ * letter in the alphabet.
  */
 export const plateOffers: readonly PlateOffer[] = [
   offer('8', 21_000_000, { by: 'showroom', isFeatured: true }),

@@ -29,7 +29,7 @@ const isArabic = (text = '') => /[\u0600-\u06ff]{3}/.test(text)
 const timesOf = ({ at, decision, lowered, ended }: PlannedPlate) =>
   [at, decision?.at, lowered?.at, ended?.at].flatMap((time) => (time ? [time.toISOString()] : []))
 
-/** What an ordinary number costs by its digits (from, to), and at most with a pattern. */
+/** The price range of an ordinary number by its digits (from, to), and the most with a pattern. */
 const plausible: Readonly<Record<number, readonly [from: number, to: number, most: number]>> = {
   1: [10_000_000, 30_000_000, 30_000_000],
   2: [2_000_000, 8_000_000, 15_000_000],

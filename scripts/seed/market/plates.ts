@@ -80,7 +80,7 @@ const unnoticed = { viewCount: 0, contactCount: 0, saveCount: 0 }
 
 type Stage = { accounts: Accounts; now: Date; random: Random }
 
-/** What its seller said and changed once it was public, between its approval and now. */
+/** The seller's changes between the plate's approval and now: a lower price, another availability. */
 const later = (offer: PlateOffer, approvedAt: Date, now: Date): Pick<PlannedPlate, 'lowered' | 'ended'> => {
   const { state, isLowered = false, price } = offer
   const between = (share: number) =>

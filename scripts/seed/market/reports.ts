@@ -3,7 +3,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import type { ReportReason } from '#shared/schemas/report.ts'
 import type { Random } from '#scripts/seed/random.ts'
 
-/** What somebody reported about a listing. */
+/** A user's or visitor's report of a listing. */
 export type PlannedReport = {
   listing: ListingRecord
   reason: ReportReason
@@ -25,7 +25,7 @@ const described: readonly (readonly [
   ['FRAUD', 5 * 24, false, 'Asked me for a deposit by transfer before I could even see the car.'],
 ]
 
-/** What waits for the admins: each about another listing that has been public for long enough. */
+/** Reports that wait for the admins: each about another listing that has been public for long enough. */
 export const createReports = (
   shown: readonly ListingRecord[],
   crowd: readonly UserRecord[],
@@ -53,7 +53,7 @@ export type PlannedMessage = {
   answeredHoursAgo?: number
 }
 
-/** What visitors wrote to the team of the demo. Addresses are made of the names, under a reserved domain. */
+/** Visitors' messages to the team of the demo. Addresses are made of the names, under a reserved domain. */
 export const messages: readonly PlannedMessage[] = [
   {
     name: 'Fatima Al-Naimi',
