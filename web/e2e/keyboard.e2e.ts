@@ -128,7 +128,7 @@ test(
     const contact = dialogs.getByRole('button', { name: t('plate.contact'), exact: true })
     await pressOn(page, contact)
     await expect(dialogs).toHaveCount(2)
-    // What lies on top closes alone.
+    // Escape closes only the topmost layer.
     await page.keyboard.press('Escape')
     await expect(dialogs).toHaveCount(1)
     await expect(contact).toBeFocused()

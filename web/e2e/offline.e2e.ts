@@ -86,7 +86,7 @@ test(
     await photoIsThere(page)
     await expectGoodPage(page)
 
-    // What nobody kept says so, and comes by itself with the connection.
+    // A page that was never cached shows an error, and loads by itself once the connection is back.
     await page.goto('/insurance')
     await expect(main.getByText(t('common.failed.title'))).toBeVisible()
     await expectGoodPage(page)
@@ -104,7 +104,7 @@ test(
   async ({ newPerson, request, messages: t }) => {
     const page = await newPerson()
     const main = page.getByRole('main')
-    // Who never signs in.
+    // A visitor who never signs in.
     const address = await openFirstCar(page)
     await workerReady(page)
     await page.reload()
@@ -115,7 +115,7 @@ test(
 
     await openAsBuyer(page, request)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('kept:usr_')
-    // What was fetched in passing does not count.
+    // The runtime cache of files does not count.
     await page.evaluate(() => caches.delete('files'))
     await page.context().setOffline(true)
     await page.goto(address)

@@ -49,7 +49,7 @@ const themesAt = (index: number, { isPhone }: Stage) =>
     ? (['light'] as const)
     : (['light', 'dark'] as const)
 
-/** What is wrong at one of these visits, in words. */
+/** The faults found at one of these visits, as sentences. */
 const faultsAt = async (stage: Stage, visits: readonly Visit[], index: number): Promise<string[]> => {
   const visit = visits[index]!
   const { page, main } = stage
