@@ -60,8 +60,8 @@ export default defineConfig({
           include: [renderFiles],
           exclude: elsewhere,
           testTimeout: 120_000,
-          // Against hanging: a busy machine may be slow.
-          expect: { poll: { timeout: 20_000 } },
+          // The timeout is against hanging: a busy machine may be slow.
+          expect: { poll: { interval: 10, timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

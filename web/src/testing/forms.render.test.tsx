@@ -21,8 +21,8 @@ import { AnswerForm } from '#web/features/appeals/answer-form.tsx'
 import { carSearch } from '#web/features/browse/car-filters.ts'
 import { SaveSearch } from '#web/features/browse/save-search.tsx'
 import { SavedSearches } from '#web/features/browse/saved-searches.tsx'
-import { ContactForm as LeadForm } from '#web/features/contact/contact-form.tsx'
 import { ContactForm } from '#web/features/contact-us/contact-form.tsx'
+import { ContactForm as LeadForm } from '#web/features/contact/contact-form.tsx'
 import { Composer } from '#web/features/inbox/composer.tsx'
 import { LeadNote } from '#web/features/inbox/lead-note.tsx'
 import { ReplyTemplates } from '#web/features/inbox/reply-templates.tsx'
@@ -430,7 +430,8 @@ describe.each(languages)('in %s', (language) => {
       const typedNow = () => Object.keys(typed).map((name) => fieldOf(name).value)
       const screen = await open()
 
-      for (const name of required) if (fieldOf(name).type !== 'checkbox') await userEvent.clear(fieldOf(name))
+      for (const field of required.map(fieldOf))
+        if (field.type !== 'checkbox' && field.value) await userEvent.clear(field)
       if (required.length > 0) {
         press(sender)
         await expect.poll(() => required.filter((name) => !isMarked(name))).toEqual([])

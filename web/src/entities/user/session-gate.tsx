@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import type { CurrentUser } from '#shared/schemas/user.ts'
-import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useT } from '#web/i18n/use-t.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { logoutKey, useCurrentUser } from './queries.ts'
 import { ShieldX } from 'lucide-react'
-import { usePageMeta } from '#web/app/page-meta.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { logoutKey, useCurrentUser } from './queries.ts'
 
 type SessionGateProps = {
   /** Shown to a visitor without a session, or whose session has ended, on the way to the sign-in page. */

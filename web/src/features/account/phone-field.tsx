@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
-import { cx } from '#web/ui/cx.ts'
-import { controlClass, Field } from '#web/ui/field.tsx'
-import { type DialCode, prefetchDialCodes, useDialCodes } from './dial-codes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { controlClass, Field } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { type DialCode, prefetchDialCodes, useDialCodes } from './dial-codes.ts'
 import { DialCodeList, Flag } from './dial-code-list.tsx'
 
 type PhoneFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {

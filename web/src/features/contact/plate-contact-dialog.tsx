@@ -1,11 +1,11 @@
 import { isPlateListed } from '#shared/rules/plate.ts'
-import { useT } from '#web/i18n/use-t.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { usePlate } from '#web/entities/plate/queries.ts'
 import { usePlateTitle, MissingPlate, OwnPlateLink, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
-import { PlateContact } from './plate-contact.tsx'
+import { usePlate } from '#web/entities/plate/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PlateContact } from './plate-contact.tsx'
 
 type PlateContactDialogProps = {
   /** The plate by its address. */

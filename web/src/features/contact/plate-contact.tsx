@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CircleCheckBig, MessageCircle, Phone, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import { cashFineShare, cashLimitQAR, mayPayInCash } from '#shared/constants/market.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
@@ -14,11 +15,10 @@ import { formatMoney, formatPercent, toMessageText } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { ContactForm } from './contact-form.tsx'
-import { cashFineShare, cashLimitQAR, mayPayInCash } from '#shared/constants/market.ts'
-import { cx } from '#web/ui/cx.ts'
 
 type PlateContactProps = { plate: PlateDetail; user: CurrentUser | null; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ArrowRight, CircleAlert } from 'lucide-react'
+import type { ErrorCode } from '#shared/errors.ts'
 import {
   type ImportMode,
   type ImportRowView,
@@ -7,10 +8,9 @@ import {
   type RowAction,
   rowActions,
 } from '#shared/schemas/stock-import.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -5,13 +5,13 @@ import { limits } from '#shared/constants/limits.ts'
 import { type LeadView, newLeadMessage, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useReplyTemplates, useSendMessage } from '#web/entities/lead/queries.ts'
+import { formatMoney, toMessageText } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { fillTemplate, useInsert, useTopicName } from './message-text.ts'
-import { formatMoney, toMessageText } from '#web/i18n/format.ts'
-import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 
 type ComposerProps = {
   lead: LeadView

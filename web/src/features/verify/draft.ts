@@ -1,7 +1,7 @@
+import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
 import { unsavedLives } from '#web/stores/unsaved-work.ts'
-import { applicationFields } from '#shared/reference/application-fields.ts'
 import { bodyOf, type Answers, type Issues } from './answers.ts'
 import { documentsBody, type Arrived } from './documents.ts'
 import type { Draft } from './queries.ts'

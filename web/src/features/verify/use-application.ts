@@ -12,11 +12,11 @@ import { UploadError, findStored } from '#web/entities/upload/upload-status.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
+import { unsavedKey } from '#web/stores/unsaved-work.ts'
 import { answersOf, answersOfUser, checkAnswers, issueOf, type Answers, type Issues } from './answers.ts'
 import { arrivedIn, arrivedOf, typeOf, uploadsOf, type Arrived } from './documents.ts'
 import { isNewer, readKept, type Work } from './draft.ts'
 import { useDraft } from './use-draft.ts'
-import { unsavedKey } from '#web/stores/unsaved-work.ts'
 
 type Applicant = Pick<CurrentUser, 'id' | 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
