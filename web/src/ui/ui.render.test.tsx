@@ -13,7 +13,7 @@ import { Checkbox } from './checkbox.tsx'
 import { RemovableChip } from './chip.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { DayTable } from './day-table.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -209,16 +209,11 @@ inBothDirections({
       await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     },
   }),
-  DeleteDialog: () => ({
+  ConfirmDialog: () => ({
     element: (
-      <DeleteDialog
-        open
-        title="Delete this car?"
-        question="Nothing brings it back."
-        pending={false}
-        onConfirm={onPress}
-        onClose={() => {}}
-      />
+      <ConfirmDialog open title="Delete this car?" pending={false} onConfirm={onPress} onClose={() => {}}>
+        <p>Nothing brings it back.</p>
+      </ConfirmDialog>
     ),
     act: async (screen) => {
       await expect.element(screen.getByRole('dialog', { name: 'Delete this car?' })).toBeVisible()

@@ -6,7 +6,7 @@ import { useLogoutEverywhere } from '#web/entities/user/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -58,27 +58,17 @@ const SessionsCard = () => {
         <LogOut aria-hidden className="mirrored size-4.5" />
         {t('sessions.action')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={close}
-        size="sm"
         title={t('sessions.question')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {common.t('cancel')}
-            </Button>
-            <Button pending={isPending} onClick={() => void confirm()}>
-              {common.t('account.logout')}
-            </Button>
-          </>
-        }
+        confirm={common.t('account.logout')}
+        pending={isPending}
+        onClose={close}
+        onConfirm={() => void confirm()}
       >
-        <div className="flex flex-col gap-5">
-          <p className="text-sm text-ink-2">{t('sessions.consequence')}</p>
-          <FormFailure title={t('sessions.failed')} text={error ? errorText(error) : undefined} />
-        </div>
-      </Dialog>
+        <p className="text-sm">{t('sessions.consequence')}</p>
+        <FormFailure title={t('sessions.failed')} text={error ? errorText(error) : undefined} />
+      </ConfirmDialog>
     </SettingsCard>
   )
 }

@@ -14,7 +14,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
 import { toBulkOutcome, type BulkOutcome } from './bulk-result.tsx'
 import { useListingTitle } from './listing-row.tsx'
 
@@ -73,7 +73,7 @@ export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisions
           ))}
         </BulkBar>
       )}
-      <ConfirmDialog
+      <AskDialog
         action={asked === 'REJECT' ? null : asked}
         listings={selected}
         onClose={close}
@@ -150,7 +150,7 @@ export const useBulkDecision = () => {
 // A refusal wants a reason and has a dialog of its own.
 type ConfirmedAction = Exclude<BulkAction, 'REJECT'>
 
-type ConfirmDialogProps = {
+type AskDialogProps = {
   /** Null is closed. */
   action: ConfirmedAction | null
   listings: readonly AdminListing[]
@@ -161,40 +161,22 @@ type ConfirmDialogProps = {
 const namedAtMost = 5
 
 /** Asks before several listings are approved or deleted at once, and names the first few. */
-const ConfirmDialog = ({ action, listings, onClose, onConfirm }: ConfirmDialogProps) => {
+const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => {
   const { t } = useT('admin-listings')
-  const common = useT()
   const titleOf = useListingTitle()
+  const named = listings.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
+  const count = listings.length
   return (
-    <Dialog
+    <ConfirmDialog
       open={action !== null}
-      onClose={onClose}
       title={action ? t(`ask.${action}`) : ''}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.t('cancel')}
-          </Button>
-          {action && (
-            <Button variant={action === 'DELETE' ? 'danger' : 'primary'} onClick={() => onConfirm(action)}>
-              {t(`bulk.${action}`)}
-            </Button>
-          )}
-        </>
-      }
+      confirm={action ? t(`bulk.${action}`) : ''}
+      isDanger={action === 'DELETE'}
+      onClose={onClose}
+      onConfirm={() => action && onConfirm(action)}
     >
-      {action && <p className="text-ink-2">{t(`ask.${action}.text`, { count: listings.length })}</p>}
-      <ul className="mt-3 list-disc ps-5 text-sm">
-        {listings.slice(0, namedAtMost).map((listing) => (
-          <li key={listing.id}>
-            <bdi>{titleOf(listing)}</bdi>
-          </li>
-        ))}
-        {listings.length > namedAtMost && (
-          <li className="text-ink-3">{t('andMore', { count: listings.length - namedAtMost })}</li>
-        )}
-      </ul>
-    </Dialog>
+      {action && <p>{t(`ask.${action}.text`, { count })}</p>}
+      <FirstNames of={named} most={namedAtMost} more={t('andMore', { count: count - namedAtMost })} />
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { ListingDecision } from '#web/entities/listing/admin-mutations.ts'
 import { changeSince } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectAll } from '#web/ui/select-all.tsx'
 import { shareOf, within } from '#web/ui/selection.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
@@ -118,17 +118,18 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
           )
         })}
       </ul>
-      <DeleteDialog
+      <ConfirmDialog
         open={question === 'delete'}
         title={t('delete.title')}
-        question={subject ? t('delete.question', { title: titleOf(subject) }) : ''}
         pending={subject !== undefined && acts.busy.get(subject.id) === 'delete'}
         onClose={close}
         onConfirm={async () => {
           if (subject) await settle(subject.id, acts.remove(subject))
           close()
         }}
-      />
+      >
+        <p>{subject ? t('delete.question', { title: titleOf(subject) }) : ''}</p>
+      </ConfirmDialog>
       <Suspense>
         {subject && question === 'details' && <DetailsDialog listing={subject} onClose={close} />}
         {subject && question === 'reject' && (

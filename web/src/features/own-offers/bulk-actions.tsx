@@ -12,7 +12,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
 
 const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
   { action: 'PAUSE', icon: Pause },
@@ -80,7 +80,7 @@ export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onD
             ))}
         </BulkBar>
       )}
-      <ConfirmDialog
+      <AskDialog
         action={asked}
         listings={selected}
         onClose={() => setAsked(null)}
@@ -90,7 +90,7 @@ export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onD
   )
 }
 
-type ConfirmDialogProps = {
+type AskDialogProps = {
   /** Null is closed. */
   action: ConfirmedAction | null
   listings: readonly OwnListing[]
@@ -100,53 +100,31 @@ type ConfirmDialogProps = {
 
 const namedAtMost = 3
 
-const ConfirmDialog = ({ action, listings, onClose, onConfirm }: ConfirmDialogProps) => {
+const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => {
   const { t } = useT('inventory')
   const dashboard = useT('dashboard')
-  const common = useT()
   const titleOf = useListingTitle()
+  const named = listings.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
   const count = listings.length
-  const [first] = listings
-  const question = () => {
-    if (action === 'SELL') return t('bulk.ask.SELL', { count })
-    return count === 1 && first
-      ? dashboard.t('delete.question', { title: titleOf(first) })
-      : t('bulk.ask.DELETE', { count })
-  }
+  const isSale = action === 'SELL'
+  const title = named[0]?.name ?? ''
   return (
-    <Dialog
+    <ConfirmDialog
       open={action !== null}
+      title={isSale ? t('bulk.SELL') : dashboard.t('delete.title')}
+      confirm={isSale ? t('bulk.SELL') : undefined}
       onClose={onClose}
-      title={action === 'SELL' ? t('bulk.SELL') : dashboard.t('delete.title')}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.t('cancel')}
-          </Button>
-          <Button
-            variant={action === 'DELETE' ? 'danger' : 'primary'}
-            onClick={() => action && onConfirm(action)}
-          >
-            {action === 'DELETE' ? common.t('delete') : t('bulk.SELL')}
-          </Button>
-        </>
-      }
+      onConfirm={() => action && onConfirm(action)}
     >
-      <p className="text-ink-2">{question()}</p>
+      <p>
+        {isSale || count > 1
+          ? t(`bulk.ask.${isSale ? 'SELL' : 'DELETE'}`, { count })
+          : dashboard.t('delete.question', { title })}
+      </p>
       {count > 1 && (
-        <ul className="mt-3 list-disc ps-5 text-sm">
-          {listings.slice(0, namedAtMost).map((listing) => (
-            <li key={listing.id}>
-              <bdi>{titleOf(listing)}</bdi>
-            </li>
-          ))}
-          {count > namedAtMost && (
-            <li className="text-ink-3">{t('bulk.andMore', { count: count - namedAtMost })}</li>
-          )}
-        </ul>
+        <FirstNames of={named} most={namedAtMost} more={t('bulk.andMore', { count: count - namedAtMost })} />
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 const statusTones: Record<ListingStatus, BadgeTone> = {
@@ -99,13 +99,14 @@ export const DeleteOfferDialog = ({ offer, texts, onDelete, onDeleted, onClose }
     }
   }
   return (
-    <DeleteDialog
+    <ConfirmDialog
       open={offer !== undefined}
       title={texts.title}
-      question={offer === undefined ? '' : t('delete.question', { title: offer })}
       pending={isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      <p>{offer === undefined ? '' : t('delete.question', { title: offer })}</p>
+    </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useDeleteCompany, type Company, type CompanyKind } from '#web/entities/
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
 
 const CompanyDialog = lazy(async () => ({
@@ -91,13 +91,14 @@ const DeleteCompanyDialog = ({ company, open, onClose }: DeleteCompanyDialogProp
     }
   }
   return (
-    <DeleteDialog
+    <ConfirmDialog
       open={open}
       title={t('delete.title')}
-      question={t('delete.question', { name })}
       pending={isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      <p>{t('delete.question', { name })}</p>
+    </ConfirmDialog>
   )
 }

@@ -15,7 +15,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { applicationCodes, useApplicationAdapter } from './application-adapter.tsx'
@@ -152,34 +152,20 @@ const useDirectDecision = ({ target, onClose }: DecisionDialogProps) => {
 /** Asks before a dealership is verified that has sent no documents. */
 export const ApproveDialog = (props: DecisionDialogProps) => {
   const { t } = useT('applications')
-  const common = useT()
   const { run, adapter } = useDirectDecision(props)
   const [failure, setFailure] = useState<string>()
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={props.onClose}
       title={t('approve.ask', { name: props.name })}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common.t('cancel')}
-          </Button>
-          <Button
-            pending={adapter.isSending}
-            onClick={async () => setFailure(await run({ status: 'APPROVED' }))}
-          >
-            {t('approveDealership')}
-          </Button>
-        </>
-      }
+      confirm={t('approveDealership')}
+      pending={adapter.isSending}
+      onClose={props.onClose}
+      onConfirm={async () => setFailure(await run({ status: 'APPROVED' }))}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-ink-2">{t('approve.unseen')}</p>
-        <FormFailure title={t('failed')} text={failure} />
-      </div>
-    </Dialog>
+      <p>{t('approve.unseen')}</p>
+      <FormFailure title={t('failed')} text={failure} />
+    </ConfirmDialog>
   )
 }
 

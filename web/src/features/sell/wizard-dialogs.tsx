@@ -3,8 +3,7 @@ import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useAnswersTitle } from './labels.ts'
 import { toPreview } from './to-preview.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -82,25 +81,11 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
 type WithdrawDialogProps = { open: boolean; onClose: () => void; onConfirm: () => void; isLive: boolean }
 
 /** A draft is not public and not in review: said before a live or waiting listing becomes one. */
-const WithdrawDialog = ({ open, onClose, onConfirm, isLive }: WithdrawDialogProps) => {
+const WithdrawDialog = ({ isLive, ...dialog }: WithdrawDialogProps) => {
   const { t } = useT('sell')
-  const common = useT()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="sm"
-      title={t('withdraw.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.t('cancel')}
-          </Button>
-          <Button onClick={onConfirm}>{t('withdraw.confirm')}</Button>
-        </>
-      }
-    >
-      <p className="text-sm text-ink-2">{t(isLive ? 'withdraw.live' : 'withdraw.pending')}</p>
-    </Dialog>
+    <ConfirmDialog {...dialog} title={t('withdraw.title')} confirm={t('withdraw.confirm')}>
+      <p className="text-sm">{t(isLive ? 'withdraw.live' : 'withdraw.pending')}</p>
+    </ConfirmDialog>
   )
 }

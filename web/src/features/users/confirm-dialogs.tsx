@@ -4,8 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { isUserStale, useDeleteUser, useSetUserStatus } from './queries.ts'
 import { SuspensionNote } from './user-rows.tsx'
@@ -16,7 +15,6 @@ type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: 
 /** Says what goes with a user before they are deleted for good. */
 export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogProps) => {
   const { t } = useT('users')
-  const common = useT()
   const { mutateAsync: deleteUser, isPending } = useDeleteUser()
   const { run, failure } = useUserAct(onClose, { done: t('delete.done'), failed: t('delete.failed') })
   const confirm = async () => {
@@ -30,20 +28,15 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
     'delete.goes.messages',
   ] as const
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={t('delete.title', { name: fullNameOf(user) })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.t('cancel')}
-          </Button>
-          <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
-            {t(isPending ? 'delete.pending' : 'delete.confirm')}
-          </Button>
-        </>
-      }
+      confirm={t(isPending ? 'delete.pending' : 'delete.confirm')}
+      isDanger
+      pending={isPending}
+      size="md"
+      onClose={onClose}
+      onConfirm={() => void confirm()}
     >
       <div className="flex flex-col gap-3 text-sm text-ink-2">
         <p>{t('delete.text')}</p>
@@ -51,49 +44,35 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
           {goes.map((key) => key && <li key={key}>{t(key)}</li>)}
         </ul>
         {user.status === 'ACTIVE' && <p>{t('delete.suspend')}</p>}
-        <FormFailure title={t('delete.failed')} text={failure} />
       </div>
-    </Dialog>
+      <FormFailure title={t('delete.failed')} text={failure} />
+    </ConfirmDialog>
   )
 }
 
 /** Asks before a suspended user is let in again, and says why they were kept out. */
 export const RestoreDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useT('users')
-  const common = useT()
   const { mutateAsync: setStatus, isPending } = useSetUserStatus()
   const { run, failure } = useUserAct(onClose, { done: t('restore.done'), failed: t('restore.failed') })
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={t('restore.title', { name: fullNameOf(user) })}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.t('cancel')}
-          </Button>
-          <Button
-            pending={isPending}
-            onClick={() => void run(() => setStatus({ id: user.id, change: { status: 'ACTIVE' } }))}
-          >
-            {t(isPending ? 'restore.pending' : 'restore.confirm')}
-          </Button>
-        </>
-      }
+      confirm={t(isPending ? 'restore.pending' : 'restore.confirm')}
+      pending={isPending}
+      onClose={onClose}
+      onConfirm={() => void run(() => setStatus({ id: user.id, change: { status: 'ACTIVE' } }))}
     >
-      <div className="flex flex-col gap-4 text-sm">
-        <p className="text-ink-2">{t('restore.text')}</p>
-        {user.suspension && (
-          <section>
-            <h3 className="mb-1 text-sm">{t('restore.reasons')}</h3>
-            <SuspensionNote suspension={user.suspension} />
-          </section>
-        )}
-        <FormFailure title={t('restore.failed')} text={failure} />
-      </div>
-    </Dialog>
+      <p className="text-sm">{t('restore.text')}</p>
+      {user.suspension && (
+        <section className="text-sm">
+          <h3 className="mb-1 text-sm">{t('restore.reasons')}</h3>
+          <SuspensionNote suspension={user.suspension} />
+        </section>
+      )}
+      <FormFailure title={t('restore.failed')} text={failure} />
+    </ConfirmDialog>
   )
 }
 
