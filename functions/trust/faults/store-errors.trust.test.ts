@@ -35,7 +35,7 @@ const askTapped = (asked: Asked, tap: Tap) =>
     call: { ...asked.call, headers: { ...asked.call.headers, ...stack.tapped(tap) } },
   })
 
-/** The names of the commands of a call, in order. The first response to each is lost, so that the SDK sends it again. */
+/** The names of the commands of a call, in order. Each command is sent twice, as if its first response were lost. */
 const commandsOf = async (asked: Asked): Promise<string[]> => {
   const names: string[] = []
   const { status, text } = await askTapped(asked, async (sent, send) => {

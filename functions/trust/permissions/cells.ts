@@ -39,7 +39,7 @@ export const cellsOf = (routes: readonly Contract[]): Cell[] =>
     ),
   )
 
-/** Whether the call succeeds in changing something, so that it needs a thing of its own. */
+/** Whether the call succeeds and changes data, so that it needs an item of its own. */
 export const isAct = ({ route, row, expected }: Cell): boolean =>
   expected < 300 && !row.leavesAll && (route.method !== 'GET' || row.isNoted === true)
 
