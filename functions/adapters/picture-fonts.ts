@@ -102,9 +102,9 @@ const folderOf = (fonts: readonly File[]): string => {
 let isReady = false
 
 /**
- * Lets sharp write text. Fontconfig reads its fonts once per process, when the first text is drawn, so whoever draws text calls
- * this before. Pango takes no WOFF files (it passes over them without a word), and npm has nothing else, so they are opened
- * into a temporary folder first: 190 kB, 7 ms.
+ * Lets sharp write text. Fontconfig reads its fonts once per process, when the first text is drawn, so this must be called
+ * before drawing any text. Pango silently ignores WOFF files, and npm has nothing else, so they are unpacked into a temporary
+ * folder first: 190 kB, 7 ms.
  */
 export const useFonts = (): void => {
   if (isReady) return

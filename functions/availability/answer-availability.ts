@@ -30,7 +30,7 @@ const endOlder = async (link: AvailabilityLink, deps: typeof live): Promise<void
   await Promise.all(older.map(deps.deleteAvailabilityLink))
 }
 
-/** The answer to “still available?” by the link in an email: whoever has the email speaks for its reader. */
+/** Answers “still available?” by the link in an email: the link alone authorizes the holder to answer for its reader. */
 export const answerAvailability = async ({ body }: Input<typeof route>, deps = live) => {
   const link = await deps.findAvailabilityLink(body.token, deps.now())
   const seller = link && (await deps.getUserById(link.userId))

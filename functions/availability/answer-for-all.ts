@@ -38,9 +38,9 @@ const readWaiting = async (some: readonly Confirmation[], at: Date, deps: Deps):
 }
 
 /**
- * A seller's yes to everything that waits for a word, by the link of an email about several cars; undefined only looks. One
- * call confirms at most a hundred: `waiting` says whether to call again, which goes on where this one ended.
- * @throws AppError ILLEGAL_STATUS_MOVE for another word: what is true of one car is not of all
+ * Confirms all cars of a seller that wait for confirmation, by the link of an email about several cars; undefined only looks.
+ * One call confirms at most a hundred: `waiting` says whether to call again, which goes on where this one ended.
+ * @throws AppError ILLEGAL_STATUS_MOVE for another answer: a fact about one car does not hold for all
  */
 export const answerForAll = async (
   sellerId: string,

@@ -23,8 +23,8 @@ const toAnswer = (listing: ListingRecord, at: Date): Answer<typeof route> => {
 }
 
 /**
- * A seller's word about one car by the link of an email; undefined only looks. What was decided about the car since then
- * counts more than the email: a sale is undone by its seller's own dashboard alone.
+ * Sets one car's availability by the link of an email; undefined only looks. Later decisions about the car count more than the
+ * email: a sale can only be undone in the seller's own dashboard.
  * @throws AppError AVAILABILITY_LINK_INVALID when the car is gone or out of sight, ILLEGAL_STATUS_MOVE when it is sold
  */
 export const answerForOne = async (

@@ -6,7 +6,7 @@ import type { Letter } from '#functions/mail/email.ts'
 
 const live = { readPreferences, newId }
 
-/** A write that mails an email about somebody's own account. It is sent whatever they wish, so it has no unsubscribe link. */
+/** A write that queues an email about the user's own account. It is sent whatever the preferences, so it has no unsubscribe link. */
 export const accountEmailWrite = async (
   { id, email }: { id: string; email: string },
   letter: Letter,

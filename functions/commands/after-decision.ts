@@ -46,7 +46,7 @@ export const afterVerdict = (
     rejectionReason: said.rejectionReason || null,
     rejectionFields: [...(said.rejectionFields ?? [])],
   }
-  // Beside what was refused too: whoever judges what comes back must know what was asked for.
+  // Kept beside the refused content: the reviewer of the next version must know what was asked for.
   const refused = { at: judge.at, answers: seen.answers, documents: seen.documents, ...why }
   return { ...decided, ...why, refused }
 }

@@ -26,8 +26,8 @@ export const changeAvailability = (
 }
 
 /**
- * The listing once its seller has said that everything is as it was: what silence paused is on offer again, reserved if it
- * was. A car that its seller sold or paused is not, so it stays as it is. Pure.
+ * The listing after its seller has confirmed it: one that was paused without an answer is on offer again, reserved if it was. A
+ * car that its seller sold or paused stays as it is. Pure.
  */
 export const confirmListing = (seen: ListingRecord, at: Date): ListingRecord => {
   if (seen.isPausedBySilence) return changeAvailability(seen, seen.wasReserved ? 'RESERVED' : 'AVAILABLE', at)
@@ -52,8 +52,8 @@ const afterWord = (seen: ListingRecord, said: Availability | 'AS_BEFORE', at: Da
 }
 
 /**
- * Stores a seller's word about whether a car can be had, and counts a sale. The same again, or `AS_BEFORE`, confirms a car on
- * offer and revives one that silence paused; of a car that is sold or paused it changes nothing.
+ * Stores a seller's statement of a car's availability, and counts a sale. The same again, or `AS_BEFORE`, confirms a car on
+ * offer and revives one that was paused without an answer; a car that is sold or paused stays unchanged.
  * @returns the listing as it is then
  * @throws AppError ILLEGAL_STATUS_MOVE unless it is approved, EDIT_CONFLICT when it changed since it was read
  */

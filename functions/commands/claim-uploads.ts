@@ -36,7 +36,7 @@ type Move = {
   at: Date
 }
 
-/** The writes that give new files to what uses them and set the dropped ones loose. Their conditions decide, whatever was read. */
+/** The writes that attach new files to their owner and release the dropped ones. Their conditions decide, not what was read. */
 export const moveUploads = ({ before, after, ownerId, usedBy, at }: Move): Write[] => [
   ...[...after].filter((id) => !before.has(id)).map((id) => claimWrite(id, ownerId, usedBy)),
   ...[...before].filter((id) => !after.has(id)).map((id) => releaseWrite(id, ownerId, at)),

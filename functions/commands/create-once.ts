@@ -27,8 +27,10 @@ const asSellerStands = async (error: unknown, actor: Actor, deps: typeof live): 
 }
 
 /**
- * Creates something that a seller offers, unless this very request has made it already, be it at this moment; then gives that.
- * @throws what `create` throws; UNAUTHORIZED, DEALERSHIP_NOT_VERIFIED or CONFLICT when the seller stands otherwise by now
+ * Creates an item on offer, unless a request with this idempotency key has created one already, even concurrently; then returns
+ * that.
+ * @throws what `create` throws; UNAUTHORIZED, DEALERSHIP_NOT_VERIFIED or CONFLICT when the seller's account or dealer status
+ * has changed
  */
 export const createOnce = async <T>(creation: Creation<T>, deps = live): Promise<T> => {
   const { actor, makes, requestId, read, create } = creation

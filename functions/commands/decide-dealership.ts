@@ -167,9 +167,9 @@ const commit = async (
 }
 
 /**
- * Decides about a dealership: its user, its profile, its application as it was read (a draft counts as none), the counts, the
- * audit record, what it is told and what else belongs to the act are one transaction, so of two admins at once one wins.
- * UNDER_REVIEW only notes who looks at the application. What the dealership offers follows at once, or by the job.
+ * Decides about a dealership. Its user, profile, application as it was read (a draft counts as none), the counts, the audit
+ * record, the notification and `together` are one transaction, so of two admins at once one wins. UNDER_REVIEW only notes the
+ * reviewer of the application. The dealership's offers follow at once, or by the job.
  * @throws AppError NOT_FOUND when there is no such dealership, ILLEGAL_STATUS_MOVE, EDIT_CONFLICT;
  * APPLICATION_DOCUMENTS_REQUIRED when an application without its documents was to be approved
  */

@@ -56,8 +56,8 @@ const toNews = (listing: ListingRecord) => ({
 })
 
 /**
- * Approves or rejects a listing as it was read. The decision, what was seen of the listing, its audit record, its count, what
- * its owner is told and what else belongs to the act are one transaction: of two admins at once, one wins.
+ * Approves or rejects a listing as it was read. The decision, the reviewed state, the audit record, the counts, the
+ * notification and `together` are one transaction: of two admins at once, one wins.
  * @returns the listing as it is then
  * @throws AppError ILLEGAL_STATUS_MOVE, EDIT_CONFLICT; LISTING_INCOMPLETE or DOCUMENTS_REQUIRED for what cannot be approved
  */

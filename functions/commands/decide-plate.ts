@@ -34,9 +34,8 @@ const toNews = (plate: PlateRecord) => ({
 })
 
 /**
- * Approves or rejects a plate as it was read. The decision, its audit record, its count, what its owner is told and what else
- * belongs to the act are one transaction: of two admins at once, one wins. A rejected plate whose number another offers by
- * now cannot come back.
+ * Approves or rejects a plate as it was read. The decision, the audit record, the counts, the notification and `together` are
+ * one transaction: of two admins at once, one wins. A rejected plate whose number another now offers cannot come back.
  * @returns the plate as it is then
  * @throws AppError ILLEGAL_STATUS_MOVE, EDIT_CONFLICT, PLATE_TAKEN
  */

@@ -40,7 +40,7 @@ const markDeleted = async (
  */
 export const deleteUser = async (user: UserRecord, actorId: string, at: Date, deps = live): Promise<void> => {
   const marked = await markDeleted(user, actorId, at, deps)
-  // Outlives the table: whoever puts an older state of it back deletes these people again (`infra/runbooks/restore.md`).
+  // The log outlives the table: after a restore from a backup, these accounts are deleted again (`infra/runbooks/restore.md`).
   logger.info('an account was deleted', { userId: user.id })
   try {
     await deps.removeUser(marked, new Date(at.getTime() + removesForMs))

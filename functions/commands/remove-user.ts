@@ -25,7 +25,7 @@ import { isPlateShown } from '#shared/rules/plate.ts'
 const liveHideListing = { replaceListing, now }
 
 /**
- * Takes a listing out of everybody's sight, whatever its status; search hears of it as of any change.
+ * Hides a listing, whatever its status; search is updated as by any change.
  * @returns the listing as it is then
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
@@ -39,7 +39,7 @@ const hideListing = async (seen: ListingRecord, deps = liveHideListing): Promise
 const liveHidePlate = { replacePlate, now }
 
 /**
- * Takes a plate out of everybody's sight, whatever its status; the browsing page hears of it as of any change.
+ * Hides a plate, whatever its status; the browsing page is updated as by any change.
  * @returns the plate as it is then
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
@@ -140,7 +140,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   async () =>
     (await deps.listEveryLead(id)).map((lead) => async () => {
       const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
-      // Before the lead itself: it is the way to what the other was told.
+      // Before the lead itself, which is needed to find the other side's notifications.
       if (other) await deps.deleteSender(other, lead.id, nobody)
       await deps.leaveLead(lead.id, id)
     }),
@@ -172,8 +172,8 @@ const doAll = async (removals: readonly Removal[], isLate: () => boolean): Promi
 }
 
 /**
- * Removes what belongs to a user who is marked as deleted. Whatever fails or is not done by `until` is done by the next
- * call. The profile goes last, and not before the mark is a minute old.
+ * Removes all items of a user who is marked as deleted. Items that fail or are not done by `until` are left to the next call.
+ * The profile goes last, and not before the mark is a minute old.
  * @returns whether everything is gone
  */
 export const removeUser = async (user: UserRecord, until: Date, deps = removalParts): Promise<boolean> => {

@@ -92,9 +92,9 @@ export const noteSamePhotos = async (
 const liveLink = { notePhotoHash, findSamePhotos, addTwins }
 
 /**
- * Finds photos of other people that look like a new one, and notes each on the other, so that whoever publishes second is
- * noticed. The new one is made known before the others are looked for: of two that come at the same moment, at least one
- * sees the other. Twice changes nothing.
+ * Finds photos of other people that look like a new one, and notes each on the other, so that the later publisher is noticed.
+ * The new one is stored before the search: of two at the same moment, at least one sees the other. A repetition changes
+ * nothing.
  */
 export const linkSamePhotos = async (
   photo: { id: string; ownerId: string; hash: string },

@@ -148,10 +148,10 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
 }
 
 /**
- * Makes everything that a user offers follow their account and dealer status: hidden while they are suspended or their dealership is
- * not verified, shown otherwise, and named after the dealership as it is called. Whatever is not done by `until` is done by the
+ * Updates a user's offers to their account and dealer status: hidden while they are suspended or their dealership is not
+ * verified, shown otherwise, and with the present name of the dealership. Offers that are not done by `until` are left to the
  * job's next run, which also looks once more when the change is a minute old.
- * @returns whether everything is in sync for good
+ * @returns whether nothing is left to do
  */
 export const syncOffers = async (userId: string, until: Date, deps = live): Promise<boolean> => {
   const change = await deps.getOfferSync(userId)
@@ -165,7 +165,7 @@ export const syncOffers = async (userId: string, until: Date, deps = live): Prom
 // Half of a handler's ten seconds: nearly everybody's offers are in sync by then.
 const syncsForMs = 5000
 
-/** The same within the request of the change, which has succeeded already: whatever fails here or takes longer is the job's. */
+/** The same within the request of the change, which has succeeded already: failures and the rest are left to the job. */
 export const syncOffersNow = async (userId: string, deps = { syncOffers, now }): Promise<void> => {
   try {
     await deps.syncOffers(userId, new Date(deps.now().getTime() + syncsForMs))

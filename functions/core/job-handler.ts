@@ -2,7 +2,7 @@ import type { Context, S3Event } from 'aws-lambda'
 import { getMeasured, logger, withLogContext, xrayId } from './logger.ts'
 import { basename } from 'node:path'
 
-/** A job has failed and has said why in its log. What it was thrown for stays out of what Lambda writes about it. */
+/** Thrown after a job has failed and logged why. The original error stays out of Lambda's own log line. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed'
 }

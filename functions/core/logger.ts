@@ -100,7 +100,7 @@ export const logger = {
   info: (message: string, fields: Fields = {}, measured?: Measured) =>
     write('info', message, fields, measured),
   warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
-  /** `error` is told by name and stack; its message may quote input, so only the stack's places are kept. */
+  /** Logs an error's name and stack; its message may quote input, so only the code locations of the stack are kept. */
   error: (message: string, error: unknown, fields: Fields = {}) => {
     const places = error instanceof Error ? placesOf(error) : []
     write('error', message, {

@@ -57,7 +57,7 @@ it('leaves a short answer, and one without a body, as it is', () => {
 })
 
 const answers = Object.values(contracts).flatMap((route: Contract) =>
-  // Pages are no JSON, and the document of the API is open for whatever JSON Schema says.
+  // Pages are not JSON, and the OpenAPI document is open for anything that JSON Schema allows.
   route.response && !route.contentType && route.id !== 'getOpenapi'
     ? [[route.id, route.response, route] as const]
     : [],

@@ -11,7 +11,7 @@ import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/use
 
 export type { Handler, Input } from './compose-handler.ts'
 
-/** The Lambda handler of a route, whoever may call it. Of those that are for everybody, `publicHandler` makes a smaller one. */
+/** The Lambda handler of a route with any kind of access. For public routes, `publicHandler` makes a smaller one. */
 export const routeHandler = <C extends Contract>(contract: C, operate: Operation<C>): Handler =>
   composeHandler(contract, operate, { admit, enforceLimits })
 

@@ -12,7 +12,7 @@ export const untilSecond = async (second: number): Promise<void> => {
   await new Promise((done) => setTimeout(done, second * 1000 + clocksApartMs - Date.now()))
 }
 
-// Below the eight seconds in which people get an answer, whatever fails, and below the ten after which Lambda ends a function.
+// Below the eight seconds in which people get a response even after failures, and below the ten after which Lambda ends a function.
 const requestMs = 7000
 
 const storage = new AsyncLocalStorage<AbortSignal>()
@@ -44,8 +44,8 @@ type Options = { abortSignal?: unknown }
 type Handle<Answer> = (request: never, options?: Options) => Answer
 
 /**
- * Lets a client of the SDK give up with the request that it serves: tries that come one after another, each in time, add up to more than
- * anybody waits. What is given up is also not sent any more, by a function that is woken up for somebody else.
+ * Aborts the calls of an SDK client with the request that it serves: successive tries, each within its timeout, add up to more
+ * than anybody waits. An aborted call is also not sent later, when the function is woken up for another request.
  * @returns the same client
  */
 export const endWithRequest = <Client extends { config: { requestHandler: { handle: Handle<unknown> } } }>(
@@ -94,8 +94,8 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'EDIT_CONFLICT')
 
 /**
- * Does work again that another writer has overtaken: for changes that make sense whatever the other one wrote.
- * @throws AppError CONFLICT or EDIT_CONFLICT when it keeps being overtaken
+ * Repeats work that a concurrent write has overtaken: for changes that are valid whatever the other one wrote.
+ * @throws AppError CONFLICT or EDIT_CONFLICT when every try was overtaken
  */
 export const retryConflict = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, { tries: 4, when: isConflict, pause: { firstMs: 10, mostMs: 100 } })

@@ -25,7 +25,7 @@ export const completeAccountWrite = (userId: string): Write =>
   deleteWrite(keys.begunAccount(userId), { if: 'attribute_exists(pk) AND attribute_not_exists(givenUp)' })
 
 /**
- * Settles that an account of which the list has told will have no profile. Doing it again is no error.
+ * Marks an account from the list as one that will have no profile. Idempotent.
  * @returns false when it has one: the list is an index, and may be late
  */
 export const giveUpAccount = (userId: string): Promise<boolean> =>

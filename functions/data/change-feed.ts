@@ -155,9 +155,9 @@ const readListings = async (ids: readonly string[]): Promise<ListingRecord[]> =>
 type Changed = { listings: ListingRecord[]; watermarks: Watermarks }
 
 /**
- * The listings that changed since the watermarks, as they are now (strongly consistent), and the watermarks to go on from:
- * at most a bounded number, so that a backlog is worked off in several runs. A deleted listing is not among them. What
- * changed in the last seconds comes again (`watermarksAt` says why), so readers must bear hearing things twice.
+ * The listings that changed since the watermarks, as they are now (strongly consistent), and the watermarks to go on from: at
+ * most a bounded number, so that a backlog is worked off in several runs. A deleted listing is not among them. Changes of the
+ * last seconds are read again (see `watermarksAt`), so readers must tolerate repetitions.
  */
 export const changedListingsSince = async (watermarks: Watermarks, now: Date): Promise<Changed> => {
   const shards = await Promise.all(

@@ -11,8 +11,9 @@ import { queryItems, queryPages } from './queries.ts'
 import { secretHash } from '#functions/core/hash.ts'
 import { confirmationDays } from '#shared/constants/limits.ts'
 
-// Beside a listing lies what waits for a word of its seller, so that asking costs neither the listing a version nor the
-// search a change. It is written in the transaction that puts the car on offer, takes it off, or hears the seller's word.
+// A listing that waits for its seller's confirmation has an item beside it, so that asking costs neither the listing a version
+// nor the search a change. It is written in the transaction that puts the car on offer, takes it off, or stores the
+// confirmation.
 
 const confirmation = z.object({
   listingId: id('listing'),
@@ -126,7 +127,7 @@ const availabilityLink = z.object({
   /** Of its secret. */
   hash: z.string(),
   userId: id('user'),
-  /** The car it is about; null for all of the seller's that wait for a word. */
+  /** The car it is about; null for all of the seller's cars that wait for confirmation. */
   listingId: z.nullable(id('listing')),
   sentAt: instant,
   /** Epoch seconds. */

@@ -16,8 +16,8 @@ export type ContactMessageRecord = z.output<typeof contactMessageRecord>
 /** The name of the kept count of open messages. Answered ones expire, which tells no count. */
 export const contactMessageCounts = 'CONTACT_MESSAGES'
 
-// Long enough for whatever may follow from an answer; then nobody needs the address any more. An open message waits for as
-// long as it takes: one that vanished unanswered would be missed by its sender and stay in the count of open ones.
+// Long enough for any follow-up to an answer; then nobody needs the address any more. An open message is kept without limit:
+// one that expired unanswered would be missed by its sender and stay in the count of open ones.
 const keptSeconds = 365 * 86_400
 
 const toItem = (message: ContactMessageRecord) => ({

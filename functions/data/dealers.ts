@@ -148,10 +148,7 @@ export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding):
   })
 }
 
-/**
- * The writes, for a transaction, of an admin's decision about a dealership, or of its application: its standing, its place and
- * its count.
- */
+/** The writes, for a transaction, of an admin's decision about a dealership or its application: its status, its place and its count. */
 export const dealerVerdictWrites = (
   seen: DealerRecord,
   change: DealerStanding & Pick<DealerRecord, 'verificationStatus'>,

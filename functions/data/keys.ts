@@ -32,7 +32,7 @@ export const keys = {
     pk: `IMPORT#${importId}`,
     sk: `ROW#${run}#${String(row).padStart(7, '0')}`,
   }),
-  /** Waits for a word of its seller: beside every listing on offer, and beside those that silence paused. */
+  /** Waits for confirmation by the seller: beside every listing on offer, and beside those that were paused without an answer. */
   confirmation: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'CONFIRMATION' }),
   /** When a seller was last asked about their cars. */
   asked: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'ASKED' }),
@@ -43,7 +43,7 @@ export const keys = {
     pk: partitions.photoHash(band, bits),
     sk: uploadId,
   }),
-  /** The admins have been told that these two listings show the same photo. */
+  /** The admins have been notified that these two listings show the same photo. */
   samePhoto: (listingId: string, otherId: string) => {
     const [first, second] = [listingId, otherId].toSorted()
     return { pk: `SAME_PHOTO#${first}`, sk: `${second}` }
@@ -116,7 +116,7 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `NOTIFICATION#${at}#${notificationId}`,
   }),
-  /** This has been told to this person: no job tells it twice. */
+  /** This person has been notified of this event: no job notifies them twice. */
   told: (userId: string, what: string) => ({ pk: `TOLD#${userId}`, sk: what }),
   mail: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
 

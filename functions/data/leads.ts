@@ -17,7 +17,7 @@ export const leadRecord = z.object({
   /** Null once that side's account is deleted and nothing of its own is left here. */
   buyerId: z.nullable(id('user')),
   sellerId: z.nullable(id('user')),
-  /** The car as it was when the buyer asked: what the two talk about, whatever becomes of its page. Null for a plate. */
+  /** The car at the time of the lead: the subject of the conversation even when its page is gone. Null for a plate. */
   listing: z.nullable(z.extend(aboutListing, { priceQAR: z.number() })),
   /** The number plate as it was then, when it is about one. */
   plate: z._default(z.nullable(aboutPlate), null),
@@ -35,7 +35,7 @@ export const leadRecord = z.object({
   lastMessage: z.object({ from: z.enum(leadSides), text: z.string() }),
   /** Messages that each side has not seen. */
   unread: z.object({ buyer: z.number(), seller: z.number() }),
-  /** When each side was last told, not in the app only, that there is something to read. */
+  /** When each side was last notified, not in the app only, of an unread message. */
   toldAt: z.object({ buyer: z.nullable(instant), seller: z.nullable(instant) }),
   messageCount: z.number(),
   version: z.number(),
@@ -129,9 +129,9 @@ const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write =>
 type Changed = { lead: LeadRecord; together?: readonly Write[] }
 
 /**
- * Changes a conversation as it is now, with what belongs to the same act. `change` is asked again with a new reading
- * whenever a condition did not hold because somebody else was quicker; undefined leaves everything as it is.
- * @throws AppError LEAD_NOT_FOUND; STORE_UNAVAILABLE when too many write at once; whatever `change` throws
+ * Changes a conversation as it is now, with `together` in the same transaction. `change` is called again with a new reading
+ * whenever a condition failed because of a concurrent write; undefined leaves everything unchanged.
+ * @throws AppError LEAD_NOT_FOUND; STORE_UNAVAILABLE when too many write at once; all errors of `change`
  */
 export const changeLead = async (
   leadId: string,

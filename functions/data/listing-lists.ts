@@ -86,9 +86,9 @@ async function* newestFirst(place: string | undefined, firstLook: number): Async
 }
 
 /**
- * One page of all listings that `keep` says yes to, newest first: a merge of the four statuses, since no partition could hold a
- * whole market. At most `reads` rows are looked at, so a page can be short or empty and still have a `nextCursor`. The cursor is
- * the place in time of the last row that was looked at, so it holds whatever status changes in between.
+ * One page of all listings for which `keep` returns true, newest first: a merge of the four statuses, since no partition could
+ * hold a whole market. At most `reads` rows are read, so a page can be short or empty and still have a `nextCursor`. The cursor
+ * is the position in time of the last row read, so it stays valid when statuses change in between.
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
 export const listEveryListing = async (

@@ -39,18 +39,18 @@ export const listingRecord = z.object({
   status: z.enum(listingStatuses),
   /** The seller's word on whether it can be had; what was stored before there was one is available. */
   availability: z._default(z.enum(availabilities), 'AVAILABLE'),
-  /** When that was last changed, null while it never was: who saved the car is told of each change once. */
+  /** When that was last changed, null while it never was: people who saved the car are notified of each change once. */
   availabilityAt: z._default(z.nullable(instant), null),
-  /** When its seller last spoke of it; null while it was never public. */
+  /** When its seller last confirmed it; null while it was never public. */
   confirmedAt: z._default(z.nullable(instant), null),
   /** Paused because its seller did not say whether it is still available. */
   isPausedBySilence: z._default(z.boolean(), false),
-  /** It was reserved when silence paused it, so that is what it returns to. */
+  /** It was reserved when it was paused without an answer, so it returns to that. */
   wasReserved: z._default(z.boolean(), false),
   /** Photos that another seller's listing had too when they were attached. */
   samePhotos: z._default(z.array(samePhoto), []),
   version: z.number(),
-  /** The owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
+  /** Its owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
   /** An admin has rejected it: until one approves it, no submission publishes it at once. */
   mustReview: z.boolean(),
@@ -62,7 +62,7 @@ export const listingRecord = z.object({
   rejectionReason: z.nullable(z.string()),
   reasonCodes: z._default(listingReasonCodes, []),
   rejectionFields: z._default(z.array(z.enum(rejectionFields)), []),
-  /** When it last came before the admins; null while it never did. */
+  /** When it was last submitted for review; null while it never was. */
   submittedAt: z._default(z.nullable(instant), null),
   /** The last decision of an admin. */
   decision: z._default(z.nullable(decisionNote), null),
@@ -126,7 +126,7 @@ export type CompleteCar = CarDraft &
 /** True when nothing that a buyer relies on is missing. */
 export const isComplete = (car: CarDraft): car is CompleteCar => missingAnswers(car).length === 0
 
-/** Approved, and neither its owner nor its dealership is out of favour: whoever has its address may look at it. */
+/** Approved, and neither its owner nor its dealership is suspended or unverified: everybody with its address may see it. */
 export const isShown = ({ status, isHidden }: Pick<ListingRecord, 'status' | 'isHidden'>): boolean =>
   status === 'APPROVED' && !isHidden
 

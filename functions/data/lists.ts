@@ -106,8 +106,8 @@ export const searchByStatus = async <T>(
 type Link = { partition: string; oldestFirst?: boolean }
 
 /**
- * A page of several partitions of the index by status, one after the other, of those items that `keep` says yes to. As with
- * `searchByStatus`, a page can be short or empty and still have a `nextCursor`.
+ * A page of several partitions of the index by status, one after the other, of the items for which `keep` returns true. A page
+ * can be short or empty and still have a `nextCursor`, the same as of `searchByStatus`.
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
 export const searchChain = async <T>(
@@ -177,7 +177,8 @@ const isLongList = (name: string): name is LongList => longLists.some((list) => 
 type ListPlace = { list: LongList; pk: string; sk: string; at: string }
 
 /**
- * A cursor back as a place; undefined at the beginning. Whose lists they are is not in it, so nobody's cursor opens another's.
+ * Parses a cursor into a place; undefined at the beginning. It does not hold the user, so one person's cursor cannot open
+ * another's lists.
  * @throws AppError BAD_REQUEST when it is not one of ours
  */
 export const readListPlace = (cursor: string | undefined): ListPlace | undefined => {

@@ -7,7 +7,7 @@ import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type Query, queryItems } from './queries.ts'
 
-/** Something that a person was told. */
+/** A person's notification. */
 export const notificationRecord = z.extend(notificationView, { userId: id('user') })
 export type NotificationRecord = z.output<typeof notificationRecord>
 
@@ -23,7 +23,7 @@ export const notificationWrite = (notification: NotificationRecord): Write =>
     expiresAt: keptUntil(new Date(notification.createdAt)),
   })
 
-/** A write that fails when this has been told to this person before; jobs may run twice over one change. */
+/** A write that fails when this person was notified of this event before; jobs may run twice over one change. */
 export const onceWrite = (userId: string, what: string, at: Date): Write =>
   insertWrite({ ...keys.told(userId, what), expiresAt: keptUntil(at) })
 
@@ -62,7 +62,7 @@ export const markNotificationsRead = async (
   )
 }
 
-/** Takes the name of somebody who has deleted their account out of what the other side was told of a conversation. */
+/** Removes the name of a deleted account from the other side's notifications about a conversation. */
 export const deleteSender = async (readerId: string, leadId: string, nobody: string): Promise<void> => {
   const told = (await listEveryNotification(readerId)).filter(
     ({ about: { lead } }) => lead?.id === leadId && lead.from !== nobody,

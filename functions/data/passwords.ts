@@ -11,7 +11,7 @@ import { id } from '#shared/schemas/ids.ts'
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-// Longer than any request runs: whoever holds it has either finished by then or died.
+// Longer than any request runs: its holder has either finished by then or died.
 const heldSeconds = 30
 const keptSeconds = 86_400
 
@@ -48,7 +48,7 @@ export const dropPasswordChange = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.passwordChange(userId)))
 }
 
-/** Lets go of a change that may have come half-way; the next one is told of it. */
+/** Releases a change that may have stopped half-way; the next one will know of it. */
 export const leavePasswordChange = async (userId: string): Promise<void> => {
   await write(updateWrite(keys.passwordChange(userId), { set: { heldUntil: 0 }, if: 'attribute_exists(pk)' }))
 }
@@ -97,7 +97,7 @@ export const findPasswordReset = async (token: string, at: Date): Promise<Passwo
   return { userId, issuedAt, wentTo: (email) => sentTo === addressOf(token, email) }
 }
 
-// Longer than any request runs: whoever holds it has either finished by then or died.
+// Longer than any request runs: its holder has either finished by then or died.
 const claimSeconds = 30
 
 /**

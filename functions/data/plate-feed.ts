@@ -25,7 +25,7 @@ export const beginningOfPlates: Watermarks = ['']
 /** Watermarks for a reader who has just read the plates themselves, beginning at `now`. */
 export const plateWatermarksAt = (now: Date): Watermarks => [watermarkAt(now)]
 
-/** Changes of plates since the watermarks, in no order, and the watermarks to go on from: half a read unit without news. */
+/** Changes of plates since the watermarks, in no order, and the watermarks to go on from: half a read unit without changes. */
 export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
   readFeed([partitions.plateChanges], watermarks, now, toPlateChange)
 

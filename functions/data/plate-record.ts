@@ -27,14 +27,14 @@ export const plateRecord = z.extend(plateFace, {
   status: z.enum(plateStatuses),
   rejectionReason: z.nullable(z.string()),
   reasonCodes: z._default(plateReasonCodes, []),
-  /** When it last came before the admins. */
+  /** When it was last submitted for review. */
   submittedAt: z._default(z.nullable(instant), null),
   /** The last decision of an admin. */
   decision: z._default(z.nullable(decisionNote), null),
   /** The appeal against that decision, if it was a refusal. */
   appeal: z._default(z.nullable(ownAppeal), null),
   availability: z.enum(availabilities),
-  /** The owner is suspended, deleted, or its dealership lost its verification: out of sight, whatever the status. */
+  /** Its owner is suspended or deleted, or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
   isFeatured: z.boolean(),
   viewCount: z.number(),

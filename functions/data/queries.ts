@@ -15,9 +15,9 @@ export type Query = {
   before?: string
   newestFirst?: boolean | undefined
   consistent?: boolean
-  /** How many are read at once, before the filter. */
+  /** Items per read, before the filter. */
   limit?: number | undefined
-  /** Where the page before it ended. */
+  /** The last key of the page before. */
   start?: Item | undefined
   filter?: When
   project?: string
@@ -87,7 +87,7 @@ export const queryItems = async <T>(query: Query, schema: Schema<T>, atMost = In
   return found.slice(0, atMost).map((item) => schema.parse(item))
 }
 
-/** How many items a query finds; with a limit, of one page alone. */
+/** Counts the items that a query finds; with a limit, of one page alone. */
 export const countItems = async (query: Query): Promise<number> => {
   let count = 0
   let start = query.start

@@ -63,8 +63,8 @@ const commit = (quota: Quota, change: 1 | -1, writes: readonly Write[]): Promise
 }
 
 /**
- * Writes, all or nothing, what takes one place of a quota. Where a condition of these writes fails as well, it is that which
- * is told.
+ * Writes, all or nothing, an item that takes one place of a quota. When a condition of these writes fails as well, that is the
+ * error.
  * @throws AppError `full`; ConditionsFailed, by whose `failed[i]` the i-th of these writes failed
  */
 export const addWithin = (quota: Quota, writes: readonly Write[]): Promise<void> => commit(quota, 1, writes)

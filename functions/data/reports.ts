@@ -79,7 +79,7 @@ export const insertReport = async (report: ReportRecord, person: string): Promis
   }
 }
 
-/** Of these listings, the ids of those that admins have been told share a photo with this one. */
+/** Of these listings, the ids of those about which admins were notified that they share a photo with this one. */
 export const listNotifiedSamePhotos = async (
   listingId: string,
   otherIds: readonly string[],
@@ -93,7 +93,7 @@ export const listNotifiedSamePhotos = async (
   return new Set(otherIds.filter((otherId) => pairs.has(nameOf(keys.samePhoto(listingId, otherId)))))
 }
 
-/** The writes, for a transaction, of a report that nobody made: these photos are other sellers' too. Each pair is told once. */
+/** The writes, for a transaction, of an automatic report: these photos are other sellers' too. Each pair is reported once. */
 export const samePhotoReportWrites = (report: ReportRecord): Write[] => {
   const expiresAt = Math.floor(Date.parse(report.createdAt) / 1000) + pairDays * 86_400
   const pairs = report.samePhotos.map(({ listing }): Write =>

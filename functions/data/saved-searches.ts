@@ -35,7 +35,7 @@ const alertWrite = (alert: Alert): Write => putWrite({ ...alertKey(alert), ...al
 /** A write, for a transaction, that switches an alert off. */
 const alertEnd = (alert: Pick<Alert, 'make' | 'userId' | 'searchId'>): Write => deleteWrite(alertKey(alert))
 
-/** A write that fails when the alert has been switched off: who has just done so is told nothing more. */
+/** A write that fails when the alert has been switched off: from then on its owner is not notified. */
 export const alertStillOn = (alert: Alert): Write =>
   checkWrite(alertKey(alert), { if: 'since = :since', values: { since: alert.since } })
 
@@ -150,7 +150,10 @@ const progressKey = () => keys.jobState('alerts')
 export const readAlertsProgress = async (): Promise<AlertsProgress | undefined> =>
   getItem(progressKey(), progressRecord)
 
-/** Notes how far alerts have been told since `seen`. @returns false when another run has done so since */
+/**
+ * Stores the progress of alerts since `seen`.
+ * @returns false when another run has done so since
+ */
 export const advanceAlerts = (
   next: Readonly<Omit<AlertsProgress, 'version' | 'watermarks'> & { watermarks: Watermarks }>,
   seen: AlertsProgress | undefined,

@@ -24,7 +24,7 @@ const pointer = z.object({ submissionId: id('submission') })
 export const getSubmissionById = async (submissionId: string): Promise<SubmissionRecord | undefined> =>
   getItem(keys.submission(submissionId), submissionRecord)
 
-/** The application of this dealership in whatever state, or undefined. Strongly consistent. */
+/** The application of this dealership in any status, or undefined. Strongly consistent. */
 export const getOwnSubmission = async (userId: string): Promise<SubmissionRecord | undefined> => {
   const own = await getItem(keys.ownSubmission(userId), pointer)
   return own && getSubmissionById(own.submissionId)

@@ -75,9 +75,9 @@ export const countLooseUploads = (ownerId: string, since: Date, atMost: number):
   })
 
 /**
- * Notes what the job has made of a photo before it is judged: whatever is kept elsewhere by its hash is then found and
+ * Stores what the job has made of a photo before the decision about it: files that are named by its hash are then found and
  * removed with the upload, even when the job ends half-way.
- * @returns false when the upload is unknown or was already judged.
+ * @returns false when the upload is unknown or was already decided about
  */
 export const keepPicture = async (uploadId: string, made: Picture): Promise<boolean> =>
   write(
@@ -162,8 +162,8 @@ const freePlaces = async (ownerId: string, since: string): Promise<boolean> => {
 }
 
 /**
- * Notes a new upload, unless its owner has as many that were issued or let go within the last hour and are used by nothing. What
- * was let go is counted by the index, which may be a moment late; however many are asked for at once, no more are issued.
+ * Stores a new upload, unless its owner has the maximum of unused ones that were issued or released within the last hour.
+ * Released ones are counted by the index, which may be a moment late; however many are asked for at once, no more are issued.
  * @throws AppError TOO_MANY_UPLOADS; nothing is written then
  */
 export const insertUpload = async (upload: UploadRecord): Promise<void> => {
@@ -187,8 +187,8 @@ export const insertUpload = async (upload: UploadRecord): Promise<void> => {
 }
 
 /**
- * Refuses an upload whatever was found about it before, even one that something uses: nobody is given its file again. A later
- * acceptance finds it refused, so in which order both arrive makes no difference.
+ * Refuses an upload in any state, even one that is in use: nobody is given its file again. A later acceptance finds it refused,
+ * so the order in which both arrive makes no difference.
  * @returns false when it is unknown or was refused already: the first reason stays
  */
 export const refuseUpload = (uploadId: string, refusal: Refusal): Promise<boolean> =>

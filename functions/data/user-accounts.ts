@@ -48,8 +48,8 @@ export const userCountWrites = (from: Role | null, to: Role | null): Write[] =>
   moveCountWrites(userCounts, from, to)
 
 /**
- * Stores a new user with the guards of the username and e-mail, and whatever belongs to the same act.
- * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN; nothing is written then.
+ * Stores a new user with the uniqueness guards of the username and e-mail, and `together` in the same transaction.
+ * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN; nothing is written then
  */
 export const createUser = async (user: UserRecord, together: readonly Write[] = []): Promise<void> => {
   const at = new Date(user.createdAt)

@@ -65,8 +65,8 @@ const live = { getUsersById }
 type Offer = { ownerId: string; decision: { by: string } | null }
 
 /**
- * A page of what people offer as admins see it, each with its owner and with the admin who decided about it last. What has lost
- * its owner is about to go too.
+ * A page of offers as admins see them, each with its owner and with the admin who decided about it last. An offer without an
+ * owner is left out: it is about to be deleted too.
  */
 export const withOwners = async <T extends Offer, View>(
   offers: readonly T[],

@@ -34,7 +34,7 @@ export const group = (x: number, y: number, scale: number, inner: string): strin
 
 export const filled = (path: string, fill: string): string => `<path d="${path}" fill="${fill}"/>`
 
-/** The site's mark, 32 wide and high; its field is white, or whatever is not lost on its surroundings. */
+/** The site's mark, 32 wide and high; `field` is its background, white or another colour that contrasts with the surroundings. */
 export const emblem = (field = '#fff'): string =>
   `<rect width="32" height="32" rx="8" fill="${color.brand}"/>` +
   filled(

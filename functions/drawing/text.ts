@@ -36,7 +36,7 @@ export type TextLine = {
   color: string
 }
 
-/** A line as SVG. What renders it must have called `useFonts` before. */
+/** A line as SVG. Its renderer must have called `useFonts` before. */
 export const textSvg = ({ text, x, y, size, weight, color }: TextLine, direction: 'ltr' | 'rtl'): string =>
   `<text x="${x}" y="${y}" font-family="${fontFamilies[weight]}" font-size="${size}" fill="${color}" direction="${direction}">${escaped(text)}</text>`
 

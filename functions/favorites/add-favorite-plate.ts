@@ -10,10 +10,10 @@ import { addFavoritePlate as route } from '#shared/api/favorites.ts'
 
 const live = { getPlateById, getUserById, putFavoritePlate, now }
 
-/** Saves a public plate, or one's own. Whoever saves it anew counts for its seller; the seller and admins never do. */
+/** Saves a public plate, or one's own. Each person counts once for its seller; the seller and admins never do. */
 export const addFavoritePlate = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const plate = await deps.getPlateById(body.plateId)
-  // The owner too, as on the plate's page: what they offer follows their standing a moment later.
+  // The owner is checked too, as on the plate's page: offers follow the owner's status a moment later.
   const owner = plate && (await deps.getUserById(plate.ownerId))
   const maySee = owner && (isPlatePublic(plate, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('PLATE_NOT_FOUND')

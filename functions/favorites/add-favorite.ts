@@ -10,10 +10,10 @@ import { addFavorite as route } from '#shared/api/favorites.ts'
 
 const live = { getListingById, getUserById, putFavorite, now }
 
-/** Saves a public car, or one's own. Whoever saves it anew counts for its seller; the seller and admins never do. */
+/** Saves a public car, or one's own. Each person counts once for its seller; the seller and admins never do. */
 export const addFavorite = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const listing = await deps.getListingById(body.listingId)
-  // The owner too, as on the car's page: what they offer follows their standing a moment later.
+  // The owner is checked too, as on the car's page: offers follow the owner's status a moment later.
   const owner = listing && (await deps.getUserById(listing.ownerId))
   const maySee = owner && (isPublic(listing, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('LISTING_NOT_FOUND')

@@ -21,9 +21,9 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
 
 /**
- * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or what
- * stands for a name that nobody has (`unknownAccount`).
- * @throws AppError TOO_MANY_REQUESTS after ten wrong ones; whatever `attempt` throws
+ * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or the key of an
+ * unknown account (`unknownAccount`).
+ * @throws AppError TOO_MANY_REQUESTS after ten wrong ones; all errors of `attempt`
  */
 export const underGuessLimit = async <T>(
   account: string,
@@ -54,7 +54,7 @@ export const forgiveGuesses = (userId: string, ip: string, deps = liveLimit): Pr
 const live = { signInWithPassword, underGuessLimit }
 
 /**
- * Makes sure that who holds the token also knows the password. Whoever asks ends the session that this begins.
+ * Checks that the holder of the token also knows the password. The caller must end the session that this starts.
  * @throws AppError WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as signing in allows
  */
 export const checkPassword = async (

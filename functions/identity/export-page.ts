@@ -20,8 +20,8 @@ const liveShare = { listMessages, readTopics }
 const atOnce = 20
 
 /**
- * Some of a person's conversations with what is their own in them. What the other side is and wrote is the other's, and not
- * given away here; it can be read in the conversation itself.
+ * Some of a person's conversations, reduced to their own share. The other side's data and messages are not exported; they can
+ * be read in the conversation itself.
  */
 const ownShareOfLeads = async (userId: string, leads: readonly LeadRecord[], deps = liveShare) => {
   const topicNow = await deps.readTopics(leads)
@@ -54,7 +54,7 @@ const withoutSender = ({ about, ...told }: NotificationRecord): NotificationReco
   about: about.lead ? { ...about, lead: { ...about.lead, from: nobody } } : about,
 })
 
-/** Rows as they are told, in their order, and where in the answer. */
+/** The exported form of rows, in their order, and the list that they belong to. */
 const told = async (list: LongList, userId: string, rows: readonly Item[], deps: typeof live) => {
   switch (list) {
     case 'listings':
@@ -74,10 +74,10 @@ const told = async (list: LongList, userId: string, rows: readonly Item[], deps:
 }
 
 /**
- * A person's long lists, one after the other, as much as one answer holds (`exportLimits`): nobody's stock or inbox makes it
- * larger than Lambda can answer. What is read ahead is a page of rows at most.
+ * A person's long lists, one after the other, as much as one response holds (`exportLimits`), so that no stock or inbox exceeds
+ * Lambda's limit. At most one page of rows is read in advance.
  * @param cursor the `nextCursor` of the page before; undefined at the beginning
- * @throws AppError BAD_REQUEST for a cursor that is none
+ * @throws AppError BAD_REQUEST for an invalid cursor
  */
 export const exportPage = async (userId: string, cursor: string | undefined, deps = live) => {
   const place = readListPlace(cursor)

@@ -11,8 +11,8 @@ import { login as route } from '#shared/api/identity.ts'
 const live = { findUserId, getUserById, signInWithPassword, underGuessLimit }
 
 /**
- * Signs in. Unknown user, wrong password and deleted accounts all get the same answer; only who knows the password is told
- * that the account is suspended.
+ * Signs in. Unknown user, wrong password and deleted accounts all get the same response; only a caller who knows the password
+ * learns that the account is suspended.
  */
 export const login = async ({ body, request }: Input<typeof route>, deps = live) => {
   const userId = await deps.findUserId(body.username)

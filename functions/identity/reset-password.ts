@@ -59,7 +59,7 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
   try {
     await deps.forgiveGuesses(user.id, request.ip)
   } catch (error) {
-    // The password is set and the link used up: a failure told now would only send somebody back to a link that is over.
+    // The password is set and the link used up: an error now would only send the user back to a link that no longer works.
     logger.error('wrong passwords could not be forgiven', error, { userId: user.id })
   }
 }

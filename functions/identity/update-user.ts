@@ -24,8 +24,8 @@ const changesOf = (
   })
 
 /**
- * Changes the caller's own details. A new address needs the password, since whoever reads mail there can set a new one; and
- * the old address hears of it.
+ * Changes the caller's own details. A new address needs the password, since its reader can set a new one; and the old address
+ * is sent an email about it.
  */
 export const updateUser = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const at = deps.now()

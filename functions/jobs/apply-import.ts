@@ -30,8 +30,8 @@ const countOf = (rows: readonly ImportRow[], outcome: ImportRow['outcome']): num
   rows.filter((row) => row.outcome === outcome).length
 
 /**
- * Carries out the rows of an import that are not yet, one after the other: each is one transaction that holds its dealership's
- * item, so several at once would only wait for each other. A run that died is gone on with where it stopped.
+ * Carries out the remaining rows of an import, one after the other: each is one transaction that holds its dealership's item,
+ * so several at once would only wait for each other. A run that died is continued where it stopped.
  */
 export const applyImport = async (importId: string, deps = live): Promise<void> => {
   const stockImport = await deps.getImportById(importId)

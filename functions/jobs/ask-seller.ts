@@ -50,8 +50,8 @@ const aboutOf = ({ asked, paused }: Questioned): NotificationAbout => {
 }
 
 /**
- * The writes that ask a seller about their cars, or tell that silence has paused some: one notification and one email, however
- * many there are, with a link of its own that speaks of the car, or of all of them.
+ * The writes that ask a seller about their cars, or notify them that some were paused without an answer: one notification and
+ * one email, however many cars there are, with a link of its own that covers the car, or all of them.
  */
 export const questionWrites = async (
   seller: UserRecord,
@@ -146,9 +146,9 @@ const take = async (
 }
 
 /**
- * Asks a seller whether the cars that are due are still available, and pauses those that were asked about in vain: one email
- * a day, however many there are. The email goes first; a run that dies after it is finished by the next one, which sends no
- * other, and what has become due since then waits for tomorrow's.
+ * Asks a seller whether the cars that are due are still available, and pauses those that were asked about without an answer:
+ * one email a day, however many there are. The email goes first; a run that dies after it is finished by the next one, which
+ * sends no other, and cars that have become due since then wait for tomorrow's.
  * @returns whether an email was sent
  */
 export const askSeller = async (sellerId: string, at: Date, deps = live): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { isAskingTime } from '#shared/rules/confirmation.ts'
 
 const live = { dueSellerPages, askSeller, now }
 
-// The rest of the two minutes that it has is for the sellers under way then. What is left is due in the next run too.
+// The rest of its two minutes is for the sellers under way then. The others are due in the next run too.
 const runsForMs = 90_000
 const sellersAtOnce = 4
 

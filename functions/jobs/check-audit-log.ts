@@ -15,7 +15,7 @@ const breakAt = (seen: ChainEnd, now: ChainEnd | undefined): ChainBreak | undefi
 }
 
 /**
- * Checks the part of the audit log that is new since the last check, page by page, so that a run that dies is gone on with.
+ * Checks the part of the audit log that is new since the last check, page by page, so that a run that dies can be continued.
  * @returns where it breaks, and each run again until somebody has looked into it; undefined when it does not
  */
 export const checkAuditLog = async (deps = live): Promise<ChainBreak | undefined> => {
@@ -39,7 +39,7 @@ export const checkAuditLog = async (deps = live): Promise<ChainBreak | undefined
   return head.sequence === 0 ? undefined : breakAt(head, checked)
 }
 
-/** Nightly schedule → Lambda. What it logs is an anchor outside of the table: the number and the hash of the last record. */
+/** Nightly schedule → Lambda. Its log line is an anchor outside of the table: the number and the hash of the last record. */
 export const handler = jobHandler('checkAuditLog', async () => {
   const broken = await checkAuditLog()
   setMetric('AuditLogBroken', broken ? 1 : 0)

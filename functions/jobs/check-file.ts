@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/schemas/upload.ts'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#shared/constants/limits.ts'
 
-/** A file that arrived and cannot be accepted, whoever tries again. */
+/** An uploaded file that cannot be accepted, however often it is tried. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly refusal: Refusal

@@ -54,8 +54,8 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
         REFUSE: countOf(rows, 'REFUSE'),
       },
     })
-    // Another run was faster, or the account was deleted meanwhile: nobody will ever ask for these rows. That the answer of
-    // our own write was lost, and we are told of no change, is not one of the two.
+    // Another run was faster, or the account was deleted meanwhile: nobody will ever ask for these rows. The second read is for the
+    // case that our own write succeeded and only its response was lost: then the rows stay.
     if (!isFirst && (await deps.getImportById(id))?.run !== run) await deps.deleteImportRows({ id, run })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error

@@ -54,8 +54,8 @@ const inflate = (body: Buffer, atMost: number): Buffer => {
 }
 
 /**
- * The contents of a PDF's object streams, one after another: objects hide in them from whoever looks at the file's text.
- * `plain` is that text with its names unescaped.
+ * The contents of a PDF's object streams, one after another: objects in them are invisible in the file's text. `plain` is that
+ * text with its names unescaped.
  * @throws FileRefused DAMAGED when one is not compressed as all programs do it, does not inflate, or inflates beyond 32 MB
  * together
  */

@@ -17,7 +17,7 @@ type Parts<Index, Snapshot, Document, Change> = {
   watermarksAt: (now: Date) => Watermarks
   create: (documents: readonly Document[]) => Index
   open: (snapshot: Snapshot) => Index
-  /** Brings the index up to date, in place, and says how many changes were news. */
+  /** Brings the index up to date, in place, and returns how many changes were new. */
   apply: (index: Index, changes: readonly Change[]) => number
   close: (index: Index, watermarks: Watermarks) => Snapshot
   count: (snapshot: Snapshot) => number
@@ -32,8 +32,8 @@ const isRecent = ({ watermarks }: { watermarks: Watermarks }, at: Date): boolean
 }
 
 /**
- * Folds the change feed into the snapshot of an index, so that a cold start has little left to read. Starts over from the
- * table when told to, and when the snapshot is missing, unreadable or too old. Without news nothing is written.
+ * Folds the change feed into the snapshot of an index, so that a cold start has little left to read. Rebuilds it from the table
+ * on request, and when the snapshot is missing, unreadable or too old. Without changes nothing is written.
  * @returns false when another compaction was faster; nothing is lost then
  */
 export const compactIndex = async <Index, Snapshot extends { watermarks: Watermarks }, Document, Change>(

@@ -56,7 +56,7 @@ const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 const silence = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 beforeEach(() => void silence())
-// Nothing is left for the next test, whatever has become of this one.
+// Nothing is left for the next test, even when this one failed.
 afterEach(async () => {
   vi.restoreAllMocks()
   while ((await runAt(10 * 86_400)).length > 0);

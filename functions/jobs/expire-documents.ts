@@ -16,8 +16,8 @@ import { logger } from '#functions/core/logger.ts'
 const liveDue = { deleteRetention, getUploads }
 
 /**
- * Whether what was found to be due is so by what it is now: `end` is when its documents end, null when they do not. What should
- * wait no more is taken from the list.
+ * Whether an item that was found to be due still is: `end` is when its documents expire, null when they do not. One that should
+ * wait no more is removed from the list.
  */
 const isStillDue = async (
   due: Retention,
@@ -65,14 +65,14 @@ const withoutDocuments = (seen: ListingRecord, papers: readonly UploadRecord[]):
     ...seen,
     documents: { registrationCard: null, idCard: null },
     documentsChecked: seen.status === 'APPROVED' ? checked : seen.documentsChecked,
-    // Nobody has edited it, so `updatedAt` stays; who still has it open is told by the version.
+    // Nobody has edited it, so `updatedAt` stays; the version reveals the change to a person who still has it open.
     version: seen.version + 1,
   }
 }
 
 /**
- * Removes the documents of a listing whose purpose has ended, files and all, and keeps a record of that. What has changed since it
- * was found to be due is left alone. What cannot be erased now is erased by the sweep: nobody can read it any more.
+ * Deletes the expired documents of a listing, files and all, and keeps a record of that. A listing that has changed since it
+ * was found to be due is left alone. Files that cannot be erased now are erased by the sweep: nobody can read them any more.
  * @returns whether there was something to remove
  * @throws AppError EDIT_CONFLICT when the listing changes at this moment; it is due in the next run, or no more
  */
@@ -118,7 +118,7 @@ export const expireSubmission = async (due: Retention, at: Date, deps = liveSubm
 
 const live = { dueRetentionPages, expireListing, expireSubmission, now }
 
-// The rest of the two minutes that it has is for what is under way then. What is left is due in the next run too.
+// The rest of its two minutes is for the items under way then. The others are due in the next run too.
 const runsForMs = 90_000
 // Each adds a record to one audit log, so more at once would only wait for one another.
 const atOnce = 2

@@ -27,8 +27,8 @@ const clean = 'NO_THREATS_FOUND'
 const infected = 'THREATS_FOUND'
 
 /**
- * The document that a scan was about, and why it is refused; null when nothing was found. Whatever is not a clean bill refuses
- * it: files that GuardDuty skips, cannot read or failed on, and words that it has not had so far.
+ * The document that a scan was about, and why it is refused; null when nothing was found. Any result but a clean one refuses
+ * it: files that GuardDuty skips, cannot read or failed on, and result values that are new to us.
  * @throws Error for an event that names no file
  */
 export const readScanResult = (event: ScanResult): { documentId: string; refusal: Refusal | null } => {

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 
-// The stack runs the job by its own clock too, at the same time: nothing may be told twice for that either.
+// The stack runs the job by its own clock too, at the same time: that must not lead to a second notification either.
 
 // Notes where to begin.
 beforeAll(async () => void (await sendAlerts()))

@@ -14,10 +14,10 @@ const live = { readAlertsProgress, advanceAlerts, changedListingsSince, notifyMa
 const failedRunsAtMost = 5
 
 /**
- * Tells people what changed in the market: cars that their saved searches find, saved cars that became cheaper or are sold.
- * Goes on only after a batch has been told, so a crash in between tells it again to those who have not heard it. The very
- * first run only notes where to begin.
- * @returns how many were told something
+ * Notifies people of changes in the market: cars that their saved searches find, saved cars that became cheaper or are sold.
+ * The watermarks advance only after a batch, so after a crash those who were not notified yet are. The very first run only
+ * notes where to begin.
+ * @returns how many were notified
  */
 export const sendAlerts = async (deps = live): Promise<number> => {
   const at = deps.now()

@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect(at).toEqual([...new Set(at)].toSorted())
     expect(body.lead).toMatchObject({ unread: 6, lastMessage: body.messages.at(-1).text })
     expect((await received(dealer))[0].unread).toBe(7)
-    // Each side is told once: the seller of the request, the buyer of the first answer.
+    // Each side is notified once: the seller of the request, the buyer of the first answer.
     expect(await notificationsOf(dealer)).toHaveLength(1)
     expect(await notificationsOf(buyer)).toHaveLength(1)
   })

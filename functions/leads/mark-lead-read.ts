@@ -5,7 +5,7 @@ import { markLeadRead as route } from '#shared/api/leads.ts'
 
 const live = { changeLead }
 
-/** The caller has seen the conversation; the other side is not told. */
+/** Marks a conversation as read by the caller; the other side is not notified. */
 export const markLeadRead = async ({ actor, params }: Input<typeof route>, deps = live) => {
   await deps.changeLead(params.id, async (seen) => {
     const side = sideOfCaller(seen, actor)

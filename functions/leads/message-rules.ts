@@ -15,9 +15,9 @@ export const toOneLine = (text: string): string => {
 const quietMs = 15 * 60_000
 
 /**
- * Whether the other side is told of a message. People write three short messages where one would do: while the other side
- * has not read what it was last told of, it is told again only after a quarter of an hour. Until then just its count of
- * unread messages grows.
+ * Whether to notify the other side of a message. People write three short messages where one would do: while the other side has
+ * unread messages that it was notified of, it is notified again only after a quarter of an hour. Until then just its unread
+ * count grows.
  */
 export const isWorthTelling = (seen: LeadRecord, to: LeadSide, at: Date): boolean => {
   const toldAt = seen.toldAt[to]
@@ -27,9 +27,9 @@ export const isWorthTelling = (seen: LeadRecord, to: LeadSide, at: Date): boolea
 const presentMs = 5 * 60_000
 
 /**
- * Whether the other side is there: it wrote or has read everything so far, the newest of it not five minutes ago. It is then
- * told in the app only; an email for every line of a live conversation is one too many. Who has merely sent the form that
- * began it is not waiting there for the answer.
+ * Whether the other side is present: it wrote or has read everything so far, the newest of it not five minutes ago. It is then
+ * notified in the app only; an email for every line of a live conversation is one too many. A buyer who has only sent the form
+ * does not count as present.
  */
 export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean => {
   const hasOnlyAsked = side === 'buyer' && seen.respondedAt === null

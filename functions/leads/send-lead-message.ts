@@ -29,7 +29,7 @@ const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof live) => 
   return reader
 }
 
-/** Adds a message to a conversation of the caller's and tells the other side, unless it has just been told. */
+/** Adds a message to a conversation of the caller's and notifies the other side, unless it has just been notified. */
 export const sendLeadMessage = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const [id, text] = [deps.newId('message'), body.text]
   let message: MessageRecord | undefined

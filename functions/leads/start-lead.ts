@@ -25,7 +25,7 @@ type Start = {
   at: Date
 }
 
-/** A contact request that has just been made. It counts as unread even without a message: it is news. */
+/** A new lead. It counts as unread even without a message. */
 const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
   ({
     id,
@@ -66,7 +66,7 @@ type Asked = {
 }
 
 /**
- * Begins a conversation with a seller: the lead, its first message, the count and what the seller is told are one
+ * Begins a conversation with a seller: the lead, its first message, the count and the seller's notification are one
  * transaction.
  * @throws AppError ALREADY_CONTACTED, TOO_MANY_REQUESTS, and what `insertLead` throws
  */

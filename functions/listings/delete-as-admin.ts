@@ -23,8 +23,8 @@ const deleteLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live)
 }
 
 /**
- * Deletes any listing with its leads (spec, selling, section 2), and the audit record in the transaction of its own removal. It goes
- * whatever its seller writes meanwhile: without its leads it must not stay.
+ * Deletes any listing with its leads (spec, selling, section 2), and writes the audit record in the transaction of its removal.
+ * Concurrent edits do not stop it: without its leads it must not stay.
  * @throws AppError LISTING_NOT_FOUND; EDIT_CONFLICT when it changes all the time
  */
 export const deleteAsAdmin = (listingId: string, adminId: string, deps = live): Promise<void> =>

@@ -40,7 +40,7 @@ describe('a featured car', () => {
       { id: car.id, isFeatured: true, version: car.version + 1 },
     ])
     expect(await isOnHome(car.id, true)).toBe(true)
-    // Said again it is no news.
+    // A repetition changes nothing.
     expect((await featureCar(car.id, true)).body.version).toBe(on.body.version)
     expect((await featureCar(car.id, false)).body).toMatchObject({ isFeatured: false })
     expect(await isOnHome(car.id, false)).toBe(false)

@@ -11,7 +11,7 @@ import { getListingImage as route } from '#shared/api/listing-image.ts'
 
 const live = { readVisible, readPhotoVariant, drawShareImage }
 
-/** The picture that a link to a car shows, for everybody: nobody is an insider here. */
+/** The share image of a car, as the public sees it, for every caller. */
 export const getListingImage = async ({ params, query }: Input<typeof route>, deps = live) => {
   const { listing } = await deps.readVisible(params.id, undefined)
   const { car, availability, photos } = listing

@@ -5,7 +5,7 @@ import { photoUrl } from '#shared/schemas/upload.ts'
 
 const live = { readVisible }
 
-/** The addresses of a listing's photos, for whoever may see the listing. */
+/** The addresses of a listing's photos, for everybody who may see the listing. */
 export const listListingImages = async ({ params, actor }: Input<typeof route>, deps = live) => {
   const { listing } = await deps.readVisible(params.id, actor)
   return listing.photos.map(({ id }) => photoUrl(id))

@@ -21,7 +21,7 @@ const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeo
   return view
 }
 
-/** Puts an approved listing among the featured ones, or takes it away, whatever else its seller changes meanwhile. */
+/** Makes an approved listing featured or not, whatever else its seller changes meanwhile. */
 export const setListingFeatured = (input: Input<typeof route>, deps = live) =>
   retryConflict(() => feature(input, deps))
 

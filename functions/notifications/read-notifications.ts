@@ -5,7 +5,7 @@ import { readNotifications as route } from '#shared/api/notifications.ts'
 
 const live = { listNewestNotifications, markNotificationsRead, now }
 
-/** Marks the caller's notifications as read. One that is not in their list is left out without a word. */
+/** Marks the caller's notifications as read. Ids that are not in their list are ignored. */
 export const readNotifications = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const named = body.ids && new Set(body.ids)
   const listed = await deps.listNewestNotifications(actor.id)

@@ -34,7 +34,7 @@ import { verifyDealership } from '#functions/verification/verify-dealership.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { checkChain } from '#shared/schemas/audit.ts'
 
-// Reliability, I10: whatever people and admins do in whatever order, two at once, what is counted is what is there.
+// Invariant I10: whatever users and admins do, in any order and two at once, the kept counts equal the items.
 
 beforeAll(() => useOwnTable())
 

@@ -12,7 +12,7 @@ const openApi = [
   '/api/financing/providers',
 ]
 
-/** `robots.txt` of a site. What is not indexed, such as a stage for trying things out, is nobody's to fetch. */
+/** The `robots.txt` of a site. On a stage that must not be indexed, nothing may be fetched. */
 export const robotsText = (origin: string, isIndexed: boolean): string =>
   isIndexed
     ? [

@@ -6,7 +6,7 @@ import { getSitemap as route } from '#shared/api/pages.ts'
 
 const live = { loadSitemap }
 
-/** A sitemap as the job last wrote it: one read, whatever the size of the market. */
+/** A sitemap as the job last wrote it: one read, however large the market. */
 export const getSitemap = async ({ params }: Input<typeof route>, deps = live) => {
   const text = await deps.loadSitemap(params.name)
   if (text === undefined) throw new AppError('NOT_FOUND')

@@ -8,7 +8,7 @@ export const tag = (name: string, attributes: Attributes = {}): string => {
   return `<${name}${written.join('')}>`
 }
 
-/** An element with a text in it, shown as text whatever it says. */
+/** An element with a text in it, escaped. */
 export const element = (name: string, text: string, attributes: Attributes = {}): string =>
   `${tag(name, attributes)}${escapeHtml(text)}</${name}>`
 

@@ -6,7 +6,7 @@ import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
 import { languages } from '#shared/constants/market.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
-/** A picture as links to the page show it. Its size is told where it is known. */
+/** The picture of links to the page. Its size is given where it is known. */
 export type PageImage = { url: string; alt: string; type?: string; width?: number; height?: number }
 
 /** The content of a page for crawlers. Texts are plain. */

@@ -18,7 +18,7 @@ type Offer = Pick<PlateRecord, 'country' | 'category' | 'price' | 'location'> & 
 }
 type Origin = { id: string; owner: { id: string }; dealer: DealerRecord | undefined; at: Date }
 
-/** A plate as it is first offered: it waits for review, whoever offers it. */
+/** A new plate: it waits for review, for every kind of seller. */
 export const newPlateRecord = (
   { series, number }: PlateNumber,
   { country, category, price, location, description }: Offer,

@@ -6,7 +6,7 @@ import { deletePlate as route } from '#shared/api/plates.ts'
 
 const live = { readOwnPlate, removePlate }
 
-/** Deletes the caller's own plate, whatever has just become of it. */
+/** Deletes the caller's own plate, even after concurrent edits. */
 export const deletePlate = async ({ actor, params }: Input<typeof route>, deps = live) =>
   retryConflict(async () => deps.removePlate(await deps.readOwnPlate(params.id, actor)))
 

@@ -7,7 +7,7 @@ import { getAdminPlate as route } from '#shared/api/admin.ts'
 
 const live = { getPlateById, withOwners }
 
-/** A plate for review, whatever its status. */
+/** A plate for review, in any status. */
 export const getAdminPlate = async ({ params }: Input<typeof route>, deps = live) => {
   const plate = await deps.getPlateById(params.id)
   const [view] = await deps.withOwners(plate ? [plate] : [], toAdminPlate)

@@ -21,7 +21,7 @@ const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeo
   return view
 }
 
-/** Puts an approved plate before the others, or back among them, whatever else its seller changes meanwhile. */
+/** Makes an approved plate featured or not, whatever else its seller changes meanwhile. */
 export const setPlateFeatured = (input: Input<typeof route>, deps = live) =>
   retryConflict(() => feature(input, deps))
 

@@ -29,7 +29,7 @@ export const toAdminPlate = (
   isHidden: plate.isHidden,
 })
 
-/** The page of a plate, for whoever may see it. */
+/** The page of a plate, for everybody who may see it. */
 export const toPlateDetail = (
   plate: PlateRecord,
   owner: UserRecord,

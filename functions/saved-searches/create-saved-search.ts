@@ -8,7 +8,7 @@ import { createSavedSearch as route } from '#shared/api/saved-searches.ts'
 
 const live = { insertSavedSearch, newId, now }
 
-/** Keeps a search of the caller's; with alerts, what is published from now on is told. */
+/** Saves a search of the caller's; with alerts, it notifies of cars published from now on. */
 export const createSavedSearch = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const searchParams = checkSearchParams(body.searchParams)
   const at = deps.now().toISOString()

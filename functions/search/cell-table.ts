@@ -14,7 +14,7 @@ export const buildCellTable = ([first, second]: readonly Pack[], count: number):
   return table
 }
 
-// Reading a table takes about 80 µs whatever the rows, and it has 240 KB; fewer rows than this are counted sooner.
+// Reading a table takes about 80 µs for any number of rows, and it has 240 KB; fewer rows than this are counted sooner.
 const worthFrom = 100_000
 
 /** True when so many rows are better counted by a table. */

@@ -78,7 +78,7 @@ const columnsOfSound = (documents: readonly SearchDocument[]): Columns => {
   }
 }
 
-// A search costs a little per segment whatever its size, so small ones are not worth keeping apart.
+// A search has a fixed cost per segment, so small ones are not worth keeping apart.
 const smallRows = 256
 
 /**

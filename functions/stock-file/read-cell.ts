@@ -29,7 +29,7 @@ export const readNumber = (text: string): number | undefined => {
 /** An answer about the car, or what is wrong with the cell. */
 type CellRead = { value: CarDraft[keyof CarDraft] } | { problem: RowProblem }
 
-/** The fields whose cell means the same whatever else the row says: all but the make and its model. */
+/** The fields whose cells do not depend on the rest of the row: all but the make and its model. */
 export type PlainField = Exclude<keyof CarDraft, 'make' | 'model'>
 
 type Issue = z.core.$ZodIssue

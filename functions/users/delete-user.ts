@@ -6,7 +6,7 @@ import { deleteUser as route } from '#shared/api/users.ts'
 
 const live = { readManaged, deleteAnybody, now }
 
-/** Deletes a user who is no admin, whatever has changed about them a moment ago. */
+/** Deletes a user who is no admin, even after concurrent edits. */
 export const deleteUser = ({ actor, params }: Input<typeof route>, deps = live): Promise<void> =>
   retryConflict(async () => deps.deleteAnybody(await deps.readManaged(params.id), actor.id, deps.now()))
 

@@ -6,7 +6,7 @@ import { samplePath } from '#functions/testing/sample-request.ts'
 import { deleteUser, suspend } from '#functions/testing/users.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
-// A token says who somebody was. What they may do is asked of the table with every call (reliability.md, T5).
+// A token identifies a user. Their permissions are read from the table with every call (T5).
 
 const closed = liveRoutes.filter(({ access }) => access !== 'public' && access !== 'optional')
 const ofAdmins = closed.filter(({ access }) => access === 'admin')

@@ -81,8 +81,8 @@ const changeStatus = async (
 }
 
 /**
- * Suspends somebody, which ends every session of theirs and takes what they offer out of sight, or lets them in again. Two
- * admins at once: one wins. They are told, with the reasons.
+ * Suspends a user, which ends all their sessions and hides their offers, or restores them. Two admins at once: one wins. The
+ * user is notified, with the reasons.
  */
 export const setUserStatus = async (input: Input<typeof route>, deps = live) => {
   const user = await retryConflict(() => changeStatus(input, deps))

@@ -27,8 +27,8 @@ import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 
-// Reliability, I12, I14 and I16: whatever people do in whatever order, two of them at once, all that says whether a dealership is
-// verified says the same, nothing is counted wrong, and every document belongs to who has it.
+// Invariants I12, I14 and I16: whatever people do, in any order and two of them at once, all places that say whether a
+// dealership is verified agree, all counts are right, and every document belongs to its owner.
 
 beforeAll(() => useOwnTable())
 

@@ -31,7 +31,7 @@ const saveOnce = async (
   return saved
 }
 
-/** Keeps what the caller has filled in so far. What two windows send at once is put together, field by field. */
+/** Saves the caller's answers so far. Concurrent requests of two windows are merged, field by field. */
 export const saveSubmission = async (input: Input<typeof route>, deps = live) =>
   toOwnSubmission(await retryConflict(() => saveOnce(input, deps)))
 

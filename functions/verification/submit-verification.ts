@@ -69,7 +69,7 @@ const submitOnce = async (
 }
 
 /**
- * Sends the caller's application: the documents, the dealership's place in the queue and its standing are one transaction. Of
+ * Sends the caller's application: the documents, the dealership's place in the queue and its status are one transaction. Of
  * several at once one goes through; an open appeal is withdrawn.
  */
 export const submitVerification = async (input: Input<typeof route>, deps = live) => {

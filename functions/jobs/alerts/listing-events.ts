@@ -2,8 +2,8 @@ import { isListed, isShown, type ListingRecord } from '#functions/data/listing-r
 
 const dayMs = 24 * 3600 * 1000
 
-// Shorter than the 180 days for which it is kept what was told, so that nothing is told again when that is forgotten. Long
-// enough for a car that waits for review with its new price.
+// Shorter than the 180 days for which sent notifications are remembered, so that nothing is sent again when they are forgotten.
+// Long enough for a car that waits for review with its new price.
 const freshDays = 60
 
 /** Whether an event is recent enough for a notification. */

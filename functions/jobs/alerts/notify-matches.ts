@@ -37,7 +37,7 @@ export const percolate = (listings: readonly ListingRecord[]): Percolator => {
     match: (params) => {
       const query = listingQuery.safeParse(params)
       if (!query.success) return undefined
-      // The order in which a person likes results says nothing about which listing is the news.
+      // A person's order of results does not say which listing is the newest.
       const newestFirst = { ...query.data, sortBy: 'createdAt', sortOrder: 'desc' } as const
       const { hits } = search(index, { ...newestFirst, page: 1, limit: listings.length })
       return hits.flatMap(({ segment, row }) => byId.get(idOf(segment.columns.ids, row)) ?? [])
@@ -47,7 +47,7 @@ export const percolate = (listings: readonly ListingRecord[]): Percolator => {
 
 const live = { alertPages, getUserById, notifyOnce }
 
-/** The listings that are news to whoever set this alert: found by its search, since it was set, and not their own. */
+/** The listings that are new to the owner of this alert: found by its search, since it was set, and not their own. */
 const newMatches = ({ match }: Percolator, alert: Alert, now: Date): ListingRecord[] => {
   const found = match(alert.params)
   if (!found) logger.warn('a saved search that cannot be searched for', { searchId: alert.searchId })

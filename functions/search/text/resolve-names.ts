@@ -107,7 +107,7 @@ export const resolveNames = (segments: readonly Segment[], tokens: readonly Toke
     return segment.kind === 'name' ? resolve(segment, segments, at) : segment
   })
 
-/** A name with the one thing that it means, if it is understood: what is told of it and what it asks for are one. */
+/** A name with the one thing that it means, if it is understood: shown in the interpretation and used as the filter. */
 export type ToldName = ResolvedName & { meant: Thing | undefined }
 export type ToldPart = Exclude<Resolved, ResolvedName> | ToldName
 

@@ -11,7 +11,7 @@ const article = /^(?:وال|بال|لل|ال)(?=[\u0621-\u064a]{3})/
 
 /** A word and, where it begins with the Arabic article, the word without it. */
 export const withoutArticle = (token: string): string[] => {
-  // Asked of every word of every listing, most of which have none.
+  // Called for every word of every listing, most of which have no article.
   if (!articleLetters.includes(token[0]!)) return [token]
   const bare = token.replace(article, '')
   return bare === token ? [token] : [token, bare]
