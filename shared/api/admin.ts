@@ -106,7 +106,7 @@ export const decideListings = contract({
   body: z.strictObject({
     action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
     ids: z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.adminBulk)),
-    /** By id, of what is approved or rejected: a decision about one that has another by now fails. */
+    /** By id, for approved and rejected listings: a decision about one that has another version now fails. */
     versions: z.optional(
       z
         .record(id('listing'), z.int().check(z.gte(1)))

@@ -23,7 +23,7 @@ export const answerAvailability = contract({
   }),
   status: 200,
   response: z.object({
-    /** The car; or the first few of several that still wait for a word. */
+    /** The car; or the first few of several that still wait for confirmation. */
     listings: z.array(aboutListing),
     /** The number of cars that still wait for confirmation; null when the link is about one car. */
     waiting: z.nullable(z.number()),

@@ -59,7 +59,7 @@ export const searchListings = contract({
     understood,
     /** Only when nothing matches: the ways to the most cars first. */
     relaxations: z.optional(z.array(relaxation)),
-    /** Only with `histogram=true`: matches per step of `priceSteps`, whatever prices are asked for. */
+    /** Only with `histogram=true`: matches per step of `priceSteps`, ignoring the price filter. */
     priceHistogram: z.optional(z.array(z.number())),
   }),
 })

@@ -24,8 +24,8 @@ export const sellingLimits = {
 } as const
 
 /**
- * Still available? A car that its seller has not spoken of for `askAfter` days is asked about; `pauseAfter` days of
- * silence later it is paused; the link in the email revives it for `linkKept` days more (product.md, section 3.8: weekly).
+ * The days of “still available?”. A car that its seller has not confirmed for `askAfter` days is asked about; `pauseAfter` days
+ * later it is paused if there is no answer; the link in the email revives it for `linkKept` days more.
  */
 export const confirmationDays = { askAfter: 7, pauseAfter: 7, linkKept: 60 } as const
 
@@ -61,10 +61,7 @@ export const limits = {
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 40_000_000,
   documentBytes: 10_485_760,
-  /**
-   * Uploads of the last hour that no listing or application uses, per user: six times all photos of a car. Those that were
-   * refused do not count.
-   */
+  /** Uploads of the last hour that no listing or application uses, per user: six times all photos of a car. Refused ones do not count. */
   looseUploads: 60,
   /** Photos of other sellers that one photo is known to resemble. */
   samePhotos: 5,
@@ -75,7 +72,7 @@ export const limits = {
 
   plate: plateLimits,
   lead: { name: 100, message: 2000, note: 2000, messages: 500 },
-  /** Contact requests about one listing in a day, whoever sends them. */
+  /** Leads about one listing in a day, from all buyers together. */
   leadsPerListing: 100,
   /** Conversations in one response, the newest. */
   leadsAtOnce: 200,
@@ -131,9 +128,9 @@ export const rateLimits = {
   passwordLetter: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },
-  /** Contact requests about one listing, whoever sends them. */
+  /** Leads about one listing, from all buyers together. */
   leadsOfListing: { limit: limits.leadsPerListing, seconds: 86_400 },
-  /** Inquiries about one plate, whoever sends them. */
+  /** Leads about one plate, from all buyers together. */
   inquiriesOfPlate: { limit: limits.plate.inquiries, seconds: 86_400 },
   /** Private documents that one admin opens. Beyond it nobody is refused, but an alarm rings. */
   documentReads: { limit: limits.documentReadsAnHour, seconds: 3600 },

@@ -1,6 +1,7 @@
 /**
- * Every name that a log line may carry besides its level, message and metrics. What is not named here cannot be logged, so that nobody logs a
- * person by accident: all of these are ids, codes, counts and times. Runbooks ask for lines by these names, and a test reads them there.
+ * All fields that a log line may have besides its level, message and metrics. Other names cannot be logged, so that nobody logs
+ * a person by accident: all of these are ids, codes, counts and times. Runbooks use these names in queries, and a test reads
+ * them there.
  */
 export const logFields = {
   timestamp: 'when, in UTC',

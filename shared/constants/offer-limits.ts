@@ -30,7 +30,7 @@ export const plateLimits = {
   owned: 500,
   /** Saved plates of a person in one response. */
   favorites: 500,
-  /** Inquiries about one plate in a day, whoever sends them. */
+  /** Leads about one plate in a day, from all buyers together. */
   inquiries: 100,
   /** Plates that an estimate is made from and shows, the most alike first. */
   comparables: { least: 4, most: 12 },

@@ -4,7 +4,8 @@
 export const originSecretHeader = 'x-origin-secret'
 
 /**
- * The visitor's address as CloudFront saw it, written by our function at the edge over whatever the visitor sent. CloudFront's own
- * `CloudFront-Viewer-Address` cannot be asked for together with "every header but Host", which API Gateway needs.
+ * The visitor's address as CloudFront saw it, set by our function at the edge, which replaces any value of the visitor's.
+ * CloudFront's own `CloudFront-Viewer-Address` cannot be forwarded together with "every header but Host", which API Gateway
+ * needs.
  */
 export const viewerAddressHeader = 'x-viewer-address'

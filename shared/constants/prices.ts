@@ -42,6 +42,6 @@ export const priceRating = {
    */
   perYear: 0.09,
   perThousandKm: 0.002,
-  /** Beyond this factor the mileage says nothing more: whoever drives a car that far has cared for it. */
+  /** Beyond this factor the mileage has no further effect: a car that was driven that far has been cared for. */
   mileageAtMost: 1.25,
 } as const

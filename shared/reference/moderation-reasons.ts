@@ -7,7 +7,7 @@ import type {
 } from './moderation-codes.ts'
 import type { Label } from '#shared/constants/market.ts'
 
-/** A reason as its reader is told it: what it is called, and what they can do about it. */
+/** A reason as its reader sees it: its label, and advice on what to do about it. */
 type Reason = { name: Label; advice: Label }
 
 type ListingReason = Reason & { fields: readonly RejectionField[] }

@@ -15,7 +15,7 @@ export const isOnOffer = (availability: Availability): boolean =>
 /** A seller may be written to as long as there is something to sell. */
 export const canBeContacted = (availability: Availability): boolean => isOnOffer(availability)
 
-/** A seller says whether a car can be had once it is public; before that there is nobody to be told. */
+/** A seller sets the availability of a car once it is public; before that there is nobody to inform. */
 export const canSetAvailability = (status: ListingStatus): boolean => status === 'APPROVED'
 
 /**

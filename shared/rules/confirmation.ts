@@ -27,7 +27,7 @@ export const visibleUntil = (listing: Spoken): Date => pausesAt(asksFrom(listing
 export const isDue = (listing: Offered, now: Date): boolean =>
   listing.status === 'APPROVED' && isOnOffer(listing.availability) && now >= asksFrom(listing)
 
-/** Whether a word of its seller keeps a car in sight or brings it back. */
+/** Whether the seller's confirmation keeps a car in sight or brings it back. */
 export const needsWord = (listing: Offered, now: Date): boolean =>
   isDue(listing, now) || (listing.status === 'APPROVED' && listing.isPausedBySilence)
 

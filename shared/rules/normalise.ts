@@ -51,8 +51,8 @@ export const normalise = (text: string): string =>
     .normalize('NFC')
 
 /**
- * Whether what an admin looks for is a part of one of these texts, whatever its case and however its Arabic letters are
- * written (أودي, اودي). An empty search is a part of everything.
+ * Whether an admin's search text is a part of one of these texts, ignoring case and spelling variants of Arabic letters (أودي,
+ * اودي). An empty search is a part of everything.
  */
 export const matchesSearch = (
   search: string | undefined,

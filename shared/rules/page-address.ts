@@ -13,8 +13,8 @@ export const pageAddress = (origin: string, path: string, language: Language): s
 }
 
 /**
- * Pages that search engines leave out: of people's own, steps on a way, and documents to print. As robots.txt names them: whatever
- * begins like this, `*` being anything.
+ * Pages that search engines leave out: private pages, intermediate steps, and documents to print. In the form of robots.txt:
+ * path prefixes, `*` being anything.
  */
 export const privatePaths = [
   '/admin',

@@ -20,7 +20,7 @@ const digitValue = (character: string): string => {
   return String((code - first) % 10)
 }
 
-/** Digits of whatever script as 0–9; everything else stays. */
+/** Converts digits of any script to 0–9; everything else stays. */
 export const toPlainDigits = (text: string): string =>
   // The compatibility forms first: full-width, mathematical and circled digits have no ten of their own.
   text.normalize('NFKC').replace(/\p{Nd}/gu, digitValue)

@@ -19,8 +19,8 @@ export const toSlug = (parts: readonly (string | number)[]): string => {
 }
 
 /**
- * A name as a part of a path: `Land Cruiser` is `land-cruiser`. What is no letter or digit of ASCII is left out, so no cache or
- * gateway ever meets an escape. It also runs at CloudFront's edge.
+ * A name as a part of a path: `Land Cruiser` is `land-cruiser`. Characters that are no ASCII letter or digit are left out, so
+ * no cache or gateway ever meets an escape. It also runs at CloudFront's edge.
  */
 export const nameSlug = (name: string): string =>
   name

@@ -95,9 +95,9 @@ export const dealerDetail = z.extend(dealerCard, {
 /** A dealership in the admins' list. Without the number of its cars: only search knows it, and no admin's route loads search. */
 export const adminDealer = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
   userId: id('user'),
-  /** Grows with each change of how it stands, so that nobody decides about another standing than they saw. */
+  /** Incremented with each change of its status, so that nobody decides about another status than they saw. */
   standing: z.number(),
-  /** Its owner is suspended, so it is out of sight whatever its verification. */
+  /** Its owner is suspended, so it is out of sight in spite of its verification. */
   isSuspended: z.boolean(),
   /** When it last sent its application; null while it never did. */
   appliedAt: z.nullable(instant),

@@ -184,10 +184,10 @@ export const adminListing = z.extend(ownListing, {
   samePhotos: z.array(samePhoto),
   dealerProfileId: z.nullable(id('user')),
   owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
-  /** When it last came before the admins; null while it never did. */
+  /** When it was last submitted for review; null while it never was. */
   submittedAt: z.nullable(instant),
   decision: z.nullable(decisionView),
-  /** The owner is suspended, or its dealership is not verified: out of sight, whatever the status. */
+  /** Its owner is suspended, or its dealership is not verified: out of sight, whatever the status. */
   isHidden: z.boolean(),
 })
 export type AdminListing = z.output<typeof adminListing>

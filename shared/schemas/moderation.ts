@@ -13,7 +13,7 @@ type Codes = readonly [string, ...string[]]
 
 const listOf = <const C extends Codes>(codes: C) => z.array(z.enum(codes))
 
-/** The reason codes of each thing that is moderated, as they are kept and told. */
+/** The stored reason codes of each kind of moderated item. */
 export const listingReasonCodes = listOf(listingCodes)
 export const plateReasonCodes = listOf(plateCodes)
 export const applicationReasonCodes = listOf(applicationCodes)

@@ -24,7 +24,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** A listing as it was when something was told or asked about it. */
+/** A listing as it was at the time of the notification. */
 export const aboutListing = z.object({
   id: id('listing'),
   slug: z.nullable(z.string()),

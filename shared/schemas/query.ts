@@ -53,7 +53,7 @@ export const paged = {
 /** The cursor of the next page; absent on the last. */
 export const nextCursor = z.optional(z.string())
 
-/** A part of what an admin looks for, whatever its case. */
+/** A part of an admin's search text, in any case. */
 export const search = z.optional(line(limits.adminSearch, 0))
 
 /** The version of what a picture shows, which changes nothing but its address: messengers keep a picture by that. */

@@ -99,7 +99,7 @@ export const adminUser = z.extend(currentUser, {
 })
 export type AdminUser = z.output<typeof adminUser>
 
-/** Suspends somebody, for reasons that they are told, or lets them in again. */
+/** Suspends a user, for reasons that they are shown, or restores them. */
 export const userStatusChange = z
   .strictObject({
     status: z.enum(['ACTIVE', 'SUSPENDED']),
