@@ -24,7 +24,7 @@ const pool = () =>
 
 export type Tokens = { accessToken: string; refreshToken: string | undefined }
 
-/** An id that no account has: what is done for an unknown name costs the same as for a known one, so timing tells nothing. */
+/** An id that no account has: an unknown name takes the same calls as a known one, so response times reveal nothing. */
 export const nobody = 'usr_00000000000000000000000000'
 
 const account = (userId: string) => ({ UserPoolId: env().USER_POOL_ID, Username: userId })
@@ -63,7 +63,7 @@ const orGone = async (call: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Ends every refresh token of an account; one that is gone has none. Access tokens that are out are the table's to refuse. */
+/** Revokes every refresh token of an account, if it exists. Issued access tokens are refused by the table. */
 export const endAllSessions = (userId: string): Promise<void> =>
   orGone(pool().send(new AdminUserGlobalSignOutCommand(account(userId))))
 

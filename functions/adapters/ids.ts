@@ -14,7 +14,7 @@ export const newId = (kind: IdKind): string => `${idPrefixes[kind]}_${randomText
 /** The secret of a mail's unsubscribe link: 26 characters, 130 random bits. */
 export const newUnsubscribeToken = (): string => randomText(26)
 
-/** Eight lower-case characters that make a slug unique (40 bits; the slug's guard item settles the rest). */
+/** Eight lower-case characters that make a slug unique (40 bits; collisions are caught by the slug's uniqueness guard). */
 export const newSlugSuffix = (): string => randomText(8).toLowerCase()
 
 /** A fresh secret for a link: 256 random bits as 43 characters of base64url. */

@@ -31,7 +31,7 @@ export const readImportFile = async (importId: string): Promise<Uint8Array | und
   }
 }
 
-/** Lets an import be carried out. Each call starts the job once more. */
+/** Starts the job that carries out an import. Each call starts it once more. */
 export const putStartSign = async (importId: string): Promise<void> => {
   // No two are alike, so that a storage that is watched by listing it (locally) notices the second too.
   await s3().send(new PutObjectCommand({ ...startSign(importId), Body: newSlugSuffix() }))
@@ -44,5 +44,5 @@ const remove = async ({ Bucket, Key }: { Bucket: string; Key: string }): Promise
 /** Removes the file of an import, if it is there. */
 export const removeImportFile = (importId: string): Promise<void> => remove(file(importId))
 
-/** Removes the sign that let an import be carried out, if it is there. */
+/** Removes the object that starts an import, if it is there. */
 export const removeStartSign = (importId: string): Promise<void> => remove(startSign(importId))

@@ -20,7 +20,7 @@ export const putPhotoVariant = async (
   )
 }
 
-/** One finished size of a photo; undefined when it is gone, as the photos of a listing are that has just been deleted. */
+/** One finished size of a photo; undefined when it does not exist, for instance after its listing was deleted. */
 export const readPhotoVariant = async (
   photoId: string,
   width: PhotoWidth,

@@ -30,7 +30,7 @@ describe.each(pictureFontFiles)('%s', (file) => {
       ]
       const tag = font.toString('latin1', at, at + 4)
       const table = Buffer.from(font.subarray(start, start + Math.ceil(length / 4) * 4))
-      // The font's own sum stands in its head, and does not count there.
+      // The font's own checksum stands in its head, and is left out.
       if (tag === 'head') table.writeUInt32BE(0, 8)
       expect([tag, checksum(table)]).toEqual([tag, sum])
       return tag
@@ -62,8 +62,8 @@ const inkOf = async (inner: string): Promise<Uint8Array> =>
 const sum = (values: Uint8Array): number => values.reduce((total, value) => total + value, 0)
 
 describe('text in a picture', () => {
-  // Outlines that were taken from the font by hand are the measure: with any other font, a fallback of the machine's or empty
-  // boxes, hardly a pixel would meet, and Arabic letters that are not joined are wider.
+  // Compared with outlines that were taken from the font by hand: with any other font, a fallback of the machine's or empty
+  // boxes, hardly a pixel would match, and Arabic letters that are not joined are wider.
   it.each([
     ['Latin', 'Sayara', 'ltr', 20, brandOutlines.en],
     ['Arabic, joined', 'سيارة', 'rtl', 20 + brandOutlines.ar.width / 2.56, brandOutlines.ar],

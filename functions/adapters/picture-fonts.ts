@@ -93,7 +93,7 @@ const folderOf = (fonts: readonly File[]): string => {
     renameSync(made, folder)
   } catch (error) {
     rmSync(made, { recursive: true })
-    // Another process was quicker.
+    // Another process was faster.
     if (!existsSync(folder)) throw error
   }
   return folder

@@ -22,7 +22,7 @@ export const signUpload = ({ purpose, uploadId, ...file }: Announced) =>
 
 /**
  * A short-lived address of a private document. It is on the storage’s own origin, so nothing in it can reach our pages; and it
- * is served as what it was found to be, a picture or a PDF, neither of which a browser takes for a page.
+ * is served with its detected type, a picture or a PDF, neither of which a browser takes for a page.
  */
 export const signDocumentRead = (documentId: string, contentType: string): Promise<string> =>
   getSignedUrl(

@@ -14,7 +14,7 @@ const nearestInTime = (cards: readonly ListingCard[], createdAt: string): Listin
   return cards.toSorted((a, b) => away(a) - away(b)).slice(0, mostSimilar)
 }
 
-/** Cars of a listing's like that are on offer now, as they are stored: at most twelve. None for one that does not say what it is. */
+/** Similar cars that are on offer now, as they are stored: at most twelve. None for a listing without make, model and year. */
 export const findSimilar = async ({ id, car, createdAt }: ListingRecord, deps = live) => {
   const { make, model, year } = car
   if (!make || !model || year === undefined) return []

@@ -37,21 +37,21 @@ const aboutOf = ({ kind, record }: Appealable): NotificationAbout => {
   }
 }
 
-/** An open appeal with what it is about, as it was looked at. */
+/** An open appeal with its item, as they were read. */
 const readOpen = async (appealId: string, version: number | undefined, deps: typeof live) => {
   const seen = await deps.getAppealById(appealId)
   if (!seen) throw new AppError('NOT_FOUND')
   if (seen.status !== 'OPEN') throw new AppError('ILLEGAL_STATUS_MOVE')
   const thing = await deps.readAppealable(seen.about.id)
-  // Somebody has just closed it: the two change together.
+  // Closed by a concurrent act: the appeal and its item change together.
   if (thing?.record.appeal?.id !== seen.id) throw new AppError('ILLEGAL_STATUS_MOVE')
   if (version !== undefined && version !== thing.record.version) throw new AppError('EDIT_CONFLICT')
   return { seen, thing, own: thing.record.appeal }
 }
 
 /**
- * Grants an appeal, which approves what was refused as any approval does, or upholds the refusal and tells why. The answer, its
- * audit record and what comes of it are one transaction. Two admins at once: one wins.
+ * Grants an appeal, which approves the refused item like any approval, or upholds the refusal with a reason. The answer, its
+ * audit record and its effects are one transaction. Two admins at once: one wins.
  */
 export const answerAppeal = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const { seen, thing, own } = await readOpen(params.id, body.version, deps)

@@ -70,9 +70,9 @@ const withAppeal = <R extends Appealable['record']>(record: R, appeal: OwnAppeal
 })
 
 /**
- * Notes an appeal, or its answer, on what it is about, with what belongs to the same act.
- * @returns the thing as it is then
- * @throws AppError EDIT_CONFLICT when it changed since it was read, or when another condition of the act does not hold
+ * Stores an appeal, or its answer, on its item, with `together` in the same transaction.
+ * @returns the item as it is then
+ * @throws AppError EDIT_CONFLICT when it changed since it was read, or when another condition of the transaction fails
  */
 export const noteAppeal = async (
   thing: Appealable,

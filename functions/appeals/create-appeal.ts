@@ -36,7 +36,7 @@ const appealOnce = async ({ actor, body }: Input<typeof route>, deps: typeof liv
   return own
 }
 
-/** Asks the admins to look again at what they refused of the caller's. Of several at once one counts. */
+/** Creates an appeal against a refusal of the caller's item. Of several at once one is stored. */
 export const createAppeal = (input: Input<typeof route>, deps = live) =>
   // Retried when something else of it has changed: it must only still be refused, and not yet appealed.
   retryConflict(() => appealOnce(input, deps))

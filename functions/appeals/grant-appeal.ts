@@ -11,9 +11,9 @@ const live = { decideListing, decidePlate, decideDealership }
 type Grant = { thing: Appealable; owner: UserRecord; appeal: OwnAppeal; adminId: string }
 
 /**
- * Approves what was refused, by the same act as any approval, with what belongs to the answer.
- * @returns the thing as it is then
- * @throws AppError what approving it throws: EDIT_CONFLICT, PLATE_TAKEN, LISTING_INCOMPLETE, DOCUMENTS_REQUIRED, …
+ * Approves a refused item, like any approval, with the writes of the appeal's answer in the same transaction.
+ * @returns the item as it is then
+ * @throws AppError of the approval: EDIT_CONFLICT, PLATE_TAKEN, LISTING_INCOMPLETE, DOCUMENTS_REQUIRED, …
  */
 export const grantAppeal = async (
   { thing, owner, appeal: granted, adminId }: Grant,

@@ -8,7 +8,7 @@ import type { AppealView } from '#shared/schemas/moderation.ts'
 export const peopleIn = ({ userId, rejectedBy, answeredBy }: AppealRecord): string[] =>
   [userId, rejectedBy, answeredBy].filter((id) => id !== null)
 
-/** An appeal as admins see it, with what it is about as that is now; undefined once its maker is gone. */
+/** An appeal as admins see it, with the present state of its item; undefined once its author is gone. */
 export const toAppealView = (
   { userId, about, rejectedBy, answeredBy, ...appeal }: AppealRecord,
   thing: Appealable | undefined,

@@ -26,7 +26,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 
-// Handlers live in the present, so it is the past that moves: cars are spoken of long ago, and the job runs at its clock.
+// Handlers use the present time, so the past is moved: cars were confirmed long ago, and the job runs at its clock.
 
 const start = Date.now()
 const ago = (days: number) => new Date(start - days * 86_400_000)
@@ -57,7 +57,7 @@ const toldTo = async ({ user }: Person) =>
 const ownCar = async ({ token }: Person, id: string) =>
   (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
 
-/** A dealer whose only car was last spoken of so many days ago. */
+/** A dealer whose only car was last confirmed so many days ago. */
 const withCar = async (days: number) => {
   const dealer = await registerVerifiedDealer()
   const car = await submitCar(dealer)

@@ -5,7 +5,7 @@ import type { SubmissionField } from '#shared/schemas/verification.ts'
 
 type SaidBesides = {
   rejectionFields?: readonly SubmissionField[] | undefined
-  /** For the applicant too; absent leaves what is there, '' takes it away. */
+  /** For the applicant too; absent leaves the stored notes, '' removes them. */
   adminNotes?: string | undefined
 }
 
@@ -30,8 +30,8 @@ const touched = (
 export const underReview = touched
 
 /**
- * An application after an admin's verdict; what its dealership had begun to change in a refused one is dropped, since the verdict
- * is about what was sent. Pure.
+ * An application after an admin's decision; the unsent edits of a refused one are dropped, since the decision is about the sent
+ * content. Pure.
  */
 export const afterVerdict = (
   seen: SubmissionRecord,

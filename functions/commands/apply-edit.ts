@@ -62,7 +62,7 @@ const nextPriceHistory = (before: ListingRecord, price: number | undefined, at: 
   const last = before.priceHistory.at(-1)
   if (price === undefined || last?.priceQAR === price) return before.priceHistory
   const entry = { priceQAR: price, at }
-  // Before anybody has seen it, a price is not history.
+  // Before the listing is public, a price is not history.
   return before.publishedAt ? [...before.priceHistory, entry].slice(-limits.listing.priceHistory) : [entry]
 }
 

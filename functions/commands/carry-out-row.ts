@@ -24,8 +24,8 @@ export type ImportRun = {
 
 type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
 
-// The row is marked in the transaction of what it does, so however often and however many at once it is carried out, it
-// happens once; and at that very moment its dealership is verified.
+// The row is marked in the transaction of its effect, so it takes effect once, however often and however many times at once it
+// is carried out; the same transaction checks that its dealership is verified.
 const together = ({ row, run, seller }: Step) => [
   { ...verifiedWrite(seller.id), refuse: 'DEALERSHIP_NOT_VERIFIED' } as const,
   rowDoneWrite(run.of, row.row),
@@ -65,9 +65,9 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
 }
 
 /**
- * Does what a row of a checked import says, or notes why it cannot be done. Doing it again changes nothing.
- * @returns what came of it; undefined when another run has done it meanwhile
- * @throws what is no refusal, such as a store that fails: the row is then still to be done
+ * Carries out a row of a checked import, or notes why it cannot be done. Idempotent.
+ * @returns the outcome; undefined when another run has done it meanwhile
+ * @throws any other error, such as a store that fails: the row is then still to be done
  */
 export const carryOutRow = async (
   row: ImportRow,

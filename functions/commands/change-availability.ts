@@ -6,7 +6,7 @@ import { salesWrite } from '#functions/data/dealers.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 
-/** The listing once its seller has said whether it can be had. Pure. */
+/** The listing after its seller has set its availability. Pure. */
 export const changeAvailability = (
   seen: ListingRecord,
   availability: Availability,
@@ -69,7 +69,7 @@ export const sayAvailability = async (
   return listing
 }
 
-/** The listing on offer once its seller has been silent for too long: nobody's word, so `confirmedAt` stays. Pure. */
+/** The listing after its seller has not answered in time: not a confirmation, so `confirmedAt` stays. Pure. */
 export const pauseBySilence = (seen: ListingRecord, at: Date): ListingRecord => {
   const time = at.toISOString()
   return {

@@ -24,8 +24,8 @@ const switchesBetween = (
 }
 
 /**
- * Changes what a person wishes, and notes each switch in their consent history in the same transaction. `change` gets the
- * present wishes and may run again; the very object back means that nothing is to change.
+ * Changes a person's preferences, and notes each switch in their consent history in the same transaction. `change` gets the
+ * present preferences and may run again; if it returns the same object, nothing changes.
  * @throws AppError CONFLICT when others keep changing them too
  */
 export const changePreferences = (

@@ -9,8 +9,8 @@ export const unusable = (path: string): AppError =>
   new AppError('UPLOAD_UNUSABLE', { issues: [{ path, message: 'Please upload this file again' }] })
 
 /**
- * An upload that its owner may use: finished, of the right kind and used by nothing else.
- * @throws AppError UPLOAD_UNUSABLE about `path` for any other, absent ones and somebody else's among them
+ * An upload that its owner may use: finished, of the right kind and not in use.
+ * @throws AppError UPLOAD_UNUSABLE about `path` for any other, including absent ones and those of other users
  */
 export const usableUpload = (
   upload: UploadRecord | undefined,
@@ -46,7 +46,7 @@ const live = { getUploads }
 
 type Files = Pick<ListingRecord, 'photos' | 'documents'>
 
-/** The files a client names: addresses or bare ids; undefined leaves what is there. */
+/** The files a client names: addresses or bare ids; undefined leaves the stored ones. */
 type Named = {
   images?: string[] | undefined
   verificationDocuments?:
@@ -60,9 +60,9 @@ const idsOf = ({ photos, documents }: Files): string[] =>
   [...photos.map(({ id }) => id), documents.registrationCard, documents.idCard].filter((id) => id !== null)
 
 /**
- * The photos and documents a listing has after an edit, and the writes that give them to it and set the dropped ones
- * loose. The reading here is for the message; the writes' own conditions decide.
- * @throws AppError UPLOAD_UNUSABLE when one is absent, unfinished, of another kind, used elsewhere or somebody else's
+ * The photos and documents of a listing after an edit, and the writes that attach them and release the dropped ones. Reading
+ * here serves the error message; the writes' own conditions decide.
+ * @throws AppError UPLOAD_UNUSABLE when one is absent, unfinished, of another kind, in use or another user's
  */
 export const claimUploads = async (
   listingId: string,

@@ -22,7 +22,7 @@ export const countPerson = async (
   try {
     await deps.transact(countPersonWrites(what, countedFor, person, at))
   } catch (error) {
-    // Another call of the same person was quicker, or it has just gone: nothing is left to count.
+    // A concurrent call of the same person was faster, or the item has just been deleted: nothing is left to count.
     if (!(error instanceof ConditionsFailed)) throw error
   }
 }

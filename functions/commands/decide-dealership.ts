@@ -124,7 +124,7 @@ const toNews = (user: UserRecord, submission: SubmissionRecord | undefined, said
   },
 })
 
-/** The user after a verdict, and the writes of them and their dealership's profile. */
+/** The user after a decision, and the writes of them and their dealership's profile. */
 const verdictOn = (
   user: UserRecord,
   dealer: DealerRecord,
@@ -147,7 +147,7 @@ const verdictOn = (
   }
 }
 
-/** The writes that set loose what a refused dealership had uploaded since, and not sent. */
+/** The writes that release the unsent uploads of a refused dealership. */
 const droppedDocuments = (before: SubmissionRecord, after: SubmissionRecord, at: Date): Write[] => {
   const [was, is] = [before, after].map((record) => new Set(documentIdsOf(record))) as [
     Set<string>,

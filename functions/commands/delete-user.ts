@@ -10,7 +10,7 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 
 const live = { accountEmailWrite, findDealer, markUserDeleted, removeUser, newId }
 
-// Half of a handler's ten seconds: nearly everybody's things are gone by then, and the job removes the others'.
+// Half of a handler's ten seconds: nearly all accounts are removed by then, and the job removes the others.
 const removesForMs = 5000
 
 /** The one act that ends the account: from then on nobody signs in to it, finds it or sees anything of it. */
@@ -33,9 +33,9 @@ const markDeleted = async (
 }
 
 /**
- * Deletes an account as it was read, active or suspended, and removes as much of what is theirs as there is time for; the job
+ * Deletes an account as it was read, active or suspended, and removes as many of its items as there is time for; the job
  * removes the rest.
- * @param actorId who deletes it: its owner or an admin
+ * @param actorId the person who deletes it: its owner or an admin
  * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
  */
 export const deleteUser = async (user: UserRecord, actorId: string, at: Date, deps = live): Promise<void> => {

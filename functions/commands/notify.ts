@@ -18,9 +18,9 @@ type News = {
 }
 
 /**
- * The writes that tell a person something, for the transaction of what happened: a notification always; mail and a text
- * message as they wish, unless it is `inAppOnly`. At most three writes; one read, and at a person's very first mail the
- * making of the token by which its link ends such mail.
+ * The writes that notify a person of an event, for the event's transaction: a notification always; mail and a text message by
+ * their preferences, unless it is `inAppOnly`. At most three writes; one read, and at a person's very first mail the creation
+ * of their unsubscribe token.
  */
 export const notifyWrites = async (
   reader: Pick<UserRecord, 'id' | 'email' | 'phoneNumber'>,

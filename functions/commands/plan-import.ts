@@ -58,7 +58,7 @@ export const planImport = async (
     deps,
   )
   const absent = stockFieldsToPublish.filter((field) => !file.columns.fields.includes(field))
-  // A list of prices needs no more than numbers and prices; a list of new cars without their makes is the wrong file.
+  // A price list needs no more than stock numbers and prices; a list of new cars without their makes is the wrong file.
   const isAllNew = numbered.length > 0 && numbered.every(({ stockNumber }) => !stockOf(stockNumber))
   if (mode === 'PUBLISH' && isAllNew && absent.length > 0) throw new FileRefused('MISSING_COLUMNS', absent)
 

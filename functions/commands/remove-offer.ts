@@ -9,8 +9,8 @@ import { deletePlateRecord } from '#functions/data/plates.ts'
 const liveListing = { deleteListingRecord, now }
 
 /**
- * Deletes a listing as it was read and sets its files loose in the same transaction; the sweep removes the files
- * themselves, so a crash in between leaves nothing that nobody owns.
+ * Deletes a listing as it was read and releases its files in the same transaction; the sweep removes the files themselves, so a
+ * crash in between leaves no orphans.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
 export const removeListing = async (

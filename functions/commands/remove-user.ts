@@ -79,7 +79,7 @@ export const removalParts = {
   now,
 }
 
-// Longer than any request runs and any index lags: what somebody still stored while they were being deleted is seen then.
+// Longer than any request runs and any index lags: items stored during the deletion are visible by then.
 const settledAfterMs = 60_000
 
 type Removal = () => Promise<unknown>
@@ -91,7 +91,7 @@ type Offers<T> = {
   remove: (offer: T) => Promise<void>
 }
 
-/** One kind of what a user offers, as acts on one of them each: first to hide what the public sees, then to remove all. */
+/** The removal of one kind of offers, as acts on one item each: first hiding the public ones, then removing all. */
 const offerKind = <T extends { id: string }>({ list, isShown, hide, remove }: Offers<T>) => {
   // Kept here once hidden: the index may still give the state before, and a removal fails on an outdated version.
   const present = new Map<string, T>()
@@ -126,7 +126,7 @@ const offerKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   return [listings.hidden, plates.hidden, listings.removed, plates.removed]
 }
 
-/** Everything else of a user's that is to be found one by one. */
+/** All other items of a user that are found one by one. */
 const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),

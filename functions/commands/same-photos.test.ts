@@ -22,7 +22,7 @@ const depsOf = (
     ...twins.map((twin, index) => [twin, { id: twin, attachedTo: usedBy[index] ?? null }] as const),
   ])
   return {
-    // Only what is looked at.
+    // Only the fields that are read.
     getUploads: vi.fn<(ids: readonly string[]) => Promise<UploadRecord[]>>(
       async (ids: readonly string[]) => ids.flatMap((one) => uploads.get(one) ?? []) as UploadRecord[],
     ),

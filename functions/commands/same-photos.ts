@@ -11,7 +11,7 @@ import { addTwins, findSamePhotos, notePhotoHash } from '#functions/data/photo-h
 
 const live = { getUploads, getListingsById, listNotifiedSamePhotos, newId }
 
-/** The photos that have not been compared yet. A draft is nobody's business: all of its photos are, once it is submitted. */
+/** The photos that have not been compared yet. A draft is private: all of its photos are compared once it is submitted. */
 const uncompared = (before: ListingRecord, after: ListingRecord): string[] => {
   if (after.status === 'DRAFT') return []
   const compared = new Set(before.status === 'DRAFT' ? [] : before.photos.map(({ id }) => id))

@@ -26,7 +26,7 @@ const findUser = async (name: string, deps: typeof live): Promise<UserRecord | u
   return user && user.status !== 'DELETED' ? user : undefined
 }
 
-/** The role, the counts and the audit record; what they offer follows, since an admin does not sell. */
+/** The role, the counts and the audit record; offers are hidden afterwards, since an admin does not sell. */
 const setRole = async (
   seen: UserRecord,
   role: Role,
@@ -61,7 +61,7 @@ export const grantAdmin = (name: string, deps = live): Promise<AdminOutcome> =>
     if (!user) return 'UNKNOWN'
     if (isPlatformAdmin(user)) return 'ALREADY_ADMIN'
     if (user.status === 'SUSPENDED') return 'SUSPENDED'
-    // Its storefront and its stock would be nobody's.
+    // Its storefront and its stock would have no owner.
     if (isDealershipSeller(user)) return 'DEALERSHIP'
     await setRole(user, 'PLATFORM_ADMIN', [], deps)
     return 'DONE'
@@ -82,7 +82,7 @@ const findOther = async (userId: string, deps: typeof live): Promise<UserRecord 
   return undefined
 }
 
-/** Makes an admin a private person again, unless there is no other: somebody has to let the next one in. */
+/** Makes an admin a private person again, unless there is no other: one must remain to appoint the next. */
 export const revokeAdmin = (name: string, deps = live): Promise<AdminOutcome> =>
   retryConflict(async () => {
     const user = await findUser(name, deps)
@@ -90,7 +90,7 @@ export const revokeAdmin = (name: string, deps = live): Promise<AdminOutcome> =>
     if (!isPlatformAdmin(user)) return 'NO_ADMIN'
     const other = await findOther(user.id, deps)
     if (!other) return 'LAST_ADMIN'
-    // The other must be one at that very moment: of two admins revoked at once, one stays.
+    // The transaction checks that the other still is one: of two admins revoked at once, one stays.
     await setRole(user, 'PRIVATE', [adminWrite(other.id)], deps)
     return 'DONE'
   })

@@ -11,7 +11,7 @@ import { ownedListingPages } from '#functions/data/listing-lists.ts'
 import { getPlateById, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { finishOfferSync, getOfferSync } from '#functions/data/offer-syncs.ts'
 
-/** Somebody who offers things, and the profile of their dealership if they have one. */
+/** A seller, and the profile of their dealership if they have one. */
 export type Owner = { user: UserRecord; dealer: DealerRecord | undefined }
 
 type Offer = { isHidden: boolean; dealer: ListingRecord['dealer']; version: number; updatedAt: string }
@@ -63,7 +63,7 @@ const live = {
 
 const atOnce = 10
 
-// Longer than any request runs and any index lags: what somebody still stored while their status changed is seen then.
+// Longer than any request runs and any index lags: items stored during the change of status are visible by then.
 const settledAfterMs = 60_000
 
 type Kind<T> = {
@@ -95,7 +95,7 @@ const syncOffer = async <T extends { id: string }>(
 const syncKind = async <T extends { id: string }>(kind: Kind<T>, sync: Sync): Promise<boolean> => {
   let isDone = true
   for await (const page of kind.pages()) {
-    // With every page: their status may change while a large stock is gone through.
+    // Read again for every page: the status may change while a large stock is processed.
     const owner = await sync.readOwner()
     if (!owner) return true
     await eachAtOnce(page, atOnce, async (offer) => {

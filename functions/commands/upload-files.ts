@@ -34,9 +34,9 @@ export const issueUpload = async (
 const liveErase = { condemnUpload, removeObjects, deleteUpload }
 
 /**
- * Removes a loose upload, its files and then its record, so that a file whose removal failed is found again. The mark comes
- * first: its condition settles the race with a listing that claims the upload at this moment.
- * @returns false when something has claimed it
+ * Removes an unused upload, its files and then its record, so that a file whose removal failed is found again. The mark comes
+ * first: its condition resolves the race with a listing that claims the upload at this moment.
+ * @returns false when it has been claimed
  */
 export const eraseUpload = async (upload: UploadRecord, deps = liveErase): Promise<boolean> => {
   if (!(await deps.condemnUpload(upload.id))) return false

@@ -9,7 +9,7 @@ import { canMoveMessage } from '#shared/rules/status-moves.ts'
 
 const live = { getContactMessage, moveContactMessage, newId, now }
 
-/** Notes that a message was answered, or opens it again; with its audit record. Two admins at once: one wins. */
+/** Marks a message as answered, or reopens it; with its audit record. Two admins at once: one wins. */
 export const setContactMessageStatus = async (
   { actor, params, body: { status } }: Input<typeof route>,
   deps = live,

@@ -3,7 +3,7 @@ import { type ErrorCode, errors, type Issue } from '#shared/errors.ts'
 
 type Details = { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown; message?: string }
 
-/** A refusal that the caller should hear about: a code of `shared/errors.ts` and what helps to fix it. */
+/** An error for the caller: a code of `shared/errors.ts` and details that help to fix it. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-// A name that somebody sent may be as long as the request.
+// A name in a request may be as long as the request.
 const pathLength = 100
 
 /** A BAD_REQUEST about one field. */
@@ -80,7 +80,7 @@ export const asAppError = (error: unknown): unknown => {
   return isPassing ? storeUnavailable(error) : error
 }
 
-/** Why one of several acts failed, for an answer that goes on with the others; what is no refusal is logged as `what`. */
+/** The error code of one of several acts, for a response that goes on with the others; an unexpected error is logged as `what`. */
 export const failureCode = (error: unknown, what: string): ErrorCode => {
   const known = asAppError(error)
   const isRefusal = known instanceof AppError && known.code !== 'STORE_UNAVAILABLE'

@@ -50,8 +50,8 @@ type Gates = {
 }
 
 /**
- * Makes a Lambda handler of an operation: who may, how often, with what input; what may leave; and what a failure
- * looks like. The only file that knows middy.
+ * Makes a Lambda handler of an operation: authentication, rate limits, validation of input and output, and error responses. The
+ * only file that knows middy.
  */
 export const composeHandler = <C extends Contract>(
   contract: C,
@@ -82,7 +82,7 @@ export const composeHandler = <C extends Contract>(
     try {
       return await serveActor(event, request, actor)
     } catch (error) {
-      // Of who is refused the log says who it was; of who is served it does not, or it would tell what each person looks at.
+      // The log names the user of a refused call; not of a successful one, or it would reveal what each person looks at.
       if (actor) addToLogContext({ userId: actor.id })
       throw error
     }
@@ -126,8 +126,8 @@ const outcomeOf = (status: number) => {
 let isFirstCall = true
 
 /**
- * Writes one line for each call of a route's handler, which also carries what was measured in it; and lets every other line of the call say
- * whose it is. A handler that throws answered 500, for API Gateway says so.
+ * Writes one line for each call of a route's handler, with the metrics measured in it, and adds the call's fields to its other
+ * lines. A handler that throws counts as status 500, since API Gateway returns that.
  */
 export const logged =
   ({ id }: Pick<Contract, 'id'>, handle: Handler): Handler =>

@@ -88,9 +88,9 @@ const takesGzip = (acceptEncoding: string): boolean =>
   acceptEncoding.split(',').some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i.test(coding))
 
 /**
- * An answer compressed, for a client that takes it so: CloudFront compresses only what it may cache, and Lambda hands over six
- * megabytes at most, which the stock of a large dealership is longer than. An answer with cookies stays as it is: the lengths of
- * a secret and of what a stranger chose must not be seen together (BREACH).
+ * Compresses a response, for a client that accepts it: CloudFront compresses only what it may cache, and Lambda returns six
+ * megabytes at most, which the stock of a large dealership exceeds. A response with cookies is not compressed: its length would
+ * reveal a secret next to text that an attacker chose (BREACH).
  */
 export const compressed = (
   result: APIGatewayProxyStructuredResultV2,

@@ -17,7 +17,7 @@ const requestMs = 7000
 
 const storage = new AsyncLocalStorage<AbortSignal>()
 
-/** Does the work of a request; what it still waits for from a store is given up when its time is over. */
+/** Does the work of a request; store calls that are still pending at its timeout are aborted. */
 export const withinRequestTime = <T>(work: () => Promise<T>): Promise<T> =>
   storage.run(AbortSignal.timeout(requestMs), work)
 
@@ -67,7 +67,7 @@ type RetryOptions = {
   pause?: { firstMs: number; mostMs: number }
 }
 
-/** Any length up to the given one: callers that met once would meet again if they waited equally long. */
+/** Full jitter: any length up to the given one, since callers that collided once would collide again after equal pauses. */
 const delay = (mostMs: number) => new Promise((done) => setTimeout(done, Math.random() * mostMs))
 
 /**
@@ -89,7 +89,7 @@ export const retry = async <T>(
   }
 }
 
-/** Whether a change was refused because another one was quicker. */
+/** Whether a change was refused because a concurrent one was faster. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'EDIT_CONFLICT')
 

@@ -73,7 +73,7 @@ it('are counted by status, whatever becomes of them and of what they are about',
   expect(await readCounts(appealCounts)).toEqual({ OPEN: 1, UPHELD: 1, WITHDRAWN: 2 })
   expect(await getAppealById(answered.appeal.id)).toMatchObject({ ...closed, answeredBy: aUser().id })
 
-  // A change that has nothing to do with it leaves it as it is.
+  // An unrelated change leaves it unchanged.
   const hidden = next(open.listing, { isHidden: true })
   await replaceListing(hidden, open.listing)
   expect(await getAppealById(open.appeal.id)).toMatchObject({ status: 'OPEN' })

@@ -9,8 +9,8 @@ import { instant } from '#shared/schemas/text.ts'
 import { insertWrite, updateWrite, deleteWrite, checkWrite, getItem } from '#functions/data/table.ts'
 import { queryItems } from '#functions/data/queries.ts'
 
-// An appeal is kept twice: on what it is about, whose version guards it, and as an item of its own for the queue of the admins.
-// The two change in one transaction.
+// An appeal is stored twice: on its item, whose version guards it, and as an item of its own for the queue of the admins. The
+// two change in one transaction.
 
 const appealRecord = z.extend(ownAppeal, {
   userId: id('user'),
@@ -27,7 +27,7 @@ export type AppealRecord = z.output<typeof appealRecord>
 /** The name of the kept counts of appeals by status. */
 export const appealCounts = 'APPEALS'
 
-/** The writes that put a new appeal before the admins, for the transaction that notes it on what it is about. */
+/** The writes that put a new appeal into the queue, for the transaction that stores it on its item. */
 export const openAppealWrites = (appeal: AppealRecord): Write[] => [
   insertWrite({
     ...keys.appeal(appeal.id),
@@ -42,7 +42,7 @@ export const openAppealWrites = (appeal: AppealRecord): Write[] => [
 
 type Closed = Pick<AppealRecord, 'id' | 'status' | 'answer' | 'answeredAt' | 'answeredBy'>
 
-/** The writes that close an open appeal, for the transaction that closes it on what it is about. */
+/** The writes that close an open appeal, for the transaction that closes it on its item. */
 export const closeAppealWrites = ({
   id: appealId,
   status,
@@ -62,8 +62,8 @@ export const closeAppealWrites = ({
 type Appealed = { appeal: OwnAppeal | null }
 
 /**
- * The writes, for the transaction of any change, that withdraw an appeal that was open before and is nothing of the thing's
- * after it: submitted anew, decided anew, or gone. An answer closes it itself.
+ * The writes, for the transaction of any change, that withdraw an appeal that was open before and no longer is the item's:
+ * submitted anew, decided anew, or deleted. An answer closes it itself.
  */
 export const withdrawalWrites = (before: Appealed | undefined, after: Appealed | undefined): Write[] => {
   const open = before?.appeal
@@ -87,7 +87,7 @@ export const listOwnAppeals = async (userId: string): Promise<AppealRecord[]> =>
 
 const keyOf = { listing: keys.listing, plate: keys.plate, application: keys.submission }
 
-/** An open one is withdrawn with what it is about, which goes first: its removal would not find the appeal any more. */
+/** An open one is withdrawn together with its item, which is deleted first: the item's removal would not find the appeal any more. */
 const goneWrite = ({ about }: AppealRecord): Write =>
   checkWrite(keyOf[about.kind](about.id), { if: 'attribute_not_exists(pk)' })
 
@@ -104,7 +104,7 @@ const deleteAppeal = async (appeal: AppealRecord): Promise<void> =>
  */
 export const deleteAppealsOf = async (userId: string): Promise<void> => {
   for (const { id: appealId } of await listOwnAppeals(userId)) {
-    // The index may still show what has just gone or changed.
+    // The index may still show items that have just been deleted or changed.
     const appeal = await getAppealById(appealId)
     if (appeal) await deleteAppeal(appeal)
   }

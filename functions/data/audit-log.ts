@@ -79,8 +79,8 @@ const lastBlockBefore = async (until: string, last: number): Promise<number> => 
 }
 
 /**
- * Records stand in the order in which their transactions went through. Each says when its act began, which is some seconds
- * earlier, so over the whole log the times grow but for this much; an hour leaves room for clocks.
+ * Records are in the order in which their transactions were committed. Each has the time when its act began, which is some
+ * seconds earlier, so over the whole log the times grow except for that much; an hour leaves room for clocks.
  */
 const disorderMs = 3_600_000
 

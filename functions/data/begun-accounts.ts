@@ -5,8 +5,9 @@ import { id } from '#shared/schemas/ids.ts'
 import { putWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryItems } from '#functions/data/queries.ts'
 
-// An account in the pool comes before its profile, so a registration that dies between the two would leave one that nobody
-// knows of. A note in the table comes before both; the profile's transaction takes it away, and a job follows what is left.
+// An account in the pool is created before its profile, so a registration that dies between the two would leave an orphan. A
+// note in the table is written before both; the profile's transaction deletes it, and a job cleans up after the remaining
+// notes.
 
 /** Notes that an account of this id is about to be made. */
 export const noteBegunAccount = async (userId: string, at: Date): Promise<void> => {
@@ -40,7 +41,7 @@ export const listBegunAccounts = async (before: Date): Promise<string[]> => {
   return found.map(({ userId }) => userId)
 }
 
-/** Ends the note of an account that is gone. Doing it again is no error. */
+/** Deletes the note of an account that no longer exists. Idempotent. */
 export const deleteBegunAccount = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.begunAccount(userId)))
 }

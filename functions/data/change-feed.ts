@@ -12,8 +12,8 @@ import { keys, partitions } from './keys.ts'
 const stamped = z.object({ id: z.string(), version: z.number(), changeSk: z.string() })
 
 /**
- * An item of a change feed or a tombstone as a change: a document while the public may see it, else a removal; `read`
- * says which. Undefined, and logged, when it does not even say what it is about.
+ * Converts an item of a change feed or a tombstone into a change: a document while it is public (as `read` decides), else a
+ * removal. Undefined, and logged, when it has no readable stamp.
  */
 export const toChange = <D>(
   item: Item,
@@ -109,7 +109,7 @@ export const watermarksAt = (now: Date): Watermarks => shards.map(() => watermar
 export const changesSince = (watermarks: Watermarks, now: Date) =>
   readFeed(shards, watermarks, now, toSearchChange)
 
-/** Every listing that is approved and visible now, from the listings themselves: what a rebuild starts from. */
+/** All listings that are approved and visible now, from the listings themselves: the start of a rebuild. */
 export const approvedDocuments = async (): Promise<SearchDocument[]> => {
   const changes = await readIndex('byStatus', partitions.listingStatus('APPROVED'), toSearchChange)
   return changes.flatMap((change) => ('document' in change ? change.document : []))

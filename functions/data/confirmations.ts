@@ -94,7 +94,7 @@ export const listConfirmations = async (sellerId: string): Promise<Confirmation[
 
 const asSeen = ({ dueAt }: Confirmation) => ({ if: 'dueAt = :seen', values: { seen: dueAt } })
 
-/** Notes that a car was asked about, and when that is over. False when its seller has spoken of it, or another run was faster. */
+/** Notes that a car was asked about, and when the answer is due. False when its seller has confirmed it, or another run was faster. */
 export const markAsked = (seen: Confirmation, askedAt: string, dueAt: Date): Promise<boolean> => {
   const due = dueAt.toISOString()
   const { ownerSk, statusSk } = indexes(seen.ownerId, seen.listingId, due, due)
@@ -133,10 +133,10 @@ const availabilityLink = z.object({
   /** Epoch seconds. */
   expiresAt: z.number(),
 })
-/** A link by which a seller speaks of a car, or of all that wait, without signing in. */
+/** A link by which a seller confirms a car, or all that wait, without signing in. */
 export type AvailabilityLink = z.output<typeof availabilityLink>
 
-// The question stands for a week; then the car is paused, and the link brings it back for as long as we promised.
+// The seller has a week to answer; then the car is paused, and the link brings it back for as long as promised.
 const keptDays = confirmationDays.pauseAfter + confirmationDays.linkKept
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
@@ -157,7 +157,7 @@ export const availabilityLinkWrite = ({ token, userId, listingId }: NewLink, at:
   })
 }
 
-/** The link of this secret, or undefined when there is none or it has run out. */
+/** The link of this secret, or undefined when there is none or it has expired. */
 export const findAvailabilityLink = async (
   token: string,
   at: Date,

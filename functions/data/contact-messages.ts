@@ -13,7 +13,7 @@ const contactMessageRecord = z.extend(contactMessageView, {
 })
 export type ContactMessageRecord = z.output<typeof contactMessageRecord>
 
-/** The name of the kept count of open messages. Answered ones expire, which tells no count. */
+/** The name of the kept count of open messages. Answered ones are not counted, since they expire without an event. */
 export const contactMessageCounts = 'CONTACT_MESSAGES'
 
 // Long enough for any follow-up to an answer; then nobody needs the address any more. An open message is kept without limit:
@@ -61,8 +61,8 @@ export const findContactMessages = (
   )
 
 /**
- * Stores a message in its new status with what belongs to the same act.
- * @throws AppError ILLEGAL_STATUS_MOVE when another admin was quicker
+ * Stores a message in its new status with `together` in the same transaction. @throws AppError ILLEGAL_STATUS_MOVE when another
+ * admin was faster
  */
 export const moveContactMessage = async (
   message: ContactMessageRecord,

@@ -8,7 +8,7 @@ import { qatarDay } from '#shared/rules/qatar-day.ts'
 // One item would make every listing write of the whole market wait for every other; sixteen do not.
 const shards = 16
 
-// One after another, from a random one: two counts of one name in one transaction must not meet in one item.
+// Round-robin from a random start: two counts of one name in one transaction must not be in one item.
 let shard = Math.floor(Math.random() * shards)
 
 /** The write, for a transaction, that adds the given amounts to a kept count: `{ OPEN: 1 }`. None when nothing changes. */
@@ -19,7 +19,7 @@ export const countWrites = (name: string, amounts: Readonly<Record<string, numbe
   return [updateWrite(keys.counter(name, shard), { add: Object.fromEntries(changed) })]
 }
 
-/** The write, for a transaction, that counts something under `to` from now on and under `from` no more; null is nowhere. */
+/** The writes, for a transaction, that move a count from `from` to `to`; null is none. */
 export const moveCountWrites = (name: string, from: string | null, to: string | null): Write[] =>
   from === to ? [] : countWrites(name, { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) })
 

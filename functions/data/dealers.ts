@@ -101,7 +101,7 @@ export type Showcase = Pick<
   | 'coverImageUrl'
 >
 
-/** A write, for a transaction, of what a dealership says about itself; it fails when that changed since `seen`. */
+/** A write, for a transaction, of the fields that a dealership edits; it fails when they changed since `seen`. */
 export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number): ItemWrite =>
   updateWrite(keys.dealer(dealerId), {
     set: { ...showcase, version: seen + 1 },

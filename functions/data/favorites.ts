@@ -16,7 +16,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 
-// Cars and plates that somebody saves. Each kind has keys and a limit of its own.
+// Saved cars and plates. Each kind has keys and a limit of its own.
 
 type Kind = { of: string; prefix: string; most: number }
 
@@ -29,7 +29,7 @@ const plates: Kind = {
 
 const savedRecord = z.object({ sk: z.string(), savedAt: instant })
 
-/** The ids of what a person saved and when, newest first. Strongly consistent. */
+/** The ids of a person's saved items with the time, newest first. Strongly consistent. */
 const listSaved = async (userId: string, { prefix, most }: Kind) => {
   const query = { partition: partitions.user(userId), prefix, consistent: true, limit: most }
   const saved = await queryItems(query, savedRecord, most)
@@ -75,7 +75,7 @@ const saveAndCount = async (saving: Saving, saved: Saved): Promise<void> => {
     const [isSaved, isCountedNow] = error.failed
     if (isSaved) return
     if (!isCountedNow) throw error
-    // Another call of the same person was quicker.
+    // A concurrent call of the same person was faster.
     await saveAndCount({ ...saving, person: undefined }, saved)
   }
 }

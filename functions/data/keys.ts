@@ -77,7 +77,7 @@ export const keys = {
     sk: `CREATED_PLATE#${requestId}`,
   }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
-  /** One per make that the search names, or one for `*`: what a changed car is held against. */
+  /** An alert, by one of the makes that the search names, or by `*`: changed cars are matched with it. */
   alert: (make: string, userId: string, searchId: string) => ({
     pk: `ALERTS#${make}`,
     sk: `${userId}#${searchId}`,

@@ -18,10 +18,7 @@ export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   orphanedBy: lead.orphanedBy ?? side,
 })
 
-/**
- * A conversation that one side has left. Nobody is there to be answered, so it waits no more, neither as new nor with unseen
- * messages, which are gone.
- */
+/** A conversation that one side has left. It no longer waits for an answer, neither as new nor with unread messages, which are deleted. */
 export const leftBy = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   ...withoutSide(lead, side),
   status: 'CLOSED',
@@ -32,9 +29,9 @@ const hasOtherLeft = ({ buyerId, sellerId }: LeadRecord, side: LeadSide): boolea
   (side === 'buyer' ? sellerId : buyerId) === null
 
 /**
- * Takes a person who deletes their account out of a conversation: what they are and wrote in it goes, the other side keeps
- * its own; the last to leave takes the whole of it along. Can stop anywhere and be begun again: until its last step the
- * lead stays in the person's list (`listEveryLead`). Nothing happens when they have left already.
+ * Removes a person who deletes their account from a conversation: their data and messages are deleted, the other side keeps its
+ * own; when the second one leaves, the whole conversation is deleted. Can stop anywhere and be repeated: until its last step
+ * the lead stays in the person's list (`listEveryLead`). No effect when they have left already.
  */
 export const leaveLead = async (leadId: string, userId: string): Promise<void> => {
   const seen = await getLeadById(leadId)

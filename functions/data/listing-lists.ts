@@ -76,7 +76,7 @@ async function* newestFirst(place: string | undefined, firstLook: number): Async
     const empty = streams.filter(({ waiting, isEnd }) => waiting.length === 0 && !isEnd)
     await Promise.all(empty.map((stream) => refill(stream, atOnce)))
     const [first, ...others] = streams.filter(({ waiting }) => waiting.length > 0)
-    // A stream may be empty and not at its end: the next look tells.
+    // A stream may be empty and not at its end: the next read decides.
     if (!first && streams.every(({ isEnd }) => isEnd)) return
     if (!first) continue
     const placeIn = ({ waiting }: Stream) => statusPlace(waiting[0]!)

@@ -28,7 +28,7 @@ const storedPhoto = z.object({
   placeholder: z.string(),
 })
 
-/** A listing as the table keeps it. Views in `functions/listings` decide what of it leaves. */
+/** A listing as the table stores it. Views in `functions/listings` decide which fields are returned. */
 export const listingRecord = z.object({
   id: id('listing'),
   /** Given at the first submission, then never changed: links must last. */
@@ -37,7 +37,7 @@ export const listingRecord = z.object({
   /** The dealership whose car this is; null for a private seller's. */
   dealer: z.nullable(z.object({ id: id('user'), slug, businessName: z.string() })),
   status: z.enum(listingStatuses),
-  /** The seller's word on whether it can be had; what was stored before there was one is available. */
+  /** The availability that its seller set; items from before the field count as available. */
   availability: z._default(z.enum(availabilities), 'AVAILABLE'),
   /** When that was last changed, null while it never was: people who saved the car are notified of each change once. */
   availabilityAt: z._default(z.nullable(instant), null),

@@ -36,7 +36,7 @@ const claimStockNumber = (listing: Numbered, seen?: Numbered): Write | undefined
   )
 }
 
-/** A write that gives back the number that `seen` had and the listing, if it is still there, has no more. */
+/** A write that releases the stock number of `seen` when the listing no longer has it or no longer exists. */
 const freeStockNumber = (seen: Numbered, listing?: Numbered): Write | undefined => {
   const key = keyOf(seen)
   if (!key || key.pk === (listing && keyOf(listing)?.pk)) return undefined

@@ -5,9 +5,9 @@ import { queuedMail, type QueuedMail } from '#functions/mail/email.ts'
 import { insertWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 
-// Mail is written to the table in the transaction of what it tells, and a job sends it: an act whose mail server is down
-// succeeds all the same, and its mail is not lost. An email's place in the index is the time it is due; who claims it
-// moves that time on, so that a run which dies with it leaves it to a later one.
+// Mail is written to the table in the transaction of its event, and a job sends it: an act succeeds even while the mail server
+// is down, and its mail is not lost. An email's place in the index is the time it is due; a run claims it by moving that time
+// on, so that it is left to a later run if the run dies.
 
 // Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.
 const keptSeconds = 3 * 86_400
@@ -65,7 +65,7 @@ const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number)
   )
 
 /**
- * Takes an email until a time, at which it is due again unless it is gone by then.
+ * Claims an email until a time, at which it is due again unless it was deleted by then.
  * @returns the email as claimed, or undefined when another run was faster
  */
 export const claimMail = async (due: DueMail, until: Date): Promise<DueMail | undefined> => {

@@ -38,7 +38,7 @@ const contactedWrite = (buyerId: string, subjectId: string, at: Date): Write =>
 
 const guard = z.object({ expiresAt: z.number() })
 
-/** Whether this buyer has asked about this car or plate within a day; the guard's own condition settles a race. */
+/** Whether this buyer has asked about this car or plate within a day; the guard's own condition resolves a race. */
 export const wasContacted = async (buyerId: string, subjectId: string, at: Date): Promise<boolean> => {
   const contacted = await getItem(keys.contacted(buyerId, subjectId), guard)
   return contacted !== undefined && contacted.expiresAt > inSeconds(at)
@@ -57,8 +57,8 @@ type NewLead = {
 }
 
 /**
- * Stores a new lead and counts its buyer for the car or plate, unless they count already. Both people must be active at that
- * very moment: who is just being deleted gets no new conversation that the deletion would miss.
+ * Stores a new lead and counts its buyer for the car or plate, unless they count already. The transaction checks that both
+ * people are active: a conversation with an account that is just being deleted would be missed by the deletion.
  * @throws AppError ALREADY_CONTACTED within a day of the last, LISTING_NOT_FOUND or PLATE_NOT_FOUND, UNAUTHORIZED; nothing is
  * written then
  */

@@ -80,7 +80,7 @@ export const deleteSender = async (readerId: string, leadId: string, nobody: str
 
 /** Keys of what jobs notify a person of once: the same event has the same key, whichever run finds it. */
 export const dedupeKeys = {
-  /** A car among what a saved search finds. */
+  /** A car among the matches of a saved search. */
   match: (searchId: string, listingId: string) => `MATCH#${searchId}#${listingId}`,
   /** A price of a saved car that is lower than the one before; `at` is when it was set. */
   priceDrop: (listingId: string, at: string) => `PRICE#${listingId}#${at}`,

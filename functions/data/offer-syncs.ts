@@ -42,7 +42,7 @@ export const finishOfferSync = ({ userId, mark }: OfferSync): Promise<boolean> =
     deleteWrite(keys.standing(userId), { if: 'attribute_not_exists(pk) OR mark = :mark', values: { mark } }),
   )
 
-/** Removes it for somebody who is gone. Doing it again is no error. */
+/** Deletes it for an account that no longer exists. Idempotent. */
 export const deleteOfferSync = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.standing(userId)))
 }

@@ -43,7 +43,7 @@ export const beginPasswordChange = async (
   return stopped !== undefined
 }
 
-/** Lets go of a change that nothing came of. */
+/** Releases a change that had no effect. */
 export const dropPasswordChange = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.passwordChange(userId)))
 }
@@ -89,7 +89,7 @@ export const insertPasswordReset = async (
 /** A reset link: its account, the second of epoch time it was made, and whether it was sent to an address. */
 export type PasswordReset = { userId: string; issuedAt: number; wentTo: (email: string) => boolean }
 
-/** The link of this token, or undefined when there is none or it has run out. */
+/** The link of this token, or undefined when there is none or it has expired. */
 export const findPasswordReset = async (token: string, at: Date): Promise<PasswordReset | undefined> => {
   const reset = await getItem(keys.passwordReset(hash(token)), resetRecord)
   if (!reset || reset.expiresAt <= seconds(at)) return undefined
@@ -101,8 +101,8 @@ export const findPasswordReset = async (token: string, at: Date): Promise<Passwo
 const claimSeconds = 30
 
 /**
- * Claims a link for the use of this name. False when it is gone, or another uses it at this moment; a use that died frees it by itself.
- * Named, because a claim whose answer was lost is sent again and must not take its first try for another's.
+ * Claims a link for the use of this name. False when it does not exist, or is claimed by another use; a claim expires if its
+ * use died. Named, because a claim whose response was lost is repeated and must recognize its own first try.
  */
 export const claimPasswordReset = (token: string, use: string, at: Date): Promise<boolean> =>
   write(

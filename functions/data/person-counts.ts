@@ -17,7 +17,7 @@ const kept = {
   SAVE: { total: 'saveCount', ofDay: 'saves' },
 } as const satisfies Record<Counted, { total: string; ofDay: string }>
 
-// Somebody who comes back after a month is interested anew.
+// A person who comes back after a month counts again.
 const guardDays = 30
 // A year of charts, and a little to compare with the year before.
 const dayKeptDays = 400
@@ -75,7 +75,7 @@ export const countPersonWrites = (
 
 const guard = z.object({ expiresAt: z.number() })
 
-/** Whether this person counts for the listing or plate of this id already; the guard's own condition settles a race. */
+/** Whether this person counts for the listing or plate of this id already; the guard's own condition resolves a race. */
 export const wasCounted = async (what: Counted, id: string, person: string, at: Date): Promise<boolean> => {
   const counted = await getItem(keys.counted(what, id, person), guard)
   return counted !== undefined && counted.expiresAt > inDays(at, 0)

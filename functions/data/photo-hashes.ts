@@ -37,7 +37,7 @@ export const notePhotoHash = async (photo: HashedPhoto): Promise<void> => {
   await Promise.all(items.map((item) => write(putWrite(item))))
 }
 
-/** The writes after which a photo is known no more. */
+/** The writes that delete the hashes of a photo. */
 export const deletePhotoHashWrites = (uploadId: string, hash: string | null): Write[] =>
   bandsOf(hash ?? '').map((bits, band) => deleteWrite(keys.photoHash(band, bits, uploadId)))
 
@@ -61,7 +61,7 @@ export const findSamePhotos = async ({ hash, ownerId }: HashedPhoto): Promise<st
   return closest.slice(0, limits.samePhotos).map(([uploadId]) => uploadId)
 }
 
-/** Notes on a photo that others look the same, unless it knows enough of them or is gone. */
+/** Notes on a photo that others look the same, unless it has enough of them or no longer exists. */
 export const addTwins = async (uploadId: string, twinIds: readonly string[]): Promise<void> => {
   await write(
     updateWrite(keys.upload(uploadId), {

@@ -29,7 +29,7 @@ export const plateWatermarksAt = (now: Date): Watermarks => [watermarkAt(now)]
 export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
   readFeed([partitions.plateChanges], watermarks, now, toPlateChange)
 
-/** Every plate that is on offer now, from the plates themselves: what a rebuild starts from. */
+/** All plates that are on offer now, from the plates themselves: the start of a rebuild. */
 export const plateDocuments = async (): Promise<PlateDocument[]> => {
   const changes = await readIndex('byStatus', partitions.plateStatus('APPROVED'), toPlateChange)
   return changes.flatMap((change) => ('document' in change ? change.document : []))

@@ -14,7 +14,7 @@ import { plateTags } from '#shared/rules/plate-tags.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { AboutPlate } from '#shared/schemas/notification.ts'
 
-/** A number plate as the table keeps it. Views in `functions/plates` decide what of it leaves. */
+/** A number plate as the table stores it. Views in `functions/plates` decide which fields are returned. */
 export const plateRecord = z.extend(plateFace, {
   id: id('plate'),
   ownerId: id('user'),

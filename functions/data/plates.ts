@@ -42,7 +42,7 @@ export const claimNumber = (plate: PlateRecord, seen?: PlateRecord): Write | und
 const isMine = ({ id }: PlateRecord) =>
   ({ if: 'id = :me', values: { me: id }, refuse: 'EDIT_CONFLICT' }) as const
 
-/** A write that lets go of the number `seen` held and the plate does no more; the number still leads to it. */
+/** A write that releases the number of `seen` when the plate no longer holds it; the number still leads to the plate. */
 const releaseNumber = (plate: PlateRecord, seen: PlateRecord): Write | undefined =>
   holdsNumber(seen) && !holdsNumber(plate)
     ? updateWrite(numberKey(plate), { set: { isTaken: false }, ...isMine(plate) })
@@ -125,7 +125,7 @@ export const insertPlate = (plate: PlateRecord, together: readonly Write[]): Pro
   ])
 
 /**
- * Replaces a plate, provided nobody changed it since it was read as `seen`; takes its number or lets go of it.
+ * Replaces a plate, provided nobody changed it since it was read as `seen`; takes or releases its number.
  * @throws AppError EDIT_CONFLICT when somebody did; PLATE_TAKEN; or the refusal of a write in `together`
  */
 export const replacePlate = (

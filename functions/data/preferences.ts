@@ -48,8 +48,8 @@ export const newPreferencesWrites = (userId: string, chosen: Preferences, token:
   firstWrites(userId, token, chosen)
 
 /**
- * Gives a person who has no unsubscribe token this one, and says which it is then: of two callers at once both get the
- * first one's. A step of its own, so that the acts that tell the person something cannot fail each other over it.
+ * Gives a person without an unsubscribe token this one, and returns the stored one: of two callers at once both get the first
+ * one's. A write of its own, so that transactions that notify the person cannot fail each other over it.
  */
 export const giveUnsubscribeToken = async (userId: string, token: string): Promise<string> => {
   try {
@@ -64,8 +64,8 @@ export const giveUnsubscribeToken = async (userId: string, token: string): Promi
 }
 
 /**
- * Stores what a person wishes now, with what belongs to the same act, provided nothing changed since it was read as
- * `seen`. `token` is theirs from now on if they have none. @throws AppError CONFLICT
+ * Stores a person's new preferences, with `together` in the same transaction, provided nothing changed since they were read as
+ * `seen`. `token` becomes theirs if they have none. @throws AppError CONFLICT
  */
 export const replacePreferences = async (
   userId: string,

@@ -63,7 +63,7 @@ const asSeen = (seen: { version: number }) =>
   }) as const
 
 /**
- * Replaces a provider with what belongs to the same act, unless somebody changed it since it was read as `seen`.
+ * Replaces a provider, with `together` in the same transaction, unless it changed since it was read as `seen`.
  * @throws AppError EDIT_CONFLICT
  */
 export const replaceProvider = <K extends ProviderKind>(
@@ -73,7 +73,7 @@ export const replaceProvider = <K extends ProviderKind>(
   together: readonly Write[],
 ): Promise<void> => transact([putWrite(itemOf(kind, provider), asSeen(seen)), ...together])
 
-/** Deletes a provider as it was read, with what belongs to the same act. @throws AppError EDIT_CONFLICT */
+/** Deletes a provider as it was read, with `together` in the same transaction. @throws AppError EDIT_CONFLICT */
 export const deleteProvider = <K extends ProviderKind>(
   kind: K,
   seen: ProviderRecord<K>,

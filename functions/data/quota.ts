@@ -5,9 +5,9 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { updateWrite, write, getItem } from '#functions/data/table.ts'
 import { retry } from '#functions/core/time.ts'
 
-/** Something of which one owner may have so many and no more. */
+/** A limit on how many items of a kind one owner can have. */
 export type Quota = {
-  /** The item of its count, which is its owner's own: nobody waits for anybody else's. */
+  /** The item of its count, one per owner, so that owners do not wait for each other. */
   item: { pk: string; sk: string }
   /** The count's attribute there. */
   of: string
@@ -57,7 +57,7 @@ const commit = (quota: Quota, change: 1 | -1, writes: readonly Write[]): Promise
         throw error
       }
     },
-    // Once to begin a count, and a few times more for those who meet the one place that has just become free.
+    // One try to initialize a count, and a few more for concurrent calls that want the last free place.
     { tries: 5, when: isOfCount },
   )
 }

@@ -41,8 +41,8 @@ const keyOf = (name: NamedLimit, caller: string, at: Date) => {
 }
 
 /**
- * Takes back what was counted at `taken`, in the window of that time. One that was begun anew in between stays as it is: counts
- * are never below zero.
+ * Takes back a call that was counted at `taken`, in the window of that time. A window that was restarted in between stays
+ * unchanged: counts are never below zero.
  */
 export const giveBackNamed = async (name: NamedLimit, caller: string, taken: Date): Promise<void> => {
   await write(
@@ -54,7 +54,7 @@ export const giveBackNamed = async (name: NamedLimit, caller: string, taken: Dat
   )
 }
 
-/** Begins the current window anew for a caller. */
+/** Restarts the current window for a caller. */
 export const resetNamedLimit = async (name: NamedLimit, caller: string, now: Date): Promise<void> => {
   await write(deleteWrite(keyOf(name, caller, now)))
 }

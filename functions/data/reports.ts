@@ -117,8 +117,8 @@ export const listOwnReports = async (userId: string): Promise<ReportRecord[]> =>
   queryItems({ index: 'byOwner', partition: partitions.ownReports(userId), newestFirst: true }, reportRecord)
 
 /**
- * The writes, for a transaction, after which a report stands without the signed-in person who made it: neither who they are nor what
- * they wrote is left, the reason that they chose is.
+ * The writes, for a transaction, that remove the signed-in person from a report: their identity and text are deleted, the
+ * reason that they chose stays.
  */
 export const deleteReporterWrites = (userId: string, { id: reportId, listing }: ReportRecord): Write[] => [
   updateWrite(keys.report(reportId), {
@@ -129,10 +129,7 @@ export const deleteReporterWrites = (userId: string, { id: reportId, listing }: 
   deleteWrite(keys.reported(personOfUser(userId), listing.id)),
 ]
 
-/**
- * Closes an open report with what belongs to the same act.
- * @throws AppError ILLEGAL_STATUS_MOVE when another admin was quicker
- */
+/** Closes an open report with `together` in the same transaction. @throws AppError ILLEGAL_STATUS_MOVE when another admin was faster */
 export const closeReport = async (
   report: ReportRecord,
   seen: ReportRecord,

@@ -16,7 +16,7 @@ const kinds = {
   plate: { keyOf: keys.createdPlate, made: z.object({ plateId: id('plate') }), field: 'plateId' },
 } as const
 
-/** A write, for a transaction, that notes what a request made; it fails when that request has made one. */
+/** A write, for a transaction, that notes the item a request created; it fails when that request has created one. */
 export const createdWrite = ({ makes, userId, name }: NamedRequest, madeId: string, at: Date): Write =>
   insertWrite({
     ...kinds[makes].keyOf(userId, name),
@@ -24,7 +24,7 @@ export const createdWrite = ({ makes, userId, name }: NamedRequest, madeId: stri
     expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
   })
 
-/** The id of what a request has made, or undefined. Strongly consistent. */
+/** The id of the item that a request has created, or undefined. Strongly consistent. */
 export const findCreated = async ({ makes, userId, name }: NamedRequest): Promise<string | undefined> => {
   const { keyOf, made } = kinds[makes]
   const created = await getItem(keyOf(userId, name), made as z.ZodMiniType<Record<string, string>>)

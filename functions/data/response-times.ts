@@ -5,7 +5,7 @@ import { medianOf } from '#shared/rules/median.ts'
 import type { ResponseTime } from '#shared/schemas/dealer.ts'
 import { putWrite, getItem } from '#functions/data/table.ts'
 
-// Of late: who answers quickly this month is not judged by last year.
+// The newest answers only: a seller who answers quickly this month is not judged by last year.
 const keptAnswers = 50
 // The middle of two is luck.
 const fewestAnswers = 3

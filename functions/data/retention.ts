@@ -6,8 +6,8 @@ import { instant } from '#shared/schemas/text.ts'
 import { putWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 
-// Beside what has private documents lies when they have served their purpose. It is written in the transaction that gives them
-// one or ends it, so what has gone back to review is not due any more.
+// An item with private documents has an item beside it with the time when they are due for deletion. It is written in the
+// transaction that sets or clears that time, so documents that went back to review are no longer due.
 
 const kinds = ['LISTING', 'SUBMISSION'] as const
 type Kind = (typeof kinds)[number]
@@ -52,6 +52,6 @@ export async function* dueRetentionPages(at: Date): AsyncGenerator<Retention[]> 
     yield items.flatMap(parsed)
 }
 
-/** Removes what is due beside nothing that has documents. False when it has moved since it was read. */
+/** Deletes a retention item whose listing or application has no documents to delete. False when it has moved since it was read. */
 export const deleteRetention = ({ kind, id, dueAt }: Retention): Promise<boolean> =>
   write(deleteWrite(keys.retention(kind, id), { if: 'dueAt = :seen', values: { seen: dueAt } }))

@@ -125,7 +125,7 @@ export const replaceSavedSearch = (
     ...together,
   ])
 
-/** Deletes a saved search as it was read, with its alerts and what belongs to the same act. @throws AppError CONFLICT */
+/** Deletes a saved search as it was read, with its alerts and `together` in the same transaction. @throws AppError CONFLICT */
 export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
   removeFrom(quotaOf(seen.userId), [
     deleteWrite(searchKey(seen), { if: 'version = :seen', values: { seen: seen.version } }),
@@ -138,7 +138,7 @@ const progressRecord = z.object({
   watermarks: z.array(z.string()),
   /** When the first run was: nobody is notified of earlier events. */
   startedAt: instant,
-  /** Runs in a row that could not tell everybody. */
+  /** Successive runs in which a notification failed. */
   failedRuns: z.number(),
   version: z.number(),
 })

@@ -43,8 +43,8 @@ export const deleteUpload = async ({ id: uploadId, picture: made }: UploadRecord
 }
 
 /**
- * A write that takes an upload away from what uses it, for good: it is condemned at once, and the very next sweep removes what
- * is left of it. Its condition fails when something else uses it.
+ * A write that detaches an upload from its owner, for good: it is condemned at once, and the very next sweep removes the rest
+ * of it. Its condition fails when something else uses it.
  */
 export const discardWrite = (uploadId: string, usedBy: string): Write =>
   updateWrite(keys.upload(uploadId), {

@@ -23,7 +23,7 @@ const keptMs = sellingLimits.import.keptDays * 86_400_000
 export const importKeptUntil = (createdAt: string): number =>
   Math.floor((Date.parse(createdAt) + keptMs) / 1000)
 
-// A fresh id meets nothing. With a condition, what is sent again after a lost answer would meet itself.
+// Unconditional: a fresh id collides with nothing, and a retry after a lost response would collide with itself.
 /** Stores a new import. */
 export const insertImport = async (stockImport: ImportRecord): Promise<void> => {
   const { id: importId, ownerId, createdAt } = stockImport
@@ -62,8 +62,8 @@ export const listEveryImport = (ownerId: string): Promise<ImportRecord[]> =>
 type Change = Partial<Omit<ImportRecord, 'id' | 'ownerId' | 'createdAt'>>
 
 /**
- * Changes an import that is in one of these states at that very moment.
- * @returns false when it is in another, or gone
+ * Changes an import if it is in one of these states.
+ * @returns false when it is in another, or does not exist
  */
 export const changeImport = (
   importId: string,

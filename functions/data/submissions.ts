@@ -88,8 +88,8 @@ const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => 
 }
 
 /**
- * Stores a dealership's first application with what belongs to the same act.
- * @throws AppError EDIT_CONFLICT when it has one by now, or when another condition of the act does not hold
+ * Stores a dealership's first application with `together` in the same transaction.
+ * @throws AppError EDIT_CONFLICT when it already has one, or when another condition of the transaction fails
  */
 export const insertSubmission = (record: SubmissionRecord, together: readonly Write[] = []): Promise<void> =>
   commit([
@@ -100,9 +100,9 @@ export const insertSubmission = (record: SubmissionRecord, together: readonly Wr
   ])
 
 /**
- * Replaces an application with what belongs to the same act. An open appeal that is not the record's any more is withdrawn.
- * @throws AppError EDIT_CONFLICT when somebody changed it since it was read as `seen`, or when another condition of the act
- * does not hold
+ * Replaces an application with `together` in the same transaction. An open appeal that is no longer the record's is withdrawn.
+ * @throws AppError EDIT_CONFLICT when it changed since it was read as `seen`, or when another condition of the transaction
+ * fails
  */
 export const replaceSubmission = (
   record: SubmissionRecord,
@@ -124,7 +124,7 @@ export const unsentWrite = (userId: string, seen: SubmissionRecord | undefined):
         refuse: 'EDIT_CONFLICT',
       })
 
-/** The writes that take all documents away for good, files and all; what is not the application's any more is left alone. */
+/** The writes that delete all documents, files and all; documents that are no longer the application's are left alone. */
 const discardDocuments = async (record: SubmissionRecord): Promise<Write[]> => {
   const uploads = await getUploads(documentIdsOf(record))
   return uploads

@@ -14,8 +14,8 @@ import { logger } from '#functions/core/logger.ts'
 import { endWithRequest, retry, storeTimeouts } from '#functions/core/time.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-// The only files that speak to the SDK about the table: this one, `queries.ts` and `transact.ts`. Keys come from `keys.ts`, and an
-// item leaves through its schema.
+// The only files that call the SDK for the table: this one, `queries.ts` and `transact.ts`. Keys come from `keys.ts`, and an
+// item is parsed by its schema.
 
 let client: DynamoDBDocumentClient | undefined
 
@@ -37,7 +37,7 @@ export type Schema<T> = { parse: (value: unknown) => T }
 /** The key of an item as it is stored. */
 export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
-/** Reads an item as it is stored, for what has no schema of its own. */
+/** Reads an item without a schema, as it is stored. */
 export const anyItem: Schema<Item> = { parse: (value) => value as Item }
 
 // Expressions
@@ -114,12 +114,12 @@ const change = ({ set = {}, compute = {}, add = {}, remove = [], take = {}, ...w
 
 type TableWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** A write of one item, for `write` or a transaction; `refuse` is what is said when its condition does not hold. */
+/** A write of one item, for `write` or a transaction; `refuse` is the error code when its condition fails. */
 export type ItemWrite = TableWrite & { refuse?: ErrorCode | undefined; Audit?: never }
 
 type Refusing<Options> = Options & { refuse?: ErrorCode | undefined }
 
-/** Stores an item in place of what is there. */
+/** Stores an item, replacing an existing one. */
 export const putWrite = (item: Item & Key, { refuse, ...when }: Refusing<When> = {}): ItemWrite => ({
   Put: { TableName: tableName(), Item: item, ...condition(when) },
   refuse,

@@ -24,8 +24,8 @@ export type Write = ItemWrite | RecordWrite
 export const auditWrite = (record: AuditRecord): Write => ({ Audit: record })
 
 /**
- * A condition of a transaction did not hold: the refusal of the first write whose did not, CONFLICT when that write has none.
- * `failed[i]` tells whether the i-th write's did not.
+ * A condition of a transaction failed: has the error code of the first write whose condition failed, CONFLICT when that write
+ * has none. `failed[i]` says whether the i-th write's failed.
  */
 export class ConditionsFailed extends AppError {
   readonly failed: readonly boolean[]
@@ -57,8 +57,8 @@ const codesOf = (error: unknown): (string | undefined)[] =>
 const throttled: ReadonlySet<string> = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 /**
- * Whether another transaction was quicker, so that the same again may go through: it held one of the items, or wrote a record
- * of the audit log. A table that is too busy must not be asked the more for it.
+ * Whether another transaction was faster, so that a retry may succeed: it held one of the items, or wrote a record of the audit
+ * log. A throttled table is not retried, to spare it the load.
  */
 const isOvertaken = (error: unknown): boolean => {
   const codes = codesOf(error)
@@ -78,7 +78,7 @@ const commit = async (writes: readonly Write[], isRecorded: boolean): Promise<vo
     await table().send(new TransactWriteCommand({ TransactItems }))
   } catch (error) {
     const codes = codesOf(error)
-    // A record's own condition fails with that of the log's end, and says no more than that.
+    // A record's own condition fails together with that of the log's end, and carries no more information.
     const failed = writes.map(({ Audit }, index) => !Audit && codes[index] === 'ConditionalCheckFailed')
     throw failed.includes(true) ? new ConditionsFailed(failed, writes, error) : error
   }

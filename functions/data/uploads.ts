@@ -15,7 +15,7 @@ const picture = z.object({
   height: z.number(),
   /** A tiny blurred WebP as a data URL. */
   placeholder: z.string(),
-  /** 64 bits in hex: near hashes are the same photo, cropped or recompressed. Null when it shows too little to tell. */
+  /** 64 bits in hex: near hashes are the same photo, cropped or recompressed. Null when the picture shows too little. */
   hash: z.nullable(z.string()),
 })
 
@@ -31,7 +31,7 @@ export const uploadRecord = z.object({
   picture: z.nullable(picture),
   /** Photos of other sellers that look the same, most of them no longer used perhaps. */
   twins: z.optional(z.set(z.string())),
-  /** SHA-256 of a document in hex: what proves which document was checked once the document itself is gone. */
+  /** SHA-256 of a document in hex: the proof of which document was checked, once the document itself is deleted. */
   sha256: z.optional(z.nullable(z.string())),
   /** The one listing or application that uses it; null while loose. */
   attachedTo: z.nullable(z.string()),
@@ -94,8 +94,8 @@ type Verdict =
   | { state: 'REFUSED'; refusal: Refusal }
 
 /**
- * Records the job's verdict. Events come more than once: only the first verdict counts.
- * @returns false when the upload is unknown or was already judged.
+ * Stores the job's outcome. Events can be repeated: only the first outcome counts.
+ * @returns false when the upload is unknown or already has one.
  */
 export const judgeUpload = (uploadId: string, verdict: Verdict): Promise<boolean> =>
   write(
@@ -147,7 +147,10 @@ const placeWrite = ({ id, ownerId }: UploadRecord): Write =>
 
 const issuedItem = z.object({ ids: z._default(z.set(z.string()), new Set<string>()) })
 
-/** Frees the places of what is used, refused, gone or old. @returns false when there was none */
+/**
+ * Frees the places of uploads that are used, refused, deleted or old.
+ * @returns false when there was none
+ */
 const freePlaces = async (ownerId: string, since: string): Promise<boolean> => {
   const key = keys.issued(ownerId)
   const { ids } = (await getItem(key, issuedItem)) ?? issuedItem.parse({})

@@ -15,7 +15,7 @@ const guardKey = (name: Name) =>
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** A write that takes a name for a user; its condition fails while somebody has it or it is kept from them. */
+/** A write that takes a name for a user; its condition fails while another user has or reserves it. */
 export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
   putWrite(
     { ...guardKey(name), userId },
@@ -26,13 +26,13 @@ export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
     },
   )
 
-/** A write that gives a name back, for anybody to take at once. */
+/** A write that releases a name, for anybody to take at once. */
 export const freeNameWrite = (name: Name): Write => deleteWrite(guardKey(name))
 
 const withheldDays = 180
 
 /**
- * A write that keeps a name for half a year: nobody can pass for the person who has just left, or is called otherwise now.
+ * A write that reserves a name for half a year, so that nobody can pass for a person who has just left or changed their name.
  * Only `keptFor`, if anybody, may have it back.
  */
 export const withholdNameWrite = (name: Name, at: Date, keptFor?: string): Write =>
@@ -43,7 +43,7 @@ export const withholdNameWrite = (name: Name, at: Date, keptFor?: string): Write
 /** The name of the kept counts of users by role, the suspended among them and the deleted not. */
 export const userCounts = 'USERS'
 
-/** Writes, for the transaction of a change of role, that count it: null is somebody who is not there. */
+/** Writes, for the transaction of a change of role, that count it: null stands for no account. */
 export const userCountWrites = (from: Role | null, to: Role | null): Write[] =>
   moveCountWrites(userCounts, from, to)
 
@@ -70,9 +70,9 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
 }
 
 /**
- * Marks a user as deleted, with what belongs to the same act: signed out everywhere, signed in nowhere, known by no name.
- * The e-mail address is free at once; the username is nobody's for half a year.
- * @returns the user as marked; `tokensValidAfter` is when
+ * Marks a user as deleted, with `together` in the same transaction: all sessions end, and no name leads to the account. The
+ * e-mail address is free at once; the username is reserved for half a year.
+ * @returns the user as marked; `tokensValidAfter` is the time
  * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
  */
 export const markUserDeleted = async (
@@ -98,7 +98,7 @@ export const markUserDeleted = async (
   return { ...user, ...marked }
 }
 
-/** The users who are marked as deleted and not gone yet, who left first first. */
+/** The users who are marked as deleted and not removed yet, the earliest first. */
 export const listDeletedUsers = async (): Promise<UserRecord[]> =>
   queryItems({ index: 'byStatus', partition: partitions.deletedUsers }, userRecord)
 

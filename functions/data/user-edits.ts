@@ -55,12 +55,12 @@ export const userWrite = (
     values: { one: 1, ...Object.fromEntries(asSeen.map((name) => [name, seen[name]])) },
   })
 
-/** The writes by which new names are taken and those before them let go. */
+/** The writes that take the new names and release the old ones. */
 const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date): Write[] => [
   ...(username
     ? [
         takeNameWrite({ username }, seen.id, at),
-        // People who knew them by it must not meet somebody else; they themselves may have it back.
+        // Others may not take the name, since people know the user by it; the user may have it back.
         withholdNameWrite({ username: seen.username }, at, seen.id),
       ]
     : []),
@@ -68,9 +68,9 @@ const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date
 ]
 
 /**
- * Changes details of a user (at least one), provided that each still is what it was read as, and `asSeen` too; others may have
- * changed meanwhile and stay. A new username or e-mail address is taken in the same transaction; the old address is anybody's
- * at once, the old username nobody else's for half a year.
+ * Changes details of a user (at least one), provided that each still has the value that was read, and `asSeen` too; other
+ * fields may have changed meanwhile and stay. A new username or e-mail address is taken in the same transaction; the old
+ * address is free at once, the old username reserved for its owner for half a year.
  * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN, CONFLICT; nothing is written then
  */
 export const editUser = async (
@@ -88,10 +88,10 @@ export const editUser = async (
   ])
 }
 
-// A list of ended sessions this long is cleared of those whose refresh tokens have run out by themselves.
+// The length from which a list of ended sessions is cleared of those whose refresh tokens have expired.
 const tidyFrom = 50
 
-/** Ends one session at once. `until` (epoch seconds) is when its refresh token runs out and the note can go. */
+/** Ends one session at once. `until` (epoch seconds) is when its refresh token expires and the note can be deleted. */
 export const endSession = async (
   user: UserRecord,
   session: string,
@@ -108,7 +108,7 @@ export const endSession = async (
   )
   if (!isThere || user.endedSessions.length < tidyFrom) return
   const seen = [...user.endedSessions, { session, until }]
-  // Nothing when somebody else wrote in between; the next logout tidies up then.
+  // No error when the item changed in between; the next logout cleans up then.
   await write(
     updateWrite(keys.user(user.id), {
       set: { endedSessions: seen.filter((ended) => ended.until * 1000 > now.getTime()) },

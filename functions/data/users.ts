@@ -11,16 +11,16 @@ export const userRecord = z.extend(adminUser, {
   version: z._default(adminUser.shape.version, 1),
   /** Tokens issued before this second are refused: password change, suspension, demotion. */
   tokensValidAfter: z.number(),
-  /** Sessions that were logged out, until their last access token has run out by itself. */
+  /** Sessions that were logged out, until their last access token has expired. */
   endedSessions: z.array(z.object({ session: z.string(), until: z.number() })),
   termsAcceptedAt: instant,
 })
 export type UserRecord = z.output<typeof userRecord>
 
-// A name that is only kept from others is nobody's.
+// A name that is only reserved has no user.
 const guard = z.object({ userId: z.optional(id('user')) })
 
-/** The user, or undefined. Strongly consistent: rights that were just taken away must be gone. */
+/** The user, or undefined. Strongly consistent: revoked permissions must take effect at once. */
 export const getUserById = async (userId: string): Promise<UserRecord | undefined> =>
   getItem(keys.user(userId), userRecord)
 
@@ -54,25 +54,25 @@ export const findUserId = async (usernameOrEmail: string): Promise<string | unde
   return (await getItem(key, guard))?.userId
 }
 
-/** A write, for a transaction, that changes nothing and fails unless this user is active at that very moment. */
+/** A write, for a transaction, that changes nothing and fails unless this user is active. */
 export const activeWrite = (userId: string): Write =>
   checkWrite(keys.user(userId), { if: '#status = :active', values: { active: 'ACTIVE' } })
 
-/** The same, and its condition also fails when they have another role by now, or another word about their verification. */
+/** The same, and its condition also fails when their role or their verification has changed. */
 export const standsAsWrite = (seen: Pick<UserRecord, 'id' | 'role' | 'isVerified'>): Write =>
   checkWrite(keys.user(seen.id), {
     if: '#status = :active AND #role = :role AND isVerified = :isVerified',
     values: { active: 'ACTIVE', role: seen.role, isVerified: seen.isVerified },
   })
 
-/** The same for a dealership, which must be verified at that very moment too. */
+/** The same for a dealership, which must be verified too. */
 export const verifiedWrite = (userId: string): Write =>
   checkWrite(keys.user(userId), {
     if: '#status = :active AND isVerified = :yes',
     values: { active: 'ACTIVE', yes: true },
   })
 
-/** A write, for a transaction, that changes nothing and fails unless this user is an active admin at that very moment. */
+/** A write, for a transaction, that changes nothing and fails unless this user is an active admin. */
 export const adminWrite = (userId: string): Write =>
   checkWrite(keys.user(userId), {
     if: '#status = :active AND #role = :admin',

@@ -20,7 +20,7 @@ const bars = new Map<FontWeight, number>()
 /** The advance width of a line, in units of its size. Letters are shaped and joined as they will be drawn. */
 export const textWidth = async (text: string, weight: FontWeight): Promise<number> => {
   useFonts()
-  // sharp tells how wide ink is; between two bars that is the distance that the text takes, its own margins included.
+  // sharp measures ink; the distance between two bars is the advance width of the text between them, its own margins included.
   const alone = bars.get(weight) ?? (await inkWidth('||', weight))
   bars.set(weight, alone)
   return (await inkWidth(`|${text}|`, weight)) - alone
@@ -120,7 +120,7 @@ const directed = (lines: readonly string[]): string[] =>
     (line, index) => (/^\p{L}/u.test(line) ? '' : lastDirection(lines.slice(0, index).join(' '))) + line,
   )
 
-/** Puts words into as few lines as hold them; what is more than `room` has is cut off with an ellipsis. */
+/** Breaks words into as few lines as hold them; text beyond `room` is cut off with an ellipsis. */
 export const wrapWords = async (words: readonly string[], room: Room, measure: Measure): Promise<Wrapped> => {
   const wrapped = await wrap(words, room, measure)
   const { lines, isWhole } = wrapped.isWhole ? await balanced(words, wrapped, room, measure) : wrapped

@@ -17,7 +17,7 @@ describe('writable', () => {
     const all = writable(String.fromCodePoint(...Array.from({ length: 0x2200 }, (_, index) => index + 1)))
     const letters = [...new Set(all.replace(/\s/g, ''))]
     expect(letters.length).toBeGreaterThan(350)
-    // Pango writes four figures into a box, so that all are as wide; in both weights no letter is.
+    // Pango draws a missing character as a box with four figures, all equally wide; in both weights no letter is.
     const widthsOf = (letter: string) =>
       Promise.all([textWidth(letter, 'strong'), textWidth(letter, 'regular')]).then(String)
     const box = await widthsOf('\u20bf')

@@ -47,7 +47,7 @@ it('saved plates are a set, newest first, and hide what is no longer public', as
   expect(await savedBy(buyer)).toEqual([second.id])
   for (const _ of [1, 2]) expect((await remove(buyer, second.id)).status).toBe(204)
   expect(await savedBy(buyer)).toEqual([])
-  // It tells how many wanted it.
+  // The number of people who wanted it.
   expect(await savesOf(second.id)).toBe(1)
 })
 

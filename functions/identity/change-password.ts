@@ -50,10 +50,10 @@ const letGo = async (userId: string, isBegun: boolean, deps: typeof live): Promi
 }
 
 /**
- * Sets a new password for who knows the present one, ends every session, and begins one anew. Of several at once one wins.
- * Wherever it stops, asking again finishes it: until the pool has the new password nothing has changed but that everybody signs
- * in again when their token runs out; afterwards the new one is taken for the present one; and once our record is written, who
- * signs in with it is in.
+ * Sets a new password for a caller who knows the present one, ends every session, and starts a new one. Of several at once one
+ * wins. It can stop anywhere, and a repetition finishes it: until the pool has the new password nothing has changed except that
+ * everybody signs in again when their token expires; afterwards the new one counts as the present one; and once our record is
+ * written, the new password signs in.
  */
 export const changePassword = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const isResumed = await deps.beginPasswordChange(actor, deps.now())

@@ -47,7 +47,7 @@ export const underGuessLimit = async <T>(
   }
 }
 
-/** Forgets the wrong passwords of somebody who has proved otherwise that the account is theirs. */
+/** Forgets the wrong passwords of a person who has proved in another way that the account is theirs. */
 export const forgiveGuesses = (userId: string, ip: string, deps = liveLimit): Promise<void> =>
   deps.resetNamedLimit(name, callerOf(userId, ip), deps.now())
 

@@ -23,8 +23,8 @@ const live = {
 const noReader = { id: nobody, username: 'nobody', email: 'nobody@invalid.example' }
 
 /**
- * Mails a link to set a new password. An unknown, suspended or deleted account, or one that has had its emails for this
- * hour, costs the same calls, a link for nobody among them, so that neither the answer nor its time tells.
+ * Mails a link to set a new password. An unknown, suspended or deleted account, or one that has had its emails for this hour,
+ * costs the same calls, including a link for nobody, so that neither the response nor its time reveals anything.
  */
 export const forgotPassword = async ({ body }: Input<typeof route>, deps = live) => {
   const at = deps.now()

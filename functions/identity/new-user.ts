@@ -7,7 +7,7 @@ import { type Language, termsEffective } from '#shared/constants/market.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
-/** The record of somebody who has just registered. A dealership starts unverified. */
+/** The record of a newly registered user. A dealership starts unverified. */
 export const newUser = (form: Body<typeof register>, id: string, at: Date): UserRecord => ({
   id,
   username: form.username,

@@ -38,6 +38,6 @@ const toSession = (user: UserRecord, authToken: string): Session => ({
   authToken,
 })
 
-/** The answer to somebody who is signed in from now on: the session, and the cookie that keeps it. */
+/** The response to a sign-in: the session, and the cookie that keeps it. */
 export const toSignedIn = (user: UserRecord, { accessToken, refreshToken }: Tokens) =>
   reply(toSession(user, accessToken), { cookies: refreshToken ? [refreshCookie(refreshToken)] : [] })

@@ -59,7 +59,7 @@ export const applyImport = async (importId: string, deps = live): Promise<void> 
 
 const isWork = (action: ImportRow['action']): boolean => action === 'CREATE' || action === 'CHANGE'
 
-/** Says what came of it, counted once more: two runs at once each knew of their own rows only. */
+/** The totals are counted once more: two runs at once each counted their own rows only. */
 const finish = async (of: ImportRun['of'], deps: typeof live): Promise<void> => {
   const rows = await deps.listEveryImportRow(of)
   await deps.changeImport(of.id, ['APPLYING'], {

@@ -23,7 +23,7 @@ import { qatarDay } from '#shared/rules/qatar-day.ts'
 /** The next step for a car that is due. */
 export type Step = 'ASK' | 'PAUSE' | 'FORGET' | 'NOTHING'
 
-/** The next step about a car, by the car as it is: what waits beside it only says when to look. Pure. */
+/** The next step for a car, by its present state: the confirmation item only says when to look. Pure. */
 export const nextStep = (
   { askedAt }: Pick<Confirmation, 'askedAt'>,
   listing: ListingRecord | undefined,

@@ -12,8 +12,8 @@ const runsForMs = 90_000
 const sellersAtOnce = 4
 
 /**
- * Asks sellers whether what they offer is still available, and pauses what they have not answered for; only by day, since it
- * writes to people. A seller who cannot be asked stops no other.
+ * Asks sellers whether their cars are still available, and pauses those without an answer; only by day, since it writes to
+ * people. A seller who cannot be asked stops no other.
  * @returns how many emails were sent
  */
 export const askStillAvailable = async (deps = live): Promise<number> => {

@@ -19,7 +19,7 @@ const breakAt = (seen: ChainEnd, now: ChainEnd | undefined): ChainBreak | undefi
  * @returns where it breaks, and each run again until somebody has looked into it; undefined when it does not
  */
 export const checkAuditLog = async (deps = live): Promise<ChainBreak | undefined> => {
-  // Before the records: what is written meanwhile is for the next run.
+  // Read before the records: records written meanwhile are for the next run.
   const head = await deps.readAuditHead()
   let checked = await deps.readAuditCheck()
   if (checked) {

@@ -79,7 +79,7 @@ describe('checkPdf refuses', () => {
       'DAMAGED',
     )
     expect(withObject(streamOf('/Type/ObjStm/Filter/FlateDecode', text('endstream?')))).toBe('DAMAGED')
-    // The word that ends a stream, within what is compressed.
+    // The keyword that ends a stream, within the compressed data.
     const early = deflateSync(text(`endstream endobj ${script}`), { level: 0 })
     expect(withObject(streamOf('/Type/ObjStm/Filter/FlateDecode', early))).toBe('ACTIVE_CONTENT')
   })

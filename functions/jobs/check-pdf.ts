@@ -46,7 +46,7 @@ const dictionaryBefore = (text: string, at: number, lastEnd: number): string => 
 
 const inflate = (body: Buffer, atMost: number): Buffer => {
   try {
-    // To the end of what is compressed, wherever `endstream` or the dictionary's length may say that it ends.
+    // To the end of the compressed data, regardless of where `endstream` or the dictionary's length may put it.
     return inflateSync(body, { maxOutputLength: Math.max(1, atMost) })
   } catch (error) {
     throw new FileRefused('DAMAGED', error)

@@ -8,7 +8,7 @@ import { searchListings } from '#shared/api/listings.ts'
 // they fail, the API has no errors, because it has no visitors.
 const places = { home: '/', health: getHealth.path, search: `${searchListings.path}?limit=1` }
 
-// Somebody who opens the site has long gone by then.
+// Any visitor has given up by then.
 const patienceMs = 8000
 
 /** A place did not answer, or not well. */

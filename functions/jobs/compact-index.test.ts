@@ -5,7 +5,7 @@ import type { Watermarks } from '#functions/search/watermarks.ts'
 const at = new Date('2026-06-01T12:00:00.000Z')
 const ago = (minutes: number): Watermarks => [new Date(at.getTime() - minutes * 60_000).toISOString()]
 
-/** Compacts an index of texts whose snapshot is so many minutes old; tells what it read and wrote. */
+/** Compacts an index of texts whose snapshot is so many minutes old; returns what it read and wrote. */
 const compact = async (minutes: number, changes: readonly string[], rebuild = false) => {
   const written: { texts: string[]; watermarks: Watermarks }[] = []
   let documentsRead = 0

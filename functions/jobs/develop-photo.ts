@@ -72,7 +72,7 @@ export const perceptualHash = (grey: Uint8Array): string | null => {
   const [, ...strengths] = spectrum(grey)
   if (median(strengths.map(Math.abs)) < dull) return null
   const middle = median(strengths)
-  // The brightness says nothing of what is seen: its bit is never set.
+  // The brightness says nothing about the motif: its bit is never set.
   const bits = ['0', ...strengths.map((strength) => (strength > middle ? '1' : '0'))].join('')
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }

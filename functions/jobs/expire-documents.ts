@@ -53,7 +53,7 @@ const expiryRecord = (auditId: string, { id, status, documents }: Expired, at: D
 
 const liveListing = { getListingById, replaceListing, deleteRetention, getUploads, eraseUpload, newId }
 
-/** The listing without its documents. That they were checked is kept where that is what they were for: it is public. */
+/** The listing without its documents. The fact that they were checked is kept where it was their purpose: it is public. */
 const withoutDocuments = (seen: ListingRecord, papers: readonly UploadRecord[]): ListingRecord => {
   const approval = seen.decision?.status === 'APPROVED' ? seen.decision : null
   const checked = {
@@ -137,7 +137,7 @@ export const expireDocuments = async (deps = live): Promise<number> => {
       const of = due.kind === 'LISTING' ? deps.expireListing : deps.expireSubmission
       if (await of(due, at)) counts.expired++
     } catch (error) {
-      // Somebody who changes it at this moment decides whether it is still due.
+      // A concurrent change decides whether it is still due.
       if (isConflict(error)) return
       counts.failed++
       logger.error('documents could not be removed', error, { id: due.id })

@@ -6,7 +6,7 @@ import { listOfferSyncs } from '#functions/data/offer-syncs.ts'
 
 const live = { listOfferSyncs, syncOffers, now }
 
-// The rest of the minute that it has is for what is under way then.
+// The rest of its minute is for the items under way then.
 const runsForMs = 40_000
 
 /** Goes on bringing what people offer in line with how they stand, until all is or its time is over. */

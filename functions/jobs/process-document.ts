@@ -52,7 +52,7 @@ const checkImage = async (raw: Buffer): Promise<void> => {
   }
 }
 
-/** @throws FileRefused when the file is not what it was announced as, or should not be opened by anybody */
+/** @throws FileRefused when the file is not of the declared kind, or not safe to open */
 const check = async (raw: Buffer, { contentType, contentLength }: UploadRecord): Promise<void> => {
   if (raw.length !== contentLength) throw new FileRefused('WRONG_SIZE')
   if (sniffContentType(raw) !== contentType) throw new FileRefused('NOT_A_DOCUMENT')
@@ -78,8 +78,8 @@ const processDocument = async (documentId: string, deps = live): Promise<void> =
 }
 
 /**
- * Takes up what the scan for harmful software says: what is clean goes on to the checks of its own, all else is refused and
- * deleted. The same event twice changes nothing, and two that contradict each other end in the refusal, whichever comes first.
+ * Handles the result of the malware scan: a clean file goes on to our own checks, any other is refused and deleted. A repeated
+ * event changes nothing, and two that contradict each other end in the refusal, whichever comes first.
  */
 const receiveScan = async (event: ScanResult, deps = live): Promise<void> => {
   const { documentId, refusal } = readScanResult(event)
@@ -94,7 +94,7 @@ const receiveScan = async (event: ScanResult, deps = live): Promise<void> => {
 
 /**
  * S3 → Lambda: one or more new objects under `documents/`. Where documents are scanned, GuardDuty's result comes instead; S3
- * itself then lets nobody read what has none, so an arrival alone could not make anything ready.
+ * itself then denies reading an object without a result, so an arrival alone could not make anything ready.
  */
 export const handler = jobHandler('processDocument', (event: S3Event | ScanResult) =>
   'Records' in event ? forEachObject(event, (name) => processDocument(name)) : receiveScan(event),

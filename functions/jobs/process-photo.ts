@@ -29,7 +29,7 @@ const develop = async ({ id, ownerId }: UploadRecord, deps: typeof live): Promis
   )
   const { hash } = picture
   const isKept = await deps.keepPicture(id, picture)
-  // Before anybody learns that it is ready: a listing that uses it then knows who has the same.
+  // Before the photo is ready: a listing that uses it then knows which others have the same.
   if (isKept && hash) await deps.linkSamePhotos({ id, ownerId, hash })
   const isJudged = await deps.judgeUpload(id, { state: 'READY', picture })
   if (isJudged || (await deps.getUploadById(id))) return

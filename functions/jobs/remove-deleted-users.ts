@@ -8,7 +8,7 @@ import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 
 const live = { listDeletedUsers, removeUser, now }
 
-// The rest of the two minutes that it has is for what is under way then.
+// The rest of its two minutes is for the items under way then.
 const runsForMs = 90_000
 // Until then the request that deleted the account is removing things itself.
 const takesOverAfterMs = 10_000

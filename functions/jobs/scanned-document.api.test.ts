@@ -45,7 +45,7 @@ const verdictOn = async (documentId: string, { token }: Person) => {
   return [body.state, body.refusal, await isStored(documentId)]
 }
 
-/** A document whose address was handed out and to which nothing was sent: no job of this stack has judged it. */
+/** A document whose upload address was issued and to which nothing was sent: no job of this stack has checked it. */
 const awaited = async ({ token }: Person): Promise<string> => {
   const body = { contentType: 'application/pdf', contentLength: pdf().bytes.length }
   return (await apiOk('POST', '/api/objects/upload', { token, body })).body.id

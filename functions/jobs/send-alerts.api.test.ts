@@ -119,7 +119,7 @@ describe('a saved search', () => {
     await submitCar(dealer)
     expect(await toldTo(buyer)).toEqual([])
     expect(await toldTo(dealer)).toEqual([])
-    // Switched on again, it tells what comes from then on.
+    // Switched on again, it notifies of events from then on.
     await apiOk('PATCH', `/api/user/saved-searches/${ended.id}`, {
       token: buyer.token,
       body: { alertsEnabled: true },

@@ -10,7 +10,7 @@ import { secondsBehind } from '#functions/search/watermarks.ts'
 
 const live = { readAlertsProgress, advanceAlerts, changedListingsSince, notifyMatches, notifySavers, now }
 
-// A store that is away for a while loses nobody's alert; a reader whom nothing can reach holds the others up no longer.
+// A store that is unavailable for a while loses nobody's alert; a reader who can never be notified does not block the others for longer.
 const failedRunsAtMost = 5
 
 /**

@@ -19,7 +19,7 @@ const live = {
 
 const index = 'index'
 
-/** Writes the sitemaps of what is on offer now, then their index, and removes those that there are no more. */
+/** Writes the sitemaps of the present offers, then their index, and removes outdated ones. */
 export const writeSitemaps = async (deps = live): Promise<void> => {
   const [cars, plates, dealers, before] = await Promise.all([
     deps.liveIndex(),
@@ -36,7 +36,7 @@ export const writeSitemaps = async (deps = live): Promise<void> => {
     files.push({ name, changedAt: changedAt || undefined })
     count += pages.length
   }
-  // Last, so that it never names what is not there yet.
+  // Last, so that it never names a file that does not exist yet.
   await deps.storeSitemap(index, sitemapIndexXml(origin, files))
   const names = new Set(files.map(({ name }) => name))
   const gone = namesInIndex(before ?? '').filter((name) => !names.has(name))

@@ -23,7 +23,7 @@ export const readTopics = async (
 
 const liveTopics = { readTopics }
 
-/** Leads as one side sees them, each with what is true of its car or plate now. */
+/** Leads as one side sees them, each with the present state of its car or plate. */
 export const withTopics = async (
   leads: readonly LeadRecord[],
   side: LeadSide,

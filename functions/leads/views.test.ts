@@ -59,7 +59,7 @@ it('is about a plate instead: what it cost then, and a page while the public see
     listingTitleAr: 'رقم اللوحة Q 333',
     listingPrice: 900_000,
     listingAvailability: 'SOLD',
-    // By its id: the number may be another's by now.
+    // By its id: another plate may hold the number now.
     plate: { ...face, slug: id },
   })
   const reserved = aPlate({ series, availability: 'RESERVED' })

@@ -84,7 +84,7 @@ export const toLeadMessage = ({ id, from, text, createdAt }: MessageRecord): Lea
   createdAt,
 })
 
-/** The caller's side of a conversation. @throws AppError LEAD_NOT_FOUND for a stranger, who learns nothing of it */
+/** The caller's side of a conversation. @throws AppError LEAD_NOT_FOUND for a stranger, who does not learn that it exists */
 export const sideOfCaller = (lead: LeadRecord, actor: { id: string }): LeadSide => {
   const side = sideOf(lead, actor.id)
   if (!side) throw new AppError('LEAD_NOT_FOUND')

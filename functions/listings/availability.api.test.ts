@@ -84,7 +84,7 @@ it('is the word of the owner, about a car that is approved', async () => {
   expect([await numberFor(), await numberFor(other.token)]).toEqual([null, null])
   expect(await numberFor(seller.token)).toBe(seller.user.phoneNumber)
 
-  // An edit or a new price says nothing about whether it can be had.
+  // An edit or a new price does not change the availability.
   const edit = { token: seller.token, body: { priceQAR: 150_000 } }
   expect((await apiOk('PATCH', `/api/listings/${car.id}`, edit)).body).toMatchObject({
     availability: 'SOLD',

@@ -33,7 +33,7 @@ it('says of each car what came of it, in the order asked for', async () => {
     status: 200,
     body: {
       results: [
-        // Public, and still no more than unknown: neither FORBIDDEN nor changed.
+        // Public, and still answered as unknown: neither FORBIDDEN nor changed.
         { id: foreign.id, failure: 'LISTING_NOT_FOUND' },
         { id: live.id, failure: null },
         { id: nowhere, failure: 'LISTING_NOT_FOUND' },

@@ -15,7 +15,7 @@ const atOnce = 8
 
 const changeOne = async (id: string, ownerId: string, action: BulkAction, deps: typeof live) => {
   const seen = await deps.getListingById(id)
-  // Somebody else's is not there, public or not: a list of ids is no way to ask about other people's cars.
+  // Another seller's listing is answered as unknown, public or not, so that a list of ids cannot be used to probe other people's cars.
   if (seen?.ownerId !== ownerId) throw new AppError('LISTING_NOT_FOUND')
   if (action === 'DELETE') return deps.removeListing(seen)
   const said = saidInBulk(action, seen.availability)

@@ -22,7 +22,7 @@ const featureCar = (id: string, isFeatured: unknown, { token } = admin) =>
 const featurePlate = (id: string, isFeatured: unknown, { token } = admin) =>
   api('PUT', `/api/admin/number-plates/${id}/featured`, { token, body: { isFeatured } })
 
-/** Whether the home page shows it among the featured ones, once it has heard of it. */
+/** Whether the home page shows it among the featured ones, as soon as its index is up to date. */
 const isOnHome = (id: string, expected: boolean) =>
   askUntil(
     async () =>

@@ -10,7 +10,7 @@ import { getAdminListing as route } from '#shared/api/admin.ts'
 
 const live = { getListingById, readReviewed, getUploads, getUsersById }
 
-/** A listing for review, with what it was when admins last approved and last refused it. */
+/** A listing for review, with its states when admins last approved and last refused it. */
 export const getAdminListing = async ({ params }: Input<typeof route>, deps = live) => {
   const [listing, { APPROVED: approved, REJECTED: rejected }] = await Promise.all([
     deps.getListingById(params.id),

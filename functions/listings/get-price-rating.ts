@@ -10,7 +10,7 @@ const live = { readVisible, liveIndex }
 
 type NamedCar = RatedCar & Required<Pick<CarDraft, 'make' | 'model'>>
 
-/** A draft has no price to rate until it says what it is. */
+/** Whether a car has all answers that its rating needs; a draft may lack some. */
 const isNamed = (car: CarDraft): car is CarDraft & NamedCar =>
   Boolean(car.make && car.model) &&
   car.year !== undefined &&

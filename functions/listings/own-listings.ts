@@ -8,8 +8,8 @@ import { toOwnListing } from './views.ts'
 const liveRead = { getListingById, getUserById }
 
 /**
- * The caller's own listing.
- * @throws AppError LISTING_NOT_FOUND; FORBIDDEN when it is somebody else's and public, so that its existence is no secret
+ * The caller's own listing. @throws AppError LISTING_NOT_FOUND; FORBIDDEN when it is another's and public, so that its
+ * existence is no secret
  */
 export const readOwn = async (listingId: string, actor: Actor, deps = liveRead) => {
   const listing = await deps.getListingById(listingId)

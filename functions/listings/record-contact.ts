@@ -4,7 +4,7 @@ import { recordContact as route } from '#shared/api/visits.ts'
 
 const live = { countForListing }
 
-/** Somebody opens WhatsApp or calls about a public car. */
+/** Counts a WhatsApp contact or call about a public car. */
 export const recordContact = ({ actor, params, body, request }: Input<typeof route>, deps = live) =>
   deps.countForListing('CONTACT', params.id, { actor, visitor: body.visitor, request })
 

@@ -4,7 +4,7 @@ import { recordView as route } from '#shared/api/visits.ts'
 
 const live = { countForListing }
 
-/** Somebody looks at a public car. */
+/** Counts a view of a public car. */
 export const recordView = ({ actor, params, body, request }: Input<typeof route>, deps = live) =>
   deps.countForListing('VIEW', params.id, { actor, visitor: body.visitor, request })
 

@@ -9,7 +9,7 @@ import { reportListing as route } from '#shared/api/reports.ts'
 
 const live = { readVisible, insertReport, newId, now }
 
-/** Tells the admins that something is wrong with a public car. Telling it again is no error and stores nothing. */
+/** Reports a public car to the admins. A repetition is no error and stores nothing. */
 export const reportListing = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {
   const { listing } = await deps.readVisible(params.id, undefined)
   if (actor?.id === listing.ownerId) throw new AppError('OWN_LISTING')

@@ -6,7 +6,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import type { ReviewedListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 
-/** Documents that were removed since are gone from the listing, which says when those were looked at. */
+/** Documents that were deleted since are gone from the listing, which keeps the time of the decision that they were checked for. */
 const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {
   const isRemoved = now.documents.registrationCard === null && now.documents.idCard === null
   return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)

@@ -8,7 +8,7 @@ import { canPost } from '#shared/rules/user.ts'
 
 const live = { readOwn, sayAvailability }
 
-/** Says whether the caller's own approved car can be had. Saying the same again confirms it. */
+/** Sets the availability of the caller's own approved car. The same value again confirms it. */
 export const setAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')

@@ -73,7 +73,7 @@ export const ar: Words = {
       button: 'اقرأ الرسالة',
     }),
     SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
-      // A word between them: after a Latin name, a comma would let the price read from the wrong side.
+      // A word between them: after a Latin name, a comma would reverse the reading direction of the price.
       subject: `جديد في بحثك «${search}»: ${price ? `${car} بسعر ${price}` : car}`,
       paragraphs: [`هذه سيارة توافق بحثك المحفوظ «${search}».`, ...more(count)],
       button: 'شاهد السيارة',

@@ -27,7 +27,7 @@ const last = '\u2069'
 /** A name or number inside a sentence, which may run the other way than the sentence does. */
 export const isolate = (text: string): string => `${first}${oneLine(text)}${last}`
 
-/** An amount as our own formats write it: its figure and its currency stay on one line, as `isolate` would not let them. */
+/** Isolates an amount formatted by us: its figure and its currency stay on one line, which `isolate` does not ensure. */
 export const isolateAmount = (amount: string): string => `${first}${amount}${last}`
 
 /** The sentence without its isolates, for subjects and text messages: old devices show them as boxes. */

@@ -2,7 +2,7 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 
-/** A sentence, or what a person typed, which stands apart from ours. */
+/** A sentence of ours, or a quotation of a person's text. */
 export type Paragraph = string | { quote: string }
 
 /** The text of an email in one language. */
@@ -81,13 +81,13 @@ export type Words = AccountWords & {
   passwordReset: (username: string) => Saying
   /** `message` is quoted as it is; the others are one line and isolated. */
   contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying
-  /** Why somebody gets such mail. */
+  /** Why the reader gets such mail. */
   why: Record<MailTopic | 'account' | 'contact', string>
   preferences: string
   unsubscribe: string
 }
 
-/** Why something was refused: each reason with what can be done about it, then an admin's own words, as they were written. */
+/** Why something was refused: each reason with advice, then an admin's own words, unchanged. */
 export const reasonParagraphs = ({ reasons, reason }: Pick<Facts, 'reasons' | 'reason'>): Paragraph[] => [
   ...reasons.map(({ name, advice }) => `${name}. ${advice}`),
   ...(reason ? [{ quote: reason }] : []),

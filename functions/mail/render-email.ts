@@ -142,7 +142,7 @@ export const renderEmail = ({ letter, language, unsubscribe }: Addressed, origin
   return { subject: subjectOf(saying), text: textEmail(page), html: htmlEmail(page) }
 }
 
-/** An email as a text message: what it is about, and where to read on. */
+/** An email as a text message: its subject, and a link to read on. */
 export const renderTextMessage = (
   { letter, language }: Pick<Addressed, 'letter' | 'language'>,
   origin: string,

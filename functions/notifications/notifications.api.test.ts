@@ -64,7 +64,7 @@ it('tells a seller what an admin decided, and why', async () => {
   const car = await submitCar(seller)
   expect((await notificationsOf(seller)).unread).toBe(0)
   await decide(admin, car.id, { status: 'APPROVED' })
-  // Two admins who decide alike at once: one wins, and the seller hears of it once.
+  // Two admins with the same decision at once: one wins, and the seller is notified once.
   const rejection = { status: 'REJECTED', rejectionReason: 'The photos show another car' }
   const both = await Promise.all([decide(admin, car.id, rejection), decide(admin, car.id, rejection)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -11,7 +11,7 @@ const anyId = /^[a-z]{2,4}_[0-9A-HJKMNP-TV-Z]{26}$/
 // Actors that are not users: the command line and the jobs.
 const nobodys: ReadonlySet<string> = new Set(['operator', 'system'])
 
-/** The id under which somebody acts: as given, or of a username or an e-mail address. Undefined when nobody has it. */
+/** The id of an actor: as given, or of a username or an e-mail address. Undefined when nobody has it. */
 export const findActorId = async (text: string, deps = live): Promise<string | undefined> =>
   anyId.test(text) || nobodys.has(text) ? text : deps.findUserId(text)
 

@@ -22,7 +22,7 @@ const openingHours = (hours: WeekHours): Thing[] =>
 
 export const dealerPath = ({ slug }: Pick<DealerRecord, 'slug'>): string => `/dealer/${slug}`
 
-/** A dealership as schema.org describes one, with what it says publicly. */
+/** A dealership as schema.org describes one, with its public details. */
 export const dealerThing = (dealer: DealerRecord, site: Site, description: string): Thing => {
   const { origin, language, address } = site
   const pictures = [dealer.coverImageUrl, dealer.logoUrl].filter((url) => url !== null)

@@ -57,7 +57,7 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
   )
 }
 
-/** The names of a car's features; what a seller wrote in their own words stays so. */
+/** The names of a car's features; features in a seller's own words stay unchanged. */
 const featureNames = (car: ListingDetail, { language }: Site): string[] =>
   car.features.map(({ feature }) => features.find(({ key }) => key === feature)?.[language] ?? feature)
 
@@ -139,7 +139,7 @@ const carDocument = ({ car, version }: Found, site: Site): string => {
   })
 }
 
-/** The page of a car for crawlers; nobody's own, so what the public may not see is not there. */
+/** The page of a car for crawlers; always the public view, without an owner's. */
 const getCarPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const found = await publicCar(params.id, deps)

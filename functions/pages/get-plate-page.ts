@@ -31,7 +31,7 @@ const plateDocument = (plate: PlateRecord, site: Site): string => {
     tags: plateTags(plate.number).map((each) => plateTagLabels[each][language]),
     availability: plate.availability,
   })
-  // By its own place: the number of a sold plate may be another's by now, and so would the picture be.
+  // By its own place: another plate may hold the number of a sold one now, and the picture would be that one's.
   const place = platePlace(plate)
   const path = `${index}/${place}`
   const image = plateImage(site, place, name, plate.version)
@@ -63,7 +63,7 @@ const visible = async (text: string, deps: typeof live): Promise<PlateRecord | u
   return (await unlessMissing('PLATE_NOT_FOUND', () => deps.readVisiblePlate(id.data, undefined)))?.plate
 }
 
-/** The page of a plate for crawlers; nobody's own, so what the public may not see is not there. */
+/** The page of a plate for crawlers; always the public view, without an owner's. */
 export const getPlatePage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const plate = await visible(params.id, deps)

@@ -16,7 +16,7 @@ const mayFetch = (address: string): boolean => {
   return fitting.toSorted((a, b) => b.path.length - a.path.length)[0]?.isAllowed ?? true
 }
 
-/** The pages that search engines may show. Every other is somebody's own, a step on a way, or a document. */
+/** The pages that search engines may show. All others are private, intermediate steps, or documents. */
 const shown = new Set([
   'home',
   'cars',

@@ -5,7 +5,7 @@ import type { PageWords } from '#functions/page-text/words.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** The answer where there is nothing that the public may see: a document that leads to `path` and says no more. */
+/** The response where there is nothing that the public may see: a document with a link to `path` and nothing else. */
 export const missingPage = (site: Site, what: keyof PageWords['gone'], path: string) =>
   reply(sharePage({ site, path, ...site.words.gone[what], isMissing: true }), { status: 404 })
 

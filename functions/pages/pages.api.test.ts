@@ -61,7 +61,7 @@ describe('a link to a plate', () => {
     expect(html).toContain('(sold)')
     expect(html).toContain('https://schema.org/SoldOut')
 
-    // Its number is another's by now: neither address nor picture may be.
+    // Another plate holds its number now: neither address nor picture may use it.
     await publishPlate(seller, admin, { plateNumber: slug })
     const sold = await open(`/number-plates/${id}`)
     expect(sold.html).toContain(`/api/number-plates/${id}/image`)

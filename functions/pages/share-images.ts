@@ -3,7 +3,7 @@ import type { PageImage } from './share-page.ts'
 import type { Site } from './site.ts'
 import { getListingImage } from '#shared/api/listing-image.ts'
 
-/** The picture that a link to a car shows. With a `version` messengers fetch it anew once the car has changed. */
+/** The share image of a car. With a `version`, messengers fetch it again once the car has changed. */
 export const listingImage = (
   { origin, language }: Site,
   id: string,

@@ -21,7 +21,7 @@ const hours = [
   { from: '16:00', to: '01:00' },
 ]
 
-/** Says what a showroom says. @returns its slug */
+/** Fills in a storefront. @returns its slug */
 const furnish = async ({ token }: Person, parts: object = {}): Promise<string> => {
   const { body } = await apiOk('GET', '/api/seller/storefront', { token })
   const form = {

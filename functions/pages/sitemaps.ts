@@ -73,7 +73,7 @@ const note = <K>(times: Map<K, number>, key: K, time: number): void => {
   times.set(key, Math.max(time, times.get(key) ?? 0))
 }
 
-/** `name-1`, `name-2` … of pages, a full one at a time, so that no more than one is ever in memory. */
+/** `name-1`, `name-2` … of pages, one full sitemap at a time, so that no more than one is ever in memory. */
 function* numbered(name: string, pages: Iterable<SitemapPage>): Generator<Sitemap> {
   let [place, held]: [number, SitemapPage[]] = [1, []]
   for (const page of pages) {
@@ -86,7 +86,7 @@ function* numbered(name: string, pages: Iterable<SitemapPage>): Generator<Sitema
   if (held.length > 0) yield { name: `${name}-${place}`, pages: held }
 }
 
-/** The pages of cars; what they say of result pages and dealers is noted in `seen`. */
+/** The pages of cars; the changes of result pages and dealers are collected in `seen`. */
 function* carPages(index: SearchIndex, seen: Seen): Generator<SitemapPage> {
   for (const { card, changedAt } of listedCars(index)) {
     const { make, model, bodyType, city } = card

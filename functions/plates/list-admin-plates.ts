@@ -19,8 +19,8 @@ const textsOf = (plate: PlateRecord): string[] => {
 }
 
 /**
- * The plates of one status, by default those that wait for a decision; who waited longest comes first. A search is a part of
- * the number, the category or the location, as they are stored or called.
+ * The plates of one status, by default pending ones, the longest waiting first. A search text is a part of the number, the
+ * category or the location, as they are stored or labelled.
  */
 export const listAdminPlates = async ({ query }: Input<typeof route>, deps = live) => {
   const status = query.status ?? 'PENDING'

@@ -62,7 +62,7 @@ it('is held by one at most, and free as soon as nobody holds it', async () => {
     const holders = after.filter((plate) => holdsNumber(plate))
     expect(holders.length, `round ${round}`).toBeLessThanOrEqual(1)
     const guard = await readPlateGuard('QA', number)
-    // Free, or its holder's; and it never leads to a plate that is gone.
+    // Free, or its holder's; and it never leads to a plate that was deleted.
     expect(guard?.isTaken ?? false).toBe(holders.length === 1)
     if (holders[0]) expect(guard?.id).toBe(holders[0].id)
     if (guard) expect(await getPlateById(guard.id)).toBeDefined()

@@ -7,8 +7,8 @@ import { getUserById } from '#functions/data/users.ts'
 const live = { getPlateById, getUserById }
 
 /**
- * The caller's own plate.
- * @throws AppError PLATE_NOT_FOUND; FORBIDDEN when it is somebody else's and public, so that its existence is no secret
+ * The caller's own plate. @throws AppError PLATE_NOT_FOUND; FORBIDDEN when it is another's and public, so that its existence is
+ * no secret
  */
 export const readOwnPlate = async (plateId: string, actor: Actor, deps = live) => {
   const plate = await deps.getPlateById(plateId)

@@ -4,7 +4,7 @@ import { recordPlateContact as route } from '#shared/api/plates.ts'
 
 const live = { countForPlate }
 
-/** Somebody opens WhatsApp or calls about a public plate. */
+/** Counts a WhatsApp contact or call about a public plate. */
 export const recordPlateContact = ({ actor, params, body, request }: Input<typeof route>, deps = live) =>
   deps.countForPlate('CONTACT', params.id, { actor, visitor: body.visitor, request })
 

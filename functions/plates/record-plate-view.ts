@@ -4,7 +4,7 @@ import { recordPlateView as route } from '#shared/api/plates.ts'
 
 const live = { countForPlate }
 
-/** Somebody looks at a public plate. */
+/** Counts a view of a public plate. */
 export const recordPlateView = ({ actor, params, body, request }: Input<typeof route>, deps = live) =>
   deps.countForPlate('VIEW', params.id, { actor, visitor: body.visitor, request })
 

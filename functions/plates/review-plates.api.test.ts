@@ -16,7 +16,7 @@ const patch = ({ token }: Person, id: string, body: unknown) =>
 const see = (id: string) => api('GET', `/api/number-plates/${id}`, { token: admin.token })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status
 
-/** A plate that is in this status, of somebody who offers nothing else: who offers too much is stopped. */
+/** A plate in this status, of a new seller: one with many offers would reach a limit. */
 const plateIn = async (status: string) => {
   const plate = await offerPlate(await registerSeller())
   return status === 'PENDING' ? plate : (await decidePlate(admin, plate.id, { status })).body

@@ -10,7 +10,7 @@ import { canPost } from '#shared/rules/user.ts'
 
 const live = { readOwnPlate, replacePlate, now }
 
-/** Says whether the caller's own approved plate can be had. A sold one lets its number go, and may find it taken after. */
+/** Sets the availability of the caller's own approved plate. A sold one releases its number, and may find it taken later. */
 export const setPlateAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwnPlate(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')

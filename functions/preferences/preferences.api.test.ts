@@ -67,7 +67,7 @@ it('hold when changed by many at once: what is noted is what happened', async ()
   }))
   const answers = await Promise.all([...both, ...both].map((body) => write(person, body)))
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-  // On and off in turns, beginning with on, the last of them what is read.
+  // On and off alternately, beginning with on; the last entry is the present value.
   const noted = (await switches(person)).toReversed().map(({ given }) => given)
   const { favorites } = (await read(person)).email
   expect(noted.at(-1) ?? false).toBe(favorites)

@@ -16,8 +16,8 @@ const without = (before: Preferences, topic: MailTopic | 'all'): Preferences => 
 }
 
 /**
- * Ends mail about a topic, or the alerts of one saved search. Doing it twice is no error, and neither is a search that its
- * owner has deleted since: nothing of it is mailed any more. Somebody else's search is not found among the owner's.
+ * Ends mail about a topic, or the alerts of one saved search. Idempotent; a search that its owner has deleted since is no error
+ * either: no mail about it is sent any more. Another user's search is not found among the owner's.
  */
 export const unsubscribe = async ({ params, query }: Input<typeof route>, deps = live) => {
   const { token, topic } = params

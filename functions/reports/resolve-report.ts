@@ -25,7 +25,7 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
     subject: seen.id,
     detail: { from: seen.status, to: body.status, listing: seen.listing.id },
   })
-  // Read before the act: an answer that fails afterwards would make an admin try again what is done.
+  // Read before the act: a response that fails afterwards would make an admin repeat an act that is done.
   const [view] = await deps.withContext([report])
   await deps.closeReport(report, seen, [record])
   return view!

@@ -11,7 +11,7 @@ const asNow = (named: Named, listings: ReadonlyMap<string, ListingRecord>): Name
   return listing ? toReported(listing) : { ...named, slug: null }
 }
 
-/** A report as admins see it: its listings as they are now, or without an address when they are gone. */
+/** A report as admins see it: its listings in their present state, or without an address when they were deleted. */
 const toReportView = (
   { reporterId: _reporterId, ...report }: ReportRecord,
   listings: ReadonlyMap<string, ListingRecord>,

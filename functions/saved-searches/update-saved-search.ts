@@ -5,7 +5,7 @@ import { updateSavedSearch as route } from '#shared/api/saved-searches.ts'
 
 const live = { editSavedSearch }
 
-/** Renames a saved search of the caller's, or switches its alerts. Alerts switched on again begin anew. */
+/** Renames a saved search of the caller's, or switches its alerts. Alerts that are switched on again start from now. */
 export const updateSavedSearch = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const search = await deps.editSavedSearch(actor.id, params.id, body, 'savedSearch')
   if (!search) throw new AppError('NOT_FOUND')

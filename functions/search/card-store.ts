@@ -15,7 +15,7 @@ export type CardStore = { read: (row: number) => CardRest; packed: () => readonl
 
 /** Rows to a block: one is opened in about 100 µs, and is four times smaller than its text. */
 const blockRows = 256
-/** Of what is opened, this much is kept: every card of half a million listings. */
+/** The maximum size of unpacked data to keep: enough for every card of half a million listings. */
 const keptBytes = 256 * 1024 * 1024
 
 // A block holds at most 256 cards of a few kilobytes; more is no card store of ours.

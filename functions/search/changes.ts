@@ -6,8 +6,8 @@ type Stamped = Stamp & { id: string }
 type Removed = Map<string, Stamp>
 
 /**
- * The newest change of each id that tells something an index does not know, and how many changes did. `known` gives the
- * stamp of what the index holds.
+ * The newest change of each id that is newer than the index, and how many changes were. `known` gives the stamp of the index's
+ * own version.
  */
 export const newerChanges = <C extends Stamped>(
   changes: readonly C[],

@@ -9,7 +9,7 @@ export type Choice = {
   list: Uint16Array
   /** The longest runs of chosen rows, as pairs of first and beyond last. */
   windows: readonly number[]
-  /** The words of a set that the windows touch, in the same way; those that meet are one. */
+  /** The words of a set that the windows touch, in the same form; adjoining spans are merged. */
   spans: readonly number[]
 }
 

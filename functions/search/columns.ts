@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.ts'
 import type { RowIds } from '#functions/search/row-ids.ts'
 import type { WordPostings } from '#functions/search/word-postings.ts'
 
-/** The columns of texts that few rows differ in; `car` is make and model, `dealer` what a card says of its dealer. */
+/** The columns of texts with few distinct values; `car` is make and model, `dealer` the dealer's part of a card. */
 export const textNames = [
   'car',
   'bodyType',
@@ -30,7 +30,7 @@ type Numbers = {
   viewCount: Uint32Array
 }
 
-/** Listings as columns: what a snapshot holds. Rows are in the order of make, model and year. */
+/** Listings as columns: the content of a snapshot. Rows are in the order of make, model and year. */
 export type Columns = {
   count: number
   ids: RowIds

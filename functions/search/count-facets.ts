@@ -67,7 +67,7 @@ const fewRows = 100
 
 type Counted = Rows & { total: number }
 
-/** Counts a set of `total` rows by one facet, into `counts`: every row has one value, so the last is what is left. */
+/** Counts a set of `total` rows by one facet, into `counts`: every row has one value, so the last count is the remainder. */
 const countBySets = (
   { facets, places }: Segment,
   name: ValueFacet,
@@ -89,7 +89,7 @@ const wordsIn = (spans: readonly number[]): number => {
   return words
 }
 
-/** Adds what is known of the chosen clusters' live rows to `counts`, by the values `from` up to `to`. */
+/** Adds the known counts of the chosen clusters' live rows to `counts`, by the values `from` up to `to`. */
 const addKnown = ({ segment, chosen }: Selection, counts: Uint32Array, from: number, to: number): void => {
   const { places, counts: known } = segment
   for (const cluster of chosen.list) {
@@ -107,7 +107,7 @@ const countEach = (segment: Segment, counted: Counted, counts: Uint32Array): voi
   else for (const name of valueFacets) countBySets(segment, name, counted, counts)
 }
 
-/** Counts the rows that are not chosen, and takes them from what is known of all: most rows pass a broad filter. */
+/** Counts the rows that are not chosen, and subtracts them from the known totals: most rows pass a broad filter. */
 const countByRest = (selection: Selection, restTotal: number, counts: Uint32Array): void => {
   const { segment, rows, chosen } = selection
   const { spans } = chosen
@@ -135,7 +135,7 @@ const countAll = (selection: Selection): Uint32Array => {
   return counts
 }
 
-/** Counts what the filters but a facet's own let through, by that facet, into `counts`. */
+/** Counts the rows that pass all filters except a facet's own, by that facet, into `counts`. */
 const countWithoutOwn = (selection: Selection, name: ValueFacet, counts: Uint32Array): void => {
   const { segment, filters, common, isCommonLive } = selection
   const { first } = segment.places

@@ -17,8 +17,8 @@ export type SearchDocument = Stamp & {
 export type Change<D = SearchDocument> = Stamp & { id: string } & ({ document: D } | { removed: true })
 
 /**
- * True when `next` tells something newer than `known`. The version decides; the time decides between two writes of one
- * version, which only a counter makes (a view does not count as an edit). ISO instants sort as text.
+ * Whether `next` is newer than `known`. The version decides; the time decides between two writes of one version, which only a
+ * counter makes (a view does not count as an edit). ISO instants sort as text.
  */
 export const supersedes = (next: Stamp, known: Stamp | undefined): boolean => {
   if (!known || next.version !== known.version) return !known || next.version > known.version

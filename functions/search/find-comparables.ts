@@ -16,7 +16,7 @@ export type Found = {
 
 /** The newest cars of this make and model within some model years, without one that is not to be compared. */
 const findLike = (index: SearchIndex, { make, model, year }: NamedCar, years: number, exceptId?: string) => {
-  // Not read from text, as a query string is: a comma in what somebody typed must not name two makes.
+  // Built without parsing, unlike a query string: a comma in a typed name must not name two makes.
   const query = {
     make: [make],
     model: [model],

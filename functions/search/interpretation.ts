@@ -34,7 +34,7 @@ export type Term = {
 export const ownQuality = ({ attributes }: Term): Quality =>
   attributes.length === 0 ? qualities.named : qualities.exact
 
-/** A limit that stands in the text; both ends belong to it. */
+/** A limit in the text; both ends are included. */
 export type TextRange = { kind: RangeKind; min?: number; max?: number }
 
 /** The parsed search text: a listing must have every term and lie within every range. */

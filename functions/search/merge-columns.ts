@@ -114,7 +114,7 @@ const mergeText = (origin: Origin, name: TextName): Dictionary => {
   return { values, codes }
 }
 
-// From here on a card store is worth packing; below, it is changes that will be merged again soon, and 30 MB at most.
+// From this size on a card store is worth packing; smaller ones are changes that will be merged again soon, and 30 MB at most.
 const packedFrom = 50_000
 
 const mergeCards = (origin: Origin): CardStore => {

@@ -36,7 +36,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     mileage: numbers.mileage[row]!,
     priceQAR: numbers.priceQAR[row]!,
     previousPriceQAR: rest.previousPriceQAR,
-    // The dictionaries hold what the listings' own schema let in.
+    // The dictionaries hold only values that the listings' own schema accepted.
     bodyType: text('bodyType') as ListingCard['bodyType'],
     fuelType: text('fuelType') as ListingCard['fuelType'],
     transmission: text('transmission') as ListingCard['transmission'],

@@ -11,7 +11,7 @@ type Part = { start: number; end: number; make?: string }
 // Each costs a search; people write fewer.
 const partsAtMost = 8
 
-/** Without the signs that stand alone once their words are gone. */
+/** Removes the signs that stand alone once their words are gone. */
 const tidy = (text: string): string =>
   text
     .split(/\s+/)

@@ -35,7 +35,7 @@ export const compareIds = (ids: RowIds, row: number, others: RowIds, other: numb
   return 0
 }
 
-// Six characters, 48 bits in all, are exact in a double and tell all but a few ids apart.
+// Six characters, 48 bits in all, are exact in a double and distinguish all but a few ids.
 const leadingBits = (ids: RowIds): Float64Array => {
   const keys = new Float64Array(ids.length / width)
   for (let row = 0; row < keys.length; row++) {

@@ -40,7 +40,7 @@ export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex =>
   return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: fullBits(columns.count) }))))
 }
 
-/** All live rows as one set of columns: what a snapshot holds. */
+/** All live rows as one set of columns: the content of a snapshot. */
 export const columnsOf = ({ segments }: SearchIndex): Columns => {
   const [only] = segments
   if (segments.length === 1 && only && only.liveCount === only.columns.count) return only.columns
@@ -96,8 +96,9 @@ const joinTail = (index: SearchIndex): void => {
 }
 
 /**
- * Brings an index up to date, in place. Changes may come twice and in any order: only what is newer than the known
- * state counts. @returns how many did.
+ * Brings an index up to date, in place. Changes may be repeated and come in any order: only those newer than the known state
+ * count.
+ * @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
   const known = (id: string) => {
@@ -109,7 +110,7 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
   const documents = Array.from(newer.values()).flatMap((change) =>
     'document' in change ? change.document : [],
   )
-  // Before anything is touched: what fails here leaves the index as it was.
+  // Done before anything is changed: a failure here leaves the index as it was.
   const added = documents.length > 0 ? openSegment(columnsOfSound(documents)) : undefined
   for (const [id, { version, changedAt, ...change }] of newer) {
     const known = find(index, id)

@@ -53,7 +53,7 @@ export type Selection = Rows & {
   isCommonLive: boolean
   /** The clusters that the query leaves. */
   chosen: Choice
-  /** Live rows by cluster that every filter but those of make and model lets through; of the clusters in `counted`. */
+  /** Live rows by cluster that pass all filters except make and model; of the clusters in `counted`. */
   clusterCounts: Uint32Array
   /** The clusters in which makes are counted, and those in which models are. */
   counted: { make: Choice; model: Choice }
@@ -78,7 +78,7 @@ const chooseClusters = ({ clusters }: Segment, { makes, models }: Filters, terms
   }
 }
 
-/** Applies a query to a segment: several values of one filter are alternatives, filters add up. Close what it answers. */
+/** Applies a query to a segment: several values of one filter are alternatives, filters add up. The caller must close the selection. */
 export const selectRows = (
   segment: Segment,
   query: ListingQuery,

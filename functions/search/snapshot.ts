@@ -79,7 +79,7 @@ const columnsFrom = (
   }
 }
 
-/** Raise it whenever the columns change: a snapshot of another version is refused and built anew. */
+/** Increment it whenever the columns change: a snapshot of another version is refused and rebuilt. */
 export const snapshotVersion = 3
 
 export type Snapshot = { columns: Columns; watermarks: Watermarks }

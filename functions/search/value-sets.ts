@@ -63,8 +63,9 @@ const codesOfFacet = (
 }
 
 /**
- * Several facets' values of a row as one number, a cell: counting rows by cell and then adding the cells up costs one step
- * per row instead of one per row and facet. `placeOf` tells for each of `names`, by cell, where the cell's value is among all counts.
+ * Several facets' values of a row as one number, a cell: counting rows by cell and then adding the cells up costs one step per
+ * row instead of one per row and facet. `placeOf` gives for each of `names`, by cell, the position of the cell's value among
+ * all counts.
  */
 export type Pack = {
   names: readonly ValueFacet[]

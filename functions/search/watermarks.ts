@@ -4,7 +4,7 @@ export type Watermarks = readonly string[]
 // Tombstones of what was deleted leave the feed after two days; an older snapshot would bring it back.
 const usableForMs = 36 * 3600 * 1000
 
-/** True when the feed may no longer hold every removal since the snapshot, so that it has to be built anew. */
+/** Whether the feed may no longer hold every removal since the snapshot, so that it has to be rebuilt. */
 export const isTooOld = ({ watermarks }: { watermarks: Watermarks }, now: Date): boolean => {
   const oldest = new Date(now.getTime() - usableForMs).toISOString()
   return watermarks.some((watermark) => watermark < oldest)

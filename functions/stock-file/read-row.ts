@@ -23,7 +23,7 @@ export type RowRead = {
 const valueAtMost = 100
 const fileNameAtMost = 255
 
-/** Something wrong with a cell; `text` is what it says. */
+/** A problem with a cell; `text` is the cell's content. */
 export const problemWith = (field: StockField | null, problem: RowProblem, text = ''): Problem => ({
   field,
   problem,
@@ -46,7 +46,7 @@ export const cellsOf = ({ fields }: Columns, cells: readonly string[]): Cells | 
 
 const stockNumberSchema = line(limits.selling.stockNumber)
 
-/** The stock number of a row, or what is wrong with it. */
+/** The stock number of a row, or the problem with it. */
 export const readStockNumber = ({ stockNumber = '' }: Cells): string | Problem => {
   const parsed = stockNumberSchema.safeParse(stockNumber.replace(/[\t\n]+/g, ' '))
   if (parsed.success)

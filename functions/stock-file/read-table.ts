@@ -74,15 +74,15 @@ const fieldOf = spellingTable(
 export type Columns = {
   /** The field of each column, in the order of the file; undefined where a header means nothing to us. */
   fields: readonly (StockField | undefined)[]
-  /** Headers that mean nothing to us, as they are written. */
+  /** Unknown headers, as they are written. */
   ignored: readonly string[]
 }
 
-// Enough to see what is going on; a stranger's file may have a million.
+// Enough to recognize the problem; a hostile file may have a million.
 const ignoredAtMost = 50
 const headerAtMost = 60
 
-/** A piece of a stranger's text for an answer: one line of well-formed Unicode that turns nothing around it. */
+/** A piece of an uploaded text for a response: one line of well-formed Unicode that cannot change the direction of the text around it. */
 export const excerpt = (text: string, length: number): string =>
   text
     .slice(0, length)
@@ -96,7 +96,7 @@ export const readColumns = (headers: readonly string[]): Columns => {
   const fields = headers.map(fieldOf)
   const known = fields.filter((field) => field !== undefined)
   if (!known.includes('stockNumber')) throw new FileRefused('MISSING_COLUMNS', ['stockNumber'])
-  // Each is met once, never looked up among the rest: a hostile file has half a million headers that we know.
+  // Each header is handled once, without a search among the rest: a hostile file has half a million headers that we know.
   const met = new Set<StockField>()
   const repeated = new Set<StockField>()
   for (const field of known) (met.has(field) ? repeated : met).add(field)
@@ -111,10 +111,10 @@ export type TableRow = {
   cells: readonly string[]
 }
 
-// An Excel file's own word on its delimiter, which Excel does not show as a row.
+// An Excel file's own declaration of its delimiter, which Excel does not show as a row.
 const declared = /^"?sep=([,;\t|])"?[ \t]*\n/i
 
-// Enough to tell; a hostile line has a million.
+// Enough to decide; a hostile line has a million.
 const headersAtMost = 200
 const headerLineAtMost = 20_000
 

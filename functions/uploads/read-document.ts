@@ -19,8 +19,8 @@ const notePace = async (adminId: string, at: Date, deps: typeof live): Promise<v
 }
 
 /**
- * Lets an admin see a document for a minute. The record is written first, and says whose it is, what it belongs to and where
- * it was asked from: no read goes unrecorded.
+ * Shows an admin a document for a minute. The audit record is written first, with its owner, its item and the place of the
+ * request: no read goes unrecorded.
  */
 export const readDocument = async ({ actor, params, request }: Input<typeof route>, deps = live) => {
   const document = await deps.getUploadById(params.name)

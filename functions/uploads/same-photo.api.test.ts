@@ -8,10 +8,10 @@ import { registerAdmin, registerVerifiedDealer, type Person } from '#functions/t
 import { scene, uploadPhoto, type File } from '#functions/testing/uploads.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 
-// Each test has a picture of its own: what other tests upload is nobody's twin here.
+// Each test has a picture of its own, so that other tests' uploads are not taken for the same photo.
 const newScene = () => scene(randomInt(2 ** 31))
 
-/** The same photo as somebody else would have it: smaller, recompressed, in another format. */
+/** The same photo as another person would upload it: smaller, recompressed, in another format. */
 const copyOf = async ({ bytes }: File): Promise<File> => ({
   contentType: 'image/webp',
   bytes: new Uint8Array(await sharp(bytes).resize(500).webp({ quality: 60 }).toBuffer()),

@@ -7,7 +7,7 @@ import type { AdminUserEdit, Role } from '#shared/schemas/user.ts'
 
 const live = { getUserById }
 
-/** Somebody whom admins may change. @throws AppError NOT_FOUND, whether absent or deleted; ADMIN_PROTECTED */
+/** A user whom admins may change. @throws AppError NOT_FOUND, whether absent or deleted; ADMIN_PROTECTED */
 export const readManaged = async (userId: string, deps = live): Promise<UserRecord> => {
   const user = await deps.getUserById(userId)
   if (!user || user.status === 'DELETED') throw new AppError('NOT_FOUND')

@@ -13,7 +13,7 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 
 const live = { findDealer, getOwnSubmission, deleteSubmissionWrites, newSlugSuffix }
 
-/** Nobody has heard of it yet: it begins now, whenever the person came. */
+/** The new dealership's `createdAt` is now, not the user's registration. */
 const opened = (user: UserRecord, at: Date, deps: typeof live): Write[] =>
   newDealerWrites({
     ...newDealer(user, deps.newSlugSuffix()),
@@ -36,7 +36,7 @@ const renamed = async ({ id, companyName }: UserRecord, deps: typeof live): Prom
   return dealer && companyName ? [dealerStandingWrite(dealer, { businessName: companyName })] : []
 }
 
-/** The writes, for the transaction of an edit, of what it makes of somebody's dealership: opened, closed or renamed. */
+/** The writes, for the transaction of an edit, that open, close or rename the user's dealership. */
 export const dealershipWrites = async (
   before: UserRecord,
   after: UserRecord,

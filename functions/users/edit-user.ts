@@ -52,10 +52,7 @@ const record = (
     },
   })
 
-/**
- * Changes a user who is no admin: what changed of the account, of their dealership and of the counts is one transaction, and
- * what they offer follows.
- */
+/** Changes a user who is no admin: the account, the dealership and the counts change in one transaction, and the offers follow. */
 export const editUser = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const before = await deps.readManaged(params.id)
   if (body.version !== undefined && body.version !== before.version) throw new AppError('EDIT_CONFLICT')
@@ -80,7 +77,7 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     ] as const
     await deps.editStored(before, changes, at, together, asSeen)
   } catch (error) {
-    // Gone in between, or an admin by now, is more to say than that somebody was faster.
+    // Reads the user again: deleted, or an admin by now, is a better answer than a conflict.
     if (error instanceof AppError && error.code === 'CONFLICT') await deps.readManaged(params.id)
     throw error
   }

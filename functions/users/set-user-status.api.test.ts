@@ -163,7 +163,7 @@ const platesFound = (number: string, wanted: number): Promise<number> =>
     (total) => total === wanted,
   )
 
-/** Whether each place where the public meets the seller shows them. */
+/** Whether each public place that lists the seller's offers shows them. */
 const seenEverywhere = async ({ car, second, plate, buyer }: Offers, isShown: boolean) => {
   const expected = isShown ? 200 : 404
   const pages = [

@@ -53,7 +53,7 @@ const changeStatus = async (
 ): Promise<UserRecord> => {
   const seen = await deps.readManaged(params.id)
   if (!canMoveUser(seen.status, body.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
-  // Before they are let in again: a refresh token from before the suspension would give tokens that are newer than it.
+  // Before the account is restored: a refresh token from before the suspension would give tokens that are newer than it.
   if (body.status === 'ACTIVE') await deps.endAllSessions(seen.id)
   const at = deps.now()
   const changes = changesOf(body, at)

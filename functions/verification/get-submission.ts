@@ -5,7 +5,7 @@ import { getSubmission as route } from '#shared/api/verification.ts'
 
 const live = { getOwnSubmission }
 
-/** The caller's application with what they have filled in so far, or null. */
+/** Returns the caller's application with its answers so far, or null. */
 export const getSubmission = async ({ actor }: Pick<Input<typeof route>, 'actor'>, deps = live) => {
   const record = await deps.getOwnSubmission(actor.id)
   return record ? toOwnSubmission(record) : null

@@ -27,10 +27,7 @@ export const mergeAnswers = (before: SubmissionAnswers, typed: Draft): Submissio
   return Object.fromEntries(merged.filter(([, answer]) => answer !== null && answer !== ''))
 }
 
-/**
- * The ids of the documents that a form names.
- * @throws AppError UPLOAD_UNUSABLE when one file is to be two documents
- */
+/** The ids of the documents that a form names. @throws AppError UPLOAD_UNUSABLE when one file is used for two documents */
 export const namedIds = (named: readonly SubmissionDocument[]): string[] => {
   const ids = named.map(({ documentUrl }) => basename(documentUrl))
   const again = ids.findIndex((id, index) => ids.indexOf(id) !== index)
@@ -109,7 +106,7 @@ export const readForFilling = async (
 ): Promise<Filling> => {
   if (actor.isVerified) throw new AppError('FORBIDDEN')
   const ids = namedIds(named ?? [])
-  // The documents first: what a request of the same moment has just taken for this very application must not look like another's.
+  // The documents first: one that a concurrent request has just attached to this application must not look like another's.
   const uploads = await deps.getUploads(ids)
   const seen = await deps.getOwnSubmission(actor.id)
   if (!canFillIn(seen?.status)) throw new AppError('ILLEGAL_STATUS_MOVE')

@@ -7,7 +7,7 @@ import { setSubmissionStatus as route } from '#shared/api/verification.ts'
 
 const live = { getSubmissionById, decideDealership }
 
-/** Takes up an application, approves or rejects it; its dealership moves with it. A draft is nobody's to decide about. */
+/** Takes up an application, approves or rejects it; its dealership's status changes with it. Drafts cannot be decided about. */
 export const setSubmissionStatus = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const { version, ...said } = body
   const seen = await deps.getSubmissionById(params.id)

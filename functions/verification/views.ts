@@ -31,7 +31,7 @@ export const toSubmission = (record: SubmissionRecord): SubmissionView => ({
   reviewedAt: record.reviewedAt,
 })
 
-/** An application as its dealership sees it: with what it has changed since a refusal. */
+/** An application as its dealership sees it: with its edits since a refusal. */
 export const toOwnSubmission = (record: SubmissionRecord): SubmissionView =>
   toSubmission({ ...record, ...record.draft })
 

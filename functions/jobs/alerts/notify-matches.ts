@@ -74,7 +74,7 @@ const telling = (reader: UserRecord, alert: Alert, matches: readonly ListingReco
   stillWanted: alertStillOn(alert),
 })
 
-/** Holds changed listings against every alert that can match them, and tells the people who set them. */
+/** Matches changed listings with the alerts, and notifies the people who set them. */
 export const notifyMatches = async (
   listings: readonly ListingRecord[],
   now: Date,

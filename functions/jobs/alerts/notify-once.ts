@@ -11,10 +11,10 @@ export const notifiedAtOnce = 8
 
 type Counts = { told: number; failed: number }
 
-/** Runs a notification and counts what came of it. A failure is logged, never thrown: one reader must not stop the others. */
+/** Runs a notification and counts the outcome. A failure is logged, never thrown: one reader must not stop the others. */
 export type Tally = (tell: () => Promise<boolean>, about: Readonly<Record<string, string>>) => Promise<void>
 
-/** A tally at nought, and what it has counted so far. */
+/** A tally at zero, and its counts so far. */
 export const startTally = (): { tally: Tally; counts: Readonly<Counts> } => {
   const counts: Counts = { told: 0, failed: 0 }
   const tally: Tally = async (tell, about) => {
@@ -37,15 +37,15 @@ type Digest<T> = {
   reader: UserRecord
   /** The events, each by the key under which it is sent once (`dedupeKeys`). */
   events: ReadonlyMap<string, T>
-  /** Puts what is new into one notification. */
+  /** Composes one notification of the new events. */
   compose: (fresh: readonly T[]) => { kind: NotificationKind; about: NotificationAbout }
   /** Fails when the reader does not want it any more. */
   stillWanted: Write
 }
 
 /**
- * Notifies a person of what is new to them, as one notification (and email, as they wish), and notes that in the same
- * transaction: two runs at once, or a run after a crash, notify of nothing twice.
+ * Notifies a person of the events that are new to them, as one notification (and email, by their preferences), and notes that
+ * in the same transaction: two runs at once, or a run after a crash, notify of nothing twice.
  * @returns whether anything was new
  * @throws ConditionsFailed when other runs keep being faster
  */

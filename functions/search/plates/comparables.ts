@@ -17,7 +17,7 @@ import { plateText } from '#shared/rules/plate.ts'
 export type Steps = PlateEstimate['steps']
 type Numbered = Pick<PlateFace, 'series' | 'number'>
 
-/** A factor with three digits that count, as it is shown: what is multiplied is what can be read. */
+/** A factor with three significant digits, as it is shown: the multiplied values are the visible ones. */
 export const shownFactor = (factor: number): number => Number(factor.toPrecision(3))
 
 /** The factor by which a tag raises the price of a number of so many digits, at its full strength. */
@@ -109,7 +109,7 @@ const offersLike = ({ columns, count }: PlateIndex, own: Traits, number: string)
     const distance = known.get(kind)
     if (distance === undefined || (numbers[row] === packed && choicesOf(kind).series === own.series)) continue
     const last = found.length === limits.plate.comparables.most ? found.at(-1) : undefined
-    // Asked of nearly every row: nothing is made for those that are too far or too old.
+    // Called for nearly every row: it allocates nothing for rows that are too far or too old.
     if (
       last &&
       (distance > last.distance || (distance === last.distance && createdAt[row]! < last.createdAt))

@@ -31,7 +31,7 @@ export const addDigits = (sets: DigitSets, row: number, packed: number): void =>
   for (const set of setsOf(packed)) setBit(sets[set]!, row)
 }
 
-/** Says that a row has a number no more. */
+/** Removes a row's number from the sets. */
 export const removeDigits = (sets: DigitSets, row: number, packed: number): void => {
   for (const set of setsOf(packed)) clearBit(sets[set]!, row)
 }

@@ -63,7 +63,7 @@ export const insertRow = (columns: PlateColumns, orders: PlateOrders, count: num
   }
 }
 
-/** Takes a row, which is still as it was, out of every order of `count` rows. */
+/** Removes a row, which is still unchanged, from every order of `count` rows. */
 export const removeRow = (columns: PlateColumns, orders: PlateOrders, count: number, row: number): void => {
   for (const key of plateSortKeys) {
     const order = orders[key]
@@ -93,7 +93,7 @@ const sortByTime = ({ createdAt, ids }: PlateColumns, count: number): Uint32Arra
   return rows
 }
 
-/** Orders the first `count` rows anew: what a batch costs that is too large to be put in one by one. */
+/** Sorts the first `count` rows again: for a batch that is too large to be inserted one by one. */
 export const sortOrders = (columns: PlateColumns, orders: PlateOrders, count: number): void => {
   const byTime = sortByTime(columns, count)
   orders.createdAt.set(byTime)

@@ -30,7 +30,7 @@ export type PlateIndex = {
   digits: DigitSets
   rows: Map<string, number>
   removed: Map<string, Stamp>
-  /** Room for one mark per row, and for a list of rows: a search fills them anew, so that none makes arrays of that size. */
+  /** Buffers for one mark per row, and for a list of rows: reused by every search, so that none allocates arrays of that size. */
   marks: Uint8Array
   listed: Uint32Array
 }
@@ -81,7 +81,7 @@ const makeRoom = (index: PlateIndex, wanted: number): void => {
   index.listed = new Uint32Array(capacity)
 }
 
-/** Takes a plate out; the last row takes its place. Leaves the orders alone when they are to be made anew. */
+/** Removes a plate; the last row takes its place. Leaves the orders alone when they are to be sorted again. */
 const drop = (index: PlateIndex, id: string, isOrdered: boolean): void => {
   const { columns, orders, digits, rows, count } = index
   const row = rows.get(id)
@@ -117,8 +117,9 @@ const add = (index: PlateIndex, document: PlateDocument, isOrdered: boolean): vo
 const inPlaceShare = 100
 
 /**
- * Brings an index up to date, in place. Changes may come twice and in any order: only what is newer than the known
- * state counts. @returns how many did.
+ * Brings an index up to date, in place. Changes may be repeated and come in any order: only those newer than the known state
+ * count.
+ * @returns how many did.
  */
 export const applyPlateChanges = (index: PlateIndex, changes: readonly PlateChange[]): number => {
   const known = (id: string) => {

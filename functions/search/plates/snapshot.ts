@@ -12,7 +12,7 @@ import { openPlateIndex, type PlateIndex } from './plate-index.ts'
 import { traitNames } from '#functions/search/plates/traits.ts'
 import { SnapshotUnreadable, type Watermarks } from '#functions/search/watermarks.ts'
 
-/** Raise it whenever the columns, or the rules of tags and categories, change: then the index is built anew. */
+/** Increment it whenever the columns, or the rules of tags and categories, change: then the index is rebuilt. */
 export const plateSnapshotVersion = 1
 
 export type PlateSnapshot = { index: PlateIndex; watermarks: Watermarks }

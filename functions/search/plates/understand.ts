@@ -31,8 +31,8 @@ const expand = (pattern: string, length: number): string[] => {
 }
 
 /**
- * The shapes of 1 to 6 digits and `?` that a pattern made by `canonicalPattern` stands for; both its ends are those of the
- * number. At most 35 (three digits among four stars), so no pattern is dear.
+ * The shapes of 1 to 6 digits and `?` that match a pattern made by `canonicalPattern`; both its ends are those of the number.
+ * At most 35 (three digits among four stars), so no pattern is expensive.
  */
 export const shapesOf = (canonical: string): string[] =>
   Array.from({ length: plateLimits.digits }, (_, place) => expand(canonical, place + 1)).flat()
@@ -52,7 +52,7 @@ const fillers = wordSet(`
 
 // Marks that nobody sees would part a number; the tatweel stretches words.
 const unseen = /[\u00ad\u0640\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-// Digits and wildcards; words; and signs that mean something, though nothing to us. Punctuation parts what is around it.
+// Digits and wildcards; words; and signs that we give no meaning. Punctuation separates.
 const part = /[\d?*]+|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{P}\p{Z}\p{C}\s|]/gu
 
 /** More than four different numbers in one are asked for by nobody, and each costs a look at every plate. */
@@ -74,7 +74,7 @@ const tokensOf = (text: string): Token[] => {
       /^\?+$/.test(found) && index === end && last && !last.isNumber && !isSeries(last.word)
     end = index + found.length
     if (isPunctuation) continue
-    // A sign that no word is made of stays as it is, and is understood by nobody.
+    // A sign that is part of no word stays as it is, and matches no vocabulary.
     if (isNumber) tokens.push({ word: found, isNumber })
     else
       for (const word of wordsOf(found).length > 0 ? wordsOf(found) : [found]) tokens.push({ word, isNumber })

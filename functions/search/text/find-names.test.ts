@@ -10,7 +10,7 @@ test.each([
   ['nisan', 'nissan', 1],
   ['باتورل', 'باترول', 1],
   ['lambogini', 'lamborghini', 2],
-  // A letter is moved once only: swapped letters are not edited again.
+  // A letter is moved only once: swapped letters are not edited again.
   ['ca', 'abc', 3],
 ])('%s → %s: %i', (one, other, edits) => {
   expect(editDistance(one, other, 9)).toBe(edits)

@@ -52,7 +52,7 @@ test('bidi and zero-width marks inside a word do not cut it', () => {
 })
 
 test('words cut from a text as it was written are the words of the normalised text', () => {
-  // Without what folds to nothing: whether it parts a digit from its point is nobody's intention.
+  // Without characters that fold to nothing: nobody means them to separate a digit from its point.
   const sign = fc.constantFrom(...'أإآٱىةؤئکپچگ٠٩۵٬،٫.,0123456789aZéŠ -+/﷼')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 20 }), (text) => {

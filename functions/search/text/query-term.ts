@@ -47,7 +47,7 @@ const twins = new Map(
   }),
 )
 
-/** A word with what it is in the other script, where listings have either. */
+/** A word with its equivalents in the other script, since listings have either. */
 const withTwins = (word: string): readonly string[] => twins.get(word) ?? [word]
 
 type Attribute = Term['attributes'][number]
@@ -100,9 +100,9 @@ export const wordTerms = (near: Neighbours, lastYear: number): Term[] => {
   const { word, before, after } = near
   const joined = [...(before ? [before + word] : []), ...(after ? [word + after] : [])]
   const forms = [word, ...joined]
-  // Only the number that somebody still types is the beginning of another: the 200 of a C 200 is no 2008.
+  // Only the number that is still being typed is the beginning of another: the 200 of a C 200 is no 2008.
   const isComplete = !near.isLast && /^\d+$/.test(word)
-  // A word that somebody still types may be a beginning: the spec of "gcc spec" is no Spectre.
+  // A word that is still being typed may be a beginning: the spec of "gcc spec" is no Spectre.
   const begins = near.isLast && !isKnownWord(word)
   const known = isDescribing(word)
     ? []

@@ -48,7 +48,7 @@ const leadAt = (tokens: readonly Token[], at: number): Lead => {
   for (;;) {
     const found = phraseAt(tokens, end, leadWords)
     if (!found || (found.meaning.filler && end === at)) return { word, said: end > at, end }
-    // "from price 50k", "price from 50k": what is said first stays.
+    // "from price 50k", "price from 50k": the first one stays.
     word = { ...found.meaning, ...word }
     end = found.end
   }
@@ -83,7 +83,7 @@ const otherEnd = (tokens: readonly Token[], first: Amount, isBetween: boolean): 
 const isPlainPrice = ({ value, scale, kind, lead }: Amount) =>
   lead === '' && kind !== 'mileage' && (scale > 1 || value >= leastBarePrice)
 
-/** The second of two prices that only stand beside each other: "20k 30k". */
+/** The second of two adjacent prices: "20k 30k". */
 const secondPrice = (tokens: readonly Token[], first: Amount, lead: LimitWord): Amount | undefined => {
   if (lead.bound || (lead.kind && lead.kind !== 'price') || !isPlainPrice(first)) return undefined
   const second = amountAt(tokens, first.end)

@@ -4,7 +4,7 @@ import type { NameSegment, RangeSegment, Segment } from './segments.ts'
 import { type Entry, isCar, type Thing } from './things.ts'
 import { exactEntries } from './word-entries.ts'
 
-/** A name with what it means beside the other names of its text. */
+/** A name with its meaning beside the other names of its text. */
 type ResolvedName = NameSegment & {
   /** Its make is said too, so that it is no ordinary word. */
   isCertain: boolean
@@ -99,7 +99,7 @@ const resolveStopWord = (segments: readonly Segment[], at: number, tokens: reado
   return isMadeBy(name, before) || isNumbered ? name : { kind: 'word', ...place }
 }
 
-/** Names in the light of the makes that stand in the same text: the 3 of a Mazda, the GX of a Land Cruiser. */
+/** Resolves names by the makes in the same text: the 3 of a Mazda, the GX of a Land Cruiser. */
 export const resolveNames = (segments: readonly Segment[], tokens: readonly Token[]): Resolved[] =>
   segments.map((segment, at) => {
     const isOne = segment.to === segment.from + 1
@@ -132,7 +132,7 @@ const meantBy = (
     : undefined
 }
 
-/** A part with what it means. `hasOtherWords`: plain words stand in the text too. */
+/** A part with its meaning. `hasOtherWords`: the text has plain words too. */
 export const toldPart = (part: Resolved, tokens: readonly Token[], hasOtherWords: boolean): ToldPart => {
   if (part.kind !== 'name') return part
   const meant = meantBy(part, hasOtherWords)

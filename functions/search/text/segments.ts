@@ -93,7 +93,7 @@ const widerThan = (segment: Segment, tokens: readonly Token[], before: Segment |
   return pair ? nameOf(before.from, pair, 'typo') : segment
 }
 
-/** A query cut into what it names, what it limits, and other words. */
+/** Splits a query into names, limits, and other words. */
 export const segmentsOf = (tokens: readonly Token[], lastYear: number): Segment[] => {
   const segments: Segment[] = []
   for (let at = 0; at < tokens.length; at = segments.at(-1)!.to) {

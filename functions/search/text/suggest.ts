@@ -147,9 +147,9 @@ const suggestedFor = (
 }
 
 /**
- * Completions of what somebody types, at most `limits.suggestions`: makes, models, body types, cities and fuels, by the
- * beginning of any of their names in either script, else by sound, else by a mistyped name. `countOf` tells how many
- * cars have an attribute; what none has is left out.
+ * Completions of a text that is being typed, at most `limits.suggestions`: makes, models, body types, cities and fuels, by the
+ * beginning of any of their names in either script, else by sound, else by a mistyped name. `countOf` returns the number of
+ * cars with an attribute; those without any are left out.
  */
 export const suggest = (q: string, countOf: (key: AttributeKey) => number): Suggestion[] => {
   const typed = typedWords(q)

@@ -45,7 +45,7 @@ const alternativesOf = (parts: readonly ToldPart[], tokens: readonly Token[]): T
   return groups
 }
 
-// A seller chooses what a car is from lists, so that its words decide nothing; equipment is often only written about.
+// A seller chooses these from lists, so the words of a description decide nothing; equipment is often only written about.
 const isChosen = (thing: Thing | undefined): thing is Thing => thing !== undefined && thing.kind !== 'feature'
 
 const isShort = (key: string) => key.length === 1 || !/\D/.test(key)
@@ -56,7 +56,7 @@ const entriesOf = ({ entries, key }: ToldName, meant: Thing): Entry[] =>
     ? entries.filter(({ thing, whole }) => isCar(thing) && (whole || !isShort(key)))
     : entries.filter(({ thing }) => thing === meant)
 
-/** Whether a listing must be what is named, however its own text reads: a Patrol, not "like a Patrol". */
+/** Whether a listing must be the named thing, whatever its own text says: a Patrol, not "like a Patrol". */
 export const isNameOnly = (name: ToldName): boolean => {
   const { entries, fit, key, year, isCertain, meant } = name
   if (meant) return isChosen(meant)

@@ -31,10 +31,7 @@ const inside = `(?:${mark}|(?<=${digit})(?:${decimal}|${thousands}))`
 /** Words as they were written, one after another: what `matchAll` finds are their places. */
 export const rawWord = new RegExp(`${sign}+(?:${inside}${sign}+)*`, 'gu')
 
-/**
- * A pure function of a text that remembers its last answers. Cleared rather than managed: what a process meets beyond
- * `size` different texts is noise.
- */
+/** Memoizes a pure function of a text. Cleared when full rather than managed: more than `size` different texts are noise. */
 export const remember = <T>(derive: (text: string) => T, size: number): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
@@ -48,8 +45,8 @@ export const remember = <T>(derive: (text: string) => T, size: number): ((text: 
 }
 
 /**
- * The normalised words of one word as it was written: one, or several where Unicode folds a sign to more. Remembered,
- * because people write the same few thousand words and folding them is what costs.
+ * The normalised words of one word as it was written: one, or several where Unicode folds a sign to more. Memoized, because
+ * people write the same few thousand words and folding is the expensive part.
  */
 const wordsOfRaw = remember(wordsOf, 20_000)
 
@@ -82,7 +79,7 @@ export type Token = {
   after: string
 }
 
-/** Longer texts are nobody's search; one sign may fold to four words. */
+/** Nobody searches for longer texts; one sign may fold to four words. */
 const mostTokens = 60
 
 /** The words of a query, in order, at most sixty. */

@@ -11,8 +11,8 @@ import { textRanges } from './ranges.ts'
 export const latestYear = (): number => new Date().getUTCFullYear() + 1
 
 /**
- * The parts without what is negated and its negation: "not automatic" must not ask for automatic cars. A negated word that
- * names nothing stays as it is, since sellers write "no accidents" too.
+ * Removes negated parts and their negation: "not automatic" must not ask for automatic cars. A negated word that names nothing
+ * stays, since sellers write "no accidents" too.
  */
 const withoutNegated = (parts: readonly ToldPart[], tokens: readonly Token[]): ToldPart[] => {
   const dropped = new Set<ToldPart>()

@@ -17,11 +17,11 @@ const counted = wordSet(`
   باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك
 `)
 
-/** Whether a number stands at a token and what it counts behind it: the 5 of "5 doors" is no car. */
+/** Whether a token is a number with a counted noun behind it: the 5 of "5 doors" is no car. */
 export const isCountedAt = (tokens: readonly Token[], at: number): boolean =>
   /^\d{1,2}$/.test(tokens[at]!.word) && counted.has(tokens[at + 1]?.word ?? '')
 
-// In Arabic the colour follows what it is the colour of.
+// In Arabic the colour follows its noun.
 const after = wordSet(`
   edition badge pack package line interior inside leather seats roof rims wheels اديشن ايديشن اديشين
 `)
@@ -81,7 +81,7 @@ const equipment = wordSet(`
   شاشة كاميرا رادار جلد مخمل كراسي مقاعد تواير رنجات بصمة فتحة سقف بانوراما بارد مكيف
 `)
 
-/** Whether a word is one that descriptions are made of, whatever names it stands in or begins. */
+/** Whether a word is typical of descriptions, whatever names it is part of. */
 export const isDescribing = (word: string): boolean => described.has(word)
 
 /** Whether a word is known without being a name, so that no name is meant by it. */
