@@ -31,7 +31,10 @@ export const answerAvailability = contract({
     availability: z.nullable(z.enum(availabilities)),
     /** The one car is out of sight because nobody answered. */
     isPausedBySilence: z.boolean(),
-    /** Until when it stays in sight, or all of several do, without another word; null while it waits for one or is not on offer. */
+    /**
+     * The time until which it stays in sight, or all of several do, without another confirmation; null while it waits for one
+     * or is not on offer.
+     */
     visibleUntil: z.nullable(instant),
   }),
   errors: ['AVAILABILITY_LINK_INVALID', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],

@@ -37,7 +37,7 @@ const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
 
 /** The error codes that every route of its kind can return, beside the contract's own. */
 const commonRefusals = ({ method, access, params, query, body, limits }: Contract): ErrorCode[] => [
-  // Somebody else was quicker.
+  // A concurrent change was faster.
   ...(method === 'GET' ? [] : (['CONFLICT'] as const)),
   ...(access === 'public' || access === 'optional' ? [] : (['UNAUTHORIZED'] as const)),
   ...(access === 'public' || access === 'optional' || access === 'user' ? [] : (['FORBIDDEN'] as const)),

@@ -67,7 +67,7 @@ export const limits = {
   samePhotos: 5,
   uploadUrlSeconds: 300,
   documentUrlSeconds: 60,
-  /** Private documents that one admin opens in an hour without anybody asking why. */
+  /** Private documents that one admin can open in an hour before an alarm is raised. */
   documentReadsAnHour: 30,
 
   plate: plateLimits,
@@ -124,7 +124,7 @@ export const rateLimits = {
    * elsewhere cannot lock the owner out.
    */
   wrongPassword: { limit: 10, seconds: 3600 },
-  /** Emails with a link for a new password, per account: a stranger who types somebody's name must not fill their mailbox. */
+  /** Emails with a link for a new password, per account: a stranger who types another's name must not fill their mailbox. */
   passwordLetter: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },

@@ -21,7 +21,7 @@ export const metrics = {
   /** Private documents opened by admins, and those beyond what one admin opens in an hour of ordinary work. */
   DocumentReads: 'Count',
   DocumentReadsBeyondPace: 'Count',
-  /** Photos, documents and stock files that were not what they should be, and those in which the scan found something. */
+  /** Photos, documents and stock files that were refused, and those in which the scan found something. */
   UploadsRefused: 'Count',
   ThreatsFound: 'Count',
   MailSent: 'Count',

@@ -16,7 +16,7 @@ export const priceSteps = [
 export const priceRating = {
   /** With fewer cars than this nothing is said. */
   fewest: 4,
-  /** From how many cars on the verdict deserves more confidence. */
+  /** The number of cars from which the verdict has more confidence. */
   medium: 5,
   high: 10,
   /** Model years either way, tried in turn until there are enough cars. */

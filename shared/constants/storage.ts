@@ -10,7 +10,7 @@ export const tableIndexes = {
 
 export type TableIndex = keyof typeof tableIndexes
 
-/** The change feed is spread over this many partitions, each good for 1,000 writes a second. */
+/** The change feed is spread over this many partitions, each of which takes 1,000 writes a second. */
 export const changeShards = 4
 
 /** The folders of each kind of file in their bucket. The names decide which job an upload starts, and who may access what. */

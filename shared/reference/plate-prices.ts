@@ -30,12 +30,12 @@ export const plateTagFactors: Record<PlateTag, readonly number[]> = {
   'few-digits': [1, 1, 1, 1.5, 6, 40],
 }
 
-/** Tags of one number tell much of the same: after the strongest, each counts as this root of its factor. */
+/** The tags of one number overlap: after the strongest, each counts as this root of its factor. */
 export const furtherTagPower = 1 / 4
 
 /**
- * Numbers with a letter are new, as many again as there were before, and nobody has collected them for decades. No resale
- * of one is published yet: an assumption that similar offers correct.
+ * Numbers with a letter are new, as many again as there were before, and have no collectors' history. No resale of one is
+ * published yet: an assumption that similar offers correct.
  */
 export const plateSeriesFactors: Record<PlateSeries, number> = { Q: 0.6, T: 0.5, R: 0.5 }
 

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 
-/** Whether an approved car can be had now: its seller's word, beside the admins' status. */
+/** The availability of an approved car, as its seller states it, beside the admins' status. */
 export const availabilities = ['AVAILABLE', 'RESERVED', 'SOLD', 'PAUSED'] as const
 export type Availability = (typeof availabilities)[number]
 
@@ -8,7 +8,7 @@ export type Availability = (typeof availabilities)[number]
 export const bulkActions = ['RESUME', 'PAUSE', 'SELL', 'DELETE'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Search, similar cars and home show what a buyer may still get; a reserved car says so. */
+/** Search, similar cars and home show cars that a buyer can still get; a reserved car says so. */
 export const isOnOffer = (availability: Availability): boolean =>
   availability === 'AVAILABLE' || availability === 'RESERVED'
 

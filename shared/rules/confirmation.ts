@@ -20,10 +20,10 @@ export const asksFrom = (listing: Spoken): Date => daysAfter(lastWordAt(listing)
 /** The time when a car is paused whose seller was asked at an instant and does not answer. */
 export const pausesAt = (askedAt: string): Date => daysAfter(askedAt, confirmationDays.pauseAfter)
 
-/** Until when a car stays in sight at least, though its seller says no more. */
+/** The earliest time at which a car goes out of sight without another confirmation. */
 export const visibleUntil = (listing: Spoken): Date => pausesAt(asksFrom(listing).toISOString())
 
-/** Whether a car is on offer and its seller has not spoken of it for too long. */
+/** Whether a car is on offer and its seller has not confirmed it for too long. */
 export const isDue = (listing: Offered, now: Date): boolean =>
   listing.status === 'APPROVED' && isOnOffer(listing.availability) && now >= asksFrom(listing)
 

@@ -40,7 +40,7 @@ const isOneOf = (names: readonly string[], userAgent: string): boolean => {
   return names.some((crawler) => name.includes(crawler))
 }
 
-/** The parameters of an address, as they stand in it. */
+/** The parameters of an address, still encoded. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /** A request for something of the site: a page, or a file that is made for crawlers. */
@@ -128,7 +128,7 @@ const documentOf = (path: string, query: Parameters): string | undefined => {
 const textOf = (path: string): string | undefined =>
   textPages.some((name) => path === `/${name}`) ? `texts${path}` : undefined
 
-/** The API's path of a file that everybody may ask for: made from what is on offer, unlike the site's own files. */
+/** The API's path of a public file that is generated from the present offers, unlike the site's own files. */
 const madeFile = (path: string): string | undefined => {
   if (path === '/robots.txt') return '/api/robots'
   if (path === '/sitemap.xml') return '/api/sitemaps/index'

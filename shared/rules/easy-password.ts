@@ -29,7 +29,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** The word in a password: without what is before its first letter and after its last, and with letters for what stands for them. */
+/** The stem of a password: without the characters before its first letter and after its last, and with letters for their look-alikes. */
 const wordIn = (password: string): string =>
   password
     .toLowerCase()
@@ -37,8 +37,8 @@ const wordIn = (password: string): string =>
     .replace(/[@$013457! ]/g, (sign) => letterOf[sign] ?? '')
 
 /**
- * Whether a password that has all the signs it must is still among the first that anybody would try: a common word or keyboard row in
- * a usual dress, one letter over and over, or a name of its owner's (`own`).
+ * Whether a password that meets the character rules is still easy to guess: a common word or keyboard row in a usual disguise,
+ * one letter over and over, or a name of its owner's (`own`).
  */
 export const isEasyPassword = (password: string, own: readonly string[] = []): boolean => {
   const word = wordIn(password)

@@ -63,7 +63,7 @@ export const matchesSearch = (
 }
 
 /**
- * A stock number as it is compared: letter case, spaces, invisible marks and the script of its digits do not count.
+ * A stock number in comparable form: letter case, spaces, invisible marks and the script of its digits do not count.
  * Punctuation does: 12-1 and 1-21 are two cars.
  */
 export const stockKey = (stockNumber: string): string =>

@@ -31,8 +31,8 @@ const separators = /[\s\-‐‑‒–—−_.·•,،٬٫/\\|\u0640\u200b-\u200f
 const shape = new RegExp(`^([${plateSeries.join('')}])?(\\d{1,${plateLimits.digits}})$`)
 
 /**
- * A plate's number as somebody wrote it (`٣ ٣ ٣`, `33-333`, `q 333`), in its one stored form; undefined when it is none:
- * no digit, more than six, another letter, a sign. What this gives for two texts is equal exactly when they mean one plate.
+ * Parses a plate's number as people write it (`٣ ٣ ٣`, `33-333`, `q 333`) into its one stored form; undefined when it is none:
+ * no digit, more than six, another letter, a sign. Two texts give equal results exactly when they mean one plate.
  */
 export const readPlateNumber = (typed: string): PlateNumber | undefined => {
   const plain = toPlainDigits(typed).replace(separators, '').toUpperCase()

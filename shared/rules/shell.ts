@@ -2,25 +2,25 @@ import type { Language } from '#shared/constants/market.ts'
 
 const names = /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh)$/i
 
-/** Whether a parameter of an address only says where somebody came from: advertising and messengers add these to any link. */
+/** Whether a parameter of an address only tracks its origin: advertising and messengers add these to any link. */
 export const isTracking = (name: string): boolean => names.test(name)
 
 // This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, and before the first paint.
 
 /**
- * The documents that the site is built as, each in both languages: pages that are drawn at build time as they look before anything
- * was asked of the API, and one with header and footer alone for every other address.
+ * The prerendered documents of the site, each in both languages: pages as they look before any response of the API, and one
+ * with header and footer alone for every other address.
  */
 export const shells = ['home', 'cars', 'car', 'other'] as const
 export type Shell = (typeof shells)[number]
 
-/** The parameters of an address as they stand in it. */
+/** The parameters of an address, still encoded. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 const asksForNothing = (query: Parameters): boolean =>
   Object.keys(query).every((name) => name === 'lang' || !query[name] || isTracking(name))
 
-/** The shell of an address. Results that somebody asked for are `other`: the one of `/cars` names all cars in its heading. */
+/** The shell of an address. Filtered results are `other`: the shell of `/cars` names all cars in its heading. */
 export const shellOf = (path: string, query: Parameters): Shell => {
   if (path === '/') return 'home'
   if (/^\/cars\/?$/.test(path)) return asksForNothing(query) ? 'cars' : 'other'
@@ -30,7 +30,7 @@ export const shellOf = (path: string, query: Parameters): Shell => {
 /** The address of a shell's file. */
 export const shellFile = (shell: Shell, language: Language): string => `/shells/${shell}-${language}.html`
 
-/** The first of the languages that a browser names, in `Accept-Language` or as its own; of those that we do not speak, English. */
+/** The first supported language of a browser, from `Accept-Language` or its own settings; English when it names none of ours. */
 export const firstLanguage = (names: string | undefined): Language =>
   /^\s*ar\b/i.test(names || '') ? 'ar' : 'en'
 

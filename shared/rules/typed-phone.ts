@@ -10,8 +10,8 @@ export const toWesternDigits = (text: string): string =>
   )
 
 /**
- * A phone number as it is stored: `+` and digits. People write `00974 3312 3456`, `+974…`, `٣٣١٢٣٤٥٦` or the bare
- * national number, which then gets the chosen country code.
+ * Converts a typed phone number to its stored form: `+` and digits. People write `00974 3312 3456`, `+974…`, `٣٣١٢٣٤٥٦` or the
+ * bare national number, which then gets the chosen country code.
  */
 export const toInternational = (typed: string, countryCode: string): string => {
   const western = toWesternDigits(typed)
@@ -36,8 +36,8 @@ const nationalNumbers = {
 } as const
 
 /**
- * A number being typed, grouped as soon as it is a whole one of that country, with or without its code before it. Any
- * other text is given back unchanged (spec 5).
+ * Formats a number that is being typed, grouped as soon as it is a whole one of that country, with or without its code before
+ * it. Any other text is returned unchanged (spec 5).
  */
 export const formatTypedPhone = (typed: string, country: keyof typeof nationalNumbers): string => {
   const [code, length] = nationalNumbers[country]

@@ -5,7 +5,7 @@ import { isEasyPassword } from '#shared/rules/easy-password.ts'
 import { isPlain, line } from './text.ts'
 import { email, phoneNumber, reservedNames, sellerRoles, username } from './user.ts'
 
-// The forms of an account. Apart from the user, whom every route loads: only these know what a good password is.
+// The forms of an account. Apart from the user, whom every route loads: only these load the password rules.
 
 const easy = 'This password is easy to guess. Please choose another'
 
@@ -40,7 +40,7 @@ export const registration = z
     password,
     confirmPassword: z.string().check(z.maxLength(limits.password.max), z.refine<string>(isPlain)),
     agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
-    /** The language the form was read in, and mail is written in until somebody chooses another. */
+    /** The language of the form, and of mail until the user chooses another. */
     language: z.optional(z.enum(languages)),
   })
   .check(
@@ -82,7 +82,7 @@ export const login = z.strictObject({
     ),
 })
 
-/** A new password of somebody who has one (spec, change password): as at registration, and a special character. */
+/** A new password for an existing account (spec, change password): as at registration, and a special character. */
 export const newPassword = password.check(
   z.regex(/[^A-Za-z0-9\s]/, { error: 'Password must contain a special character' }),
 )

@@ -6,7 +6,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const hashed = (entry: Omit<AuditEntry, 'hash'>): AuditEntry => ({ ...entry, hash: hashOf(auditText(entry)) })
 
-/** The records 1 to `count`, as they are written. */
+/** Valid records 1 to `count`. */
 const chainOf = (count: number): AuditEntry[] => {
   const entries: AuditEntry[] = []
   for (let sequence = 1; sequence <= count; sequence++) {

@@ -40,7 +40,7 @@ export const auditEntry = z.object({
   /** A user's id; `operator` for the command line, `system` for a job. */
   actorId: z.string(),
   action: z.enum(auditActions),
-  /** The id of what it was done to. */
+  /** The id of the subject. */
   subject: z.string(),
   /** Ids, codes, statuses and names of fields; never what people wrote, and no personal data. */
   detail: z.record(z.string(), z.string()),
@@ -49,7 +49,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-/** With the names of the people in it, as far as they are still there. */
+/** A record with the names of the people in it, as far as they still exist. */
 export const auditView = z.extend(auditEntry, {
   actor: z.nullable(z.object({ id: id('user'), username: z.string() })),
   /**
@@ -84,10 +84,10 @@ export type ChainEnd = Pick<AuditEntry, 'sequence' | 'hash'>
 export const emptyChain: ChainEnd = { sequence: 0, hash: genesisHash }
 
 /**
- * Where a chain breaks, and how:
- * - MISSING: no record has this number here, though one before and one after it do, or they stand in another order;
- * - UNLINKED: the record follows another one than the one before it;
- * - CHANGED: the record does not say what it said when it was hashed.
+ * A break of the chain:
+ * - MISSING: no record has this number here, though one before and one after it do, or their order is different;
+ * - UNLINKED: the record's previous hash is not the hash of the record before it;
+ * - CHANGED: the record's content does not match its hash.
  */
 export type ChainBreak = { sequence: number; why: 'MISSING' | 'UNLINKED' | 'CHANGED' }
 
@@ -97,7 +97,7 @@ const breakAfter = (before: ChainEnd, { sequence, previousHash }: AuditEntry): C
 }
 
 /**
- * Checks records that follow one another, oldest first. Without `after` the first is taken on its own word, unless it is the
+ * Checks consecutive records, oldest first. Without `after` the first one's previous hash is not checked, unless it is the
  * first of all: records are kept for a limited time, so a chain may begin anywhere.
  * @param hashOf SHA-256 in hex of a text's UTF-8
  * @returns the first break; undefined when there is none

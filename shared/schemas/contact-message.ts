@@ -16,7 +16,7 @@ export const newContactMessage = z.strictObject({
   ),
 })
 
-/** OPEN until somebody has answered it by mail. */
+/** OPEN until an admin has answered it by mail. */
 export const contactMessageStatuses = ['OPEN', 'ANSWERED'] as const
 
 /** A message of the contact form as admins see it. */

@@ -34,14 +34,14 @@ export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.ma
 /** Detail paths take a slug or an id (product rule: `/cars/{slug}` and the edit link share one route). */
 export const idOrSlug = (kind: IdKind) => z.union([id(kind), slug])
 
-/** True when the text is an id of that kind rather than a slug. */
+/** Whether the text is an id of that kind rather than a slug. */
 export const isIdOf = (kind: IdKind, text: string): boolean => text.startsWith(`${idPrefixes[kind]}_`)
 
 /** A random name of a request that creates something: sent again, after an answer that was lost, it makes nothing twice. */
 export const requestName = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
 /**
- * A random name that a browser gives itself, so that a person is counted once. It is stored hashed together with the
- * listing only, so it cannot tell what else somebody looked at.
+ * A random name that a browser gives itself, so that a person is counted once. It is stored hashed together with the listing
+ * only, so it does not reveal what else the person looked at.
  */
 export const visitor = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))

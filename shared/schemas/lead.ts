@@ -40,11 +40,14 @@ export const leadView = z.object({
   side: z.enum(leadSides),
   /** Null when it is about a number plate. */
   listingId: z.nullable(id('listing')),
-  /** The number plate that it is about; null for a car. `slug` is what its page's address has, null when that is gone. */
+  /**
+   * The number plate that it is about; null for a car. `slug` is the last part of its page's address, null when the page does
+   * not exist.
+   */
   plate: z.nullable(z.extend(plateFace, { id: id('plate'), slug: z.nullable(z.string()) })),
   listingTitle: z.string(),
   listingTitleAr: z.string(),
-  /** Null when the car's page is gone. */
+  /** Null when the car's page no longer exists. */
   listingSlug: z.nullable(z.string()),
   listingPrice: z.number(),
   listingImage: z.nullable(photo),
@@ -97,7 +100,7 @@ const parts = {
 export const replyTemplates = z.array(z.object(parts)).check(z.maxLength(of.count))
 export type ReplyTemplate = z.output<typeof replyTemplates>[number]
 
-/** The same as somebody sends them: nothing besides. */
+/** The same in a request: no further fields. */
 export const replyTemplatesForm = z.strictObject({
   templates: z.array(z.strictObject(parts)).check(z.maxLength(of.count)),
 })

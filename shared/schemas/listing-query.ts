@@ -45,7 +45,7 @@ export const listingQuery = z
     dealerOnly: z.optional(flagParam),
     isGCCSpec: z.optional(flagParam),
     hasWarranty: z.optional(flagParam),
-    /** One dealer's cars: what a storefront asks for. */
+    /** One dealer's cars: the query of a storefront. */
     dealer: z.optional(idOrSlug('user')),
     /** Without it the most relevant come first when there is a text, else the newest. */
     sortBy: z.optional(z.enum(sortKeys)),

@@ -8,7 +8,7 @@ import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
 import { photo } from './upload.ts'
 import { instant, line, paragraphs, whole } from './text.ts'
 
-/** A listing as something else names it: without an address when the public cannot see it or it is gone. */
+/** A reference to a listing: without an address when it is not public or was deleted. */
 export const namedListing = z.object({
   id: id('listing'),
   slug: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const namedListing = z.object({
   titleAr: z.string(),
 })
 
-/** A photo that another seller's listing has too, as far as the eye can tell. */
+/** A photo that another seller's listing has too, as far as they look alike. */
 export const samePhoto = z.object({ photoId: id('upload'), listing: namedListing })
 export type SamePhoto = z.output<typeof samePhoto>
 
@@ -198,9 +198,9 @@ export const reviewedListing = z.object({
   at: instant,
   by: decisionView.shape.by,
   car: carDraft,
-  /** Without an address for those that are gone since: only their blurred placeholder is left. */
+  /** Without an address for photos that were deleted since: only their blurred placeholder is left. */
   photos: z.array(z.object({ id: id('upload'), placeholder: z.string(), imageUrl: z.nullable(z.string()) })),
-  /** Whether the documents were the same as they are now. */
+  /** Whether the documents were the same as the present ones. */
   hasSameDocuments: z.boolean(),
 })
 export type ReviewedListing = z.output<typeof reviewedListing>

@@ -48,7 +48,7 @@ const adminName = z.nullable(z.object({ id: id('user'), username: z.string() }))
 export const decisionView = z.object({ status: z.string(), at: instant, by: adminName })
 export type DecisionView = z.output<typeof decisionView>
 
-/** The same as it is stored. */
+/** The stored form. */
 export const decisionNote = z.object({ status: z.string(), at: instant, by: id('user') })
 
 /** Open until an admin answers; WITHDRAWN when its maker has changed and submitted the thing instead, or deleted it. */
@@ -65,7 +65,7 @@ export const newAppeal = z.strictObject({
   ),
 })
 
-/** An appeal as the one who made it sees it beside what it is about. A refusal can be appealed once. */
+/** An appeal as its author sees it beside the item. A refusal can be appealed once. */
 export const ownAppeal = z.object({
   id: id('appeal'),
   status: z.enum(appealStatuses),
@@ -76,16 +76,19 @@ export const ownAppeal = z.object({
 })
 export type OwnAppeal = z.output<typeof ownAppeal>
 
-/** An appeal as admins see it: what it is about, and what was said when that was refused. */
+/** An appeal as admins see it: with its item, and the reasons of the refusal. */
 export const appealView = z.extend(ownAppeal, {
   about: z.object({
     kind: z.enum(['listing', 'plate', 'application']),
     id: appealedId,
     title: z.string(),
     titleAr: z.string(),
-    /** To be sent back with an answer, so that nothing is granted that was changed since it was read; null when it is gone. */
+    /**
+     * The version to send back with an answer, so that no item is approved that was changed since it was read; null when it was
+     * deleted.
+     */
     version: z.nullable(z.number()),
-    /** False when it is no longer refused or is gone, so that there is nothing to grant. */
+    /** False when it is no longer refused or was deleted, so that there is nothing to grant. */
     isRejected: z.boolean(),
   }),
   reasonCodes: z.array(z.string()),
@@ -101,6 +104,6 @@ export type AppealView = z.output<typeof appealView>
 export const appealAnswer = z.strictObject({
   status: z.enum(['GRANTED', 'UPHELD']),
   answer: z.optional(line(limits.appealAnswer, 0)),
-  /** Of what is appealed for, as it was looked at. */
+  /** The item's version that the admin read. */
   version: z.optional(z.int().check(z.gte(1))),
 })

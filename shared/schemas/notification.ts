@@ -62,7 +62,7 @@ export const notificationAbout = z.object({
   reasonCodes: z.optional(z.array(z.string())),
   /** A dealership's own application, where it is about neither a car nor a plate. */
   application: z.optional(z.object({ id: id('submission'), businessName: z.string() })),
-  /** It was verified until now, and what it offers is out of sight. */
+  /** It was verified until now, and its offers are out of sight. */
   wasVerified: z.optional(z.boolean()),
 })
 export type NotificationAbout = z.output<typeof notificationAbout>

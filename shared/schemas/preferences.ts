@@ -13,7 +13,7 @@ const topics = {
   savedSearches: z.boolean(),
   favorites: z.boolean(),
 } satisfies Record<MailTopic, z.ZodMiniBoolean>
-/** A text message costs money and may wake people: only a new contact request is worth one. */
+/** A text message costs money and may wake people: only a new lead is worth one. */
 const textTopics = { leads: z.boolean() }
 
 /** A person's notification topics, channels and language. In the app everything is shown always. */
@@ -22,7 +22,7 @@ export const preferences = z.object({
   email: z.object(topics),
   sms: z.object(textTopics),
 })
-/** The same as somebody sends it: nothing besides. */
+/** The same in a request: no further fields. */
 export const preferencesForm = z.strictObject({
   language: z.enum(languages),
   email: z.strictObject(topics),
@@ -31,8 +31,8 @@ export const preferencesForm = z.strictObject({
 export type Preferences = z.output<typeof preferences>
 
 /**
- * Before anybody chose: what concerns one's own car or conversation is mailed; what praises others' cars is not, until
- * somebody asks for it by saving a search with alerts.
+ * The defaults: events of one's own car or conversation are mailed; news of others' cars are not, until the user saves a search
+ * with alerts.
  */
 export const defaultPreferences: Preferences = {
   language: 'en',

@@ -13,7 +13,7 @@ const provider = z.object({
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  /** Incremented with each change, so that nobody overwrites a change that they have not seen. */
   version: z.number(),
 })
 
@@ -56,7 +56,7 @@ const ratesInOrder = z.refine<{ interestRateFrom: number; interestRateTo: number
   { path: ['interestRateTo'], error: 'The highest rate cannot be below the lowest' },
 )
 
-/** The version that was read: a form that somebody else was quicker than is refused. */
+/** The version that was read: the form is refused when another was stored meanwhile. */
 const version = z.int().check(z.gte(1))
 
 export const newInsuranceProvider = z.strictObject(newInsurer)

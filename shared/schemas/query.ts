@@ -56,5 +56,5 @@ export const nextCursor = z.optional(z.string())
 /** A part of an admin's search text, in any case. */
 export const search = z.optional(line(limits.adminSearch, 0))
 
-/** The version of what a picture shows, which changes nothing but its address: messengers keep a picture by that. */
+/** The version of a picture's content, which changes nothing but its address: messengers cache a picture by that. */
 export const pictureVersion = z.string().check(z.regex(/^\d{1,9}$/))

@@ -3,7 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id, visitor } from './ids.ts'
 import { namedListing, samePhoto } from './listing.ts'
 import { instant, paragraphs } from './text.ts'
-/** Why somebody reports a listing, in the order they are offered. */
+/** The reasons for reporting a listing, in the order they are offered. */
 export const reportReasons = [
   'SOLD',
   'FRAUD',

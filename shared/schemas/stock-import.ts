@@ -59,7 +59,7 @@ export const importView = z.object({
   refusal: z.nullable(z.enum(fileRefusals)),
   /** Names of fields, with MISSING_COLUMNS or REPEATED_COLUMNS. */
   refusedColumns: z.array(z.string()),
-  /** Headers of the file that mean nothing to us, as they are written there. */
+  /** Unknown headers of the file, as they are written there. */
   ignoredColumns: z.array(z.string()),
   /** The detected encoding: `utf-8`, `utf-16le`, `windows-1256`… */
   encoding: z.nullable(z.string()),

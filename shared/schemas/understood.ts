@@ -54,7 +54,7 @@ export type UnderstoodWord = z.output<typeof understoodWord>
 export type UnderstoodRange = z.output<typeof understoodRange>
 export type Understood = z.output<typeof understood>
 
-/** A completion of what somebody types, with how many cars choosing it shows and the filters that show them. */
+/** A completion of a text that is being typed, with the number of cars it shows and the filters that show them. */
 export const suggestion = z.object({
   kind: z.enum(wordKinds),
   label,
@@ -68,8 +68,8 @@ export type Suggestion = z.output<typeof suggestion>
 const textChanges = ['without', 'only', 'instead'] as const
 
 /**
- * A way out of a search that matches nothing: what to change, and how many cars that shows. `without` are parameters of
- * `GET /api/listings` to leave out. `text` says what is done to the text: which words it is about, and what is searched then.
+ * A relaxation of a search without matches: the change, and the number of cars it shows. `without` are parameters of `GET
+ * /api/listings` to leave out. `text` describes a change of the text: the words concerned, and the new text.
  */
 export const relaxation = z.object({
   without: z.array(z.string()),

@@ -37,7 +37,7 @@ const theRest = z.object({
   application: z.nullable(submissionView),
   /** The answers kept ready for buyers. */
   replyTemplates,
-  /** A dealership's stock files of the last weeks and what came of them. */
+  /** A dealership's stock files of the last weeks and their outcomes. */
   stockImports: z.array(importView),
   reports: z.array(
     z.object({
@@ -57,9 +57,9 @@ const theRest = z.object({
 })
 
 /**
- * Everything that is kept about one person, as a file to take away (law 13 of 2016, article 6). Nothing of anybody else. Listings,
- * plates, conversations and notifications come one list after the other, as many as an answer holds; the rest is in the
- * first answer alone.
+ * All data about one person, as a file to take away (law 13 of 2016, article 6). Nothing of anybody else. Listings, plates,
+ * conversations and notifications come one list after the other, as many as a response holds; the rest is in the first response
+ * alone.
  */
 export const userExport = z.object({
   exportedAt: instant,

@@ -94,7 +94,7 @@ export const adminUser = z.extend(currentUser, {
   status: z.enum(userStatuses),
   /** Why and since when; null while the account is not suspended. */
   suspension: z.nullable(suspension),
-  /** Grows with each change of the account, so that no admin overwrites what they have not seen. */
+  /** Incremented with each change of the account, so that no admin overwrites a change that they have not seen. */
   version: z.number(),
 })
 export type AdminUser = z.output<typeof adminUser>

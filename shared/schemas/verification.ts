@@ -64,7 +64,7 @@ const partly = <F extends Fields>(fields: F) =>
     Object.entries(fields).map(([name, field]) => [name, z.optional(z.nullable(field))]),
   ) as Partly<F>
 
-/** An application as far as it is filled in: what is there is valid, what is absent stays as it was, null is taken out again. */
+/** An incomplete application: fields that are present are valid, absent ones stay unchanged, null removes one. */
 export const submissionDraft = z.strictObject({
   ...partly(businessFields),
   documents: z.optional(submissionDocuments),
@@ -100,7 +100,7 @@ export const submissionView = z.extend(submissionAnswers, {
 })
 export type SubmissionView = z.output<typeof submissionView>
 
-/** An application as admins review it: who sent it, and what it was when it was last refused. */
+/** An application as admins review it: its author, and its state when it was last refused. */
 export const adminSubmission = z.extend(submissionView, {
   owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
   decision: z.nullable(decisionView),
