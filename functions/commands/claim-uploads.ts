@@ -99,7 +99,8 @@ export const claimUploads = async (
     if (known) return known
     const { picture } = usable(id, 'photo', `images.${index}`)
     if (!picture) throw unusable(`images.${index}`)
-    return { id, width: picture.width, height: picture.height, placeholder: picture.placeholder }
+    const { hash: _, ...shown } = picture
+    return { id, ...shown }
   })
   for (const [name, id] of Object.entries(documents)) {
     if (id !== null && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)

@@ -26,6 +26,8 @@ const storedPhoto = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
+  /** Absent in photos of before there were thumbnails. */
+  hasThumbnail: z.optional(z.boolean()),
 })
 
 /** A listing as the table stores it. Views in `functions/listings` decide which fields are returned. */

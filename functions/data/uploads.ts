@@ -17,6 +17,8 @@ const picture = z.object({
   placeholder: z.string(),
   /** 64 bits in hex: near hashes are the same photo, cropped or recompressed. Null when the picture shows too little. */
   hash: z.nullable(z.string()),
+  /** Absent in photos of before there were thumbnails. */
+  hasThumbnail: z.optional(z.boolean()),
 })
 
 /** An upload as the table keeps it. */

@@ -155,5 +155,6 @@ export const developPhoto = async (raw: Buffer, store: Store): Promise<Picture> 
     height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     hash: perceptualHash((await toPixels(square)).data),
+    hasThumbnail: true,
   }
 }

@@ -43,7 +43,7 @@ const photoUpload = (
     ownerId,
     purpose: 'photo',
     contentLength,
-    picture: { width, height, placeholder, hash },
+    picture: { width, height, placeholder, hash, hasThumbnail: true },
     attachedTo,
     createdAt,
   })
@@ -111,7 +111,7 @@ export const writeListing = async (
   }
   const photos = planned.map(({ uploadId, picture }) => {
     const { width, height, placeholder } = pictureOf(picture)
-    return { id: uploadId, width, height, placeholder }
+    return { id: uploadId, width, height, placeholder, hasThumbnail: true }
   })
   const listing = { ...record, photos, documents }
   await insertListing(listing, [...writes, ...decision(listing)])

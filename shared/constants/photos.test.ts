@@ -6,6 +6,9 @@ const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0
 describe('the width', () => {
   test.each([
     ['1', 320],
+    ['159', 320],
+    ['160', 160],
+    ['161', 320],
     ['320', 320],
     ['321', 640],
     ['961', 1280],

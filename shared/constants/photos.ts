@@ -1,6 +1,10 @@
-/** Widths in CSS pixels × density that the pages ask for: card on a phone, card at 2×, gallery, gallery at 2×, full screen. */
-export const photoWidths = [320, 640, 960, 1280, 1920] as const
+/** Widths in CSS pixels × density that the pages ask for: thumbnail, card on a phone, card at 2×, gallery, gallery at 2×, full screen. */
+export const photoWidths = [160, 320, 640, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
+
+/** The widths that a photo is stored in. Photos of before there were thumbnails lack the first. */
+export const storedWidths = (photo: { hasThumbnail?: boolean | undefined }) =>
+  photo.hasThumbnail ? photoWidths : photoWidths.slice(1)
 
 /** Best first; JPEG is what link previews and old clients can read. */
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const
@@ -21,14 +25,16 @@ export const photoVariantName = (photoId: string, width: PhotoWidth, format: Pho
 
 /**
  * The stored variant that answers `/api/listing-images/{photoId}?w={width}`: the smallest width that is enough, in the
- * best format of the client's Accept header. Any input gives an existing variant, so no cache can be filled with junk.
+ * best format of the client's Accept header. Any input gives an existing variant, so no cache can be filled with junk; the
+ * thumbnail, which older photos lack, answers its own width only.
  */
 export const photoVariantKey = (
   photoId: string,
   asked: { width?: string | undefined; accept: string },
 ): string => {
   const pixels = /^\d{1,5}$/.test(asked.width ?? '') ? Number(asked.width) : defaultWidth
-  const width = photoWidths.find((stored) => stored >= pixels) ?? widest
+  const width =
+    photoWidths.find((stored, index) => (index === 0 ? stored === pixels : stored >= pixels)) ?? widest
   const format = photoFormats.find((stored) => asked.accept.includes(`image/${stored}`)) ?? 'jpeg'
   return photoVariantName(photoId, width, format)
 }

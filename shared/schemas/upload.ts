@@ -12,6 +12,8 @@ export const photo = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
+  /** It is stored as a thumbnail too, which older photos are not (`storedWidths`). */
+  hasThumbnail: z.optional(z.boolean()),
 })
 export type Photo = z.output<typeof photo>
 

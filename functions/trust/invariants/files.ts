@@ -5,7 +5,7 @@ import { pictureIds } from '#functions/trust/invariants/dealerships.ts'
 import { text } from '#functions/trust/invariants/item.ts'
 import type { BucketName, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
-import { photoFormats, photoWidths, photoVariantName } from '#shared/constants/photos.ts'
+import { photoFormats, storedWidths, photoVariantName } from '#shared/constants/photos.ts'
 import { folders } from '#shared/constants/storage.ts'
 const bad = (about: string, says: string, invariant: Violation['invariant'] = 'I16'): Violation => ({
   invariant,
@@ -53,15 +53,15 @@ export const checkUploads: Check = (view) => {
   ]
 }
 
-const variants = photoWidths.flatMap((width) => photoFormats.map((format) => ({ width, format })))
-
 /** I16: a ready upload has its files: all sizes of a photo, or the document. */
 export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
   const present = new Set(objects.map(({ bucket, key }) => `${bucket}/${key}`))
-  const needed = ({ id, purpose }: UploadRecord): string[] =>
+  const needed = ({ id, purpose, picture }: UploadRecord): string[] =>
     purpose === 'document'
       ? [`DOCUMENT_BUCKET/${folders.documents}${id}`]
-      : variants.map(({ width, format }) => `PHOTO_BUCKET/${photoVariantName(id, width, format)}`)
+      : storedWidths(picture ?? {}).flatMap((width) =>
+          photoFormats.map((format) => `PHOTO_BUCKET/${photoVariantName(id, width, format)}`),
+        )
   return [...uploads.values()]
     .filter(({ state }) => state === 'READY')
     .flatMap((upload) => {

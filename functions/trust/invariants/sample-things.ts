@@ -33,7 +33,7 @@ export const listing = aListing({
   contactCount: 1,
   saveCount: 1,
   decision: { status: 'APPROVED', at: '2026-01-02T00:00:00.000Z', by: sample.admin },
-  photos: [{ id: sample.photo, width: 1600, height: 1200, placeholder: 'data:,' }],
+  photos: [{ id: sample.photo, width: 1600, height: 1200, placeholder: 'data:,', hasThumbnail: true }],
 })
 
 /** An appeal against the rejection of the plate. */
@@ -75,7 +75,7 @@ export const users = [
 /** The dealership’s profile. */
 export const dealer = { ...newDealer(users[2]!, 'x'), slug: 'gulf-star-motors', appliedAt: at }
 
-const picture = { width: 1600, height: 1200, placeholder: 'data:,', hash: sample.hash }
+const picture = { width: 1600, height: 1200, placeholder: 'data:,', hash: sample.hash, hasThumbnail: true }
 
 const upload = (parts: Partial<UploadRecord>): Item => ({
   id: sample.photo,

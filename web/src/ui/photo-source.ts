@@ -1,10 +1,10 @@
-import { photoWidths } from '#shared/constants/photos.ts'
+import { storedWidths } from '#shared/constants/photos.ts'
 
-type Source = { imageUrl: string; width: number }
+type Source = { imageUrl: string; width: number; hasThumbnail?: boolean | undefined }
 
 /** A photo's stored widths as the `srcset` of an image, none above the photo's own but the smallest. */
-export const photoSourceSet = ({ imageUrl, width }: Source): string =>
-  photoWidths
-    .filter((stored, index) => index === 0 || stored <= width)
-    .map((stored) => `${imageUrl}?w=${stored} ${stored}w`)
+export const photoSourceSet = (photo: Source): string =>
+  storedWidths(photo)
+    .filter((stored, index) => index === 0 || stored <= photo.width)
+    .map((stored) => `${photo.imageUrl}?w=${stored} ${stored}w`)
     .join(', ')

@@ -6,6 +6,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { DealerCover, DealerLogo, DealerRating } from './dealer-parts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const coverSizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+
 /** A verified dealer in a grid: who, where, how rated, how many cars. All of it is one link. */
 export const DealerCard = ({
   dealer,
@@ -17,7 +19,7 @@ export const DealerCard = ({
   const { t } = useT('dealers')
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      {dealer.coverImageUrl && <DealerCover dealer={dealer} className="h-24 w-full" />}
+      {dealer.coverImageUrl && <DealerCover dealer={dealer} sizes={coverSizes} className="h-24 w-full" />}
       <div className="flex flex-1 items-center gap-4 p-4">
         <DealerLogo dealer={dealer} />
         <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import type { DealerCard } from '#shared/schemas/dealer.ts'
 import { cx } from '#web/ui/cx.ts'
+import { photoSourceSet } from '#web/ui/photo-source.ts'
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -19,7 +20,7 @@ export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
   const box = cx('shrink-0 rounded-control border border-line', size === 'md' ? 'size-14' : 'size-16')
   return dealer.logoUrl ? (
     <img
-      src={dealer.logoUrl}
+      src={`${dealer.logoUrl}?w=320`}
       alt=""
       width={64}
       height={64}
@@ -38,6 +39,8 @@ export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
 
 type DealerCoverProps = {
   dealer: Pick<DealerCard, 'coverImageUrl'>
+  /** The width it takes on the page. */
+  sizes: string
   /** In sight on arrival: fetched first instead of lazily. */
   priority?: boolean
   /** Shown in place of a cover that nobody has uploaded. */
@@ -46,11 +49,13 @@ type DealerCoverProps = {
 }
 
 /** The dealer's own picture, or what stands in for it. The name stands beside it. */
-export const DealerCover = ({ dealer, priority = false, instead, className }: DealerCoverProps) => {
+export const DealerCover = ({ dealer, sizes, priority = false, instead, className }: DealerCoverProps) => {
   if (dealer.coverImageUrl)
     return (
       <img
-        src={dealer.coverImageUrl}
+        src={`${dealer.coverImageUrl}?w=960`}
+        srcSet={photoSourceSet({ imageUrl: dealer.coverImageUrl, width: 1920 })}
+        sizes={sizes}
         alt=""
         width={1600}
         height={900}

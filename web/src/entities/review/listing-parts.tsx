@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Copy, EyeOff, ImageOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { PhotoWidth } from '#shared/constants/photos.ts'
 import type { AdminListing, SamePhoto } from '#shared/schemas/listing.ts'
 import type { Photo } from '#shared/schemas/upload.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
@@ -10,6 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
+import { photoSourceSet } from '#web/ui/photo-source.ts'
 import { LastDecision } from './decision-texts.tsx'
 import { useFactsOf, type FactName } from './listing-facts.ts'
 
@@ -78,6 +78,10 @@ export const ListingFacts = ({ listing }: { listing: AdminListing }) => {
   )
 }
 
+/** The width that a listing's photo takes in its review, where the first is the large one. */
+export const reviewSizes = (index: number): string =>
+  index === 0 ? '(min-width: 40rem) 40rem, 92vw' : '(min-width: 40rem) 20rem, 46vw'
+
 /** All photos of a listing, the main one large; each opens in full in a tab of its own. */
 export const ListingPhotos = ({ listing, title }: { listing: AdminListing; title: string }) => {
   const { t } = useT('admin')
@@ -95,7 +99,7 @@ export const ListingPhotos = ({ listing, title }: { listing: AdminListing; title
             <ListingPhoto
               photo={photo}
               alt={t('photo', { number: index + 1, title })}
-              width={index === 0 ? 1280 : 640}
+              sizes={reviewSizes(index)}
             />
           </a>
           <SamePhotoElsewhere
@@ -147,13 +151,13 @@ export const ListingName = ({ listing, underlined = false }: ListingNameProps) =
 type ListingPhotoProps = {
   photo: Photo | undefined
   alt: string
-  /** Pixels across, of the widths that there are. */
-  width?: PhotoWidth
+  /** The width it takes on the page. */
+  sizes: string
   className?: string
 }
 
 /** A photo as a reviewer sees it: a missing one is named, not hidden. */
-export const ListingPhoto = ({ photo, alt, width = 640, className }: ListingPhotoProps) => {
+export const ListingPhoto = ({ photo, alt, sizes, className }: ListingPhotoProps) => {
   const { t } = useT('admin')
   const [broken, setBroken] = useState(false)
   const frame = cx('aspect-[4/3] w-full rounded-control bg-sand', className)
@@ -171,7 +175,9 @@ export const ListingPhoto = ({ photo, alt, width = 640, className }: ListingPhot
     )
   return (
     <img
-      src={`${photo.imageUrl}?w=${width}`}
+      src={`${photo.imageUrl}?w=320`}
+      srcSet={photoSourceSet(photo)}
+      sizes={sizes}
       width={photo.width}
       height={photo.height}
       alt={alt}

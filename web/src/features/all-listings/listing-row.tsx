@@ -60,7 +60,7 @@ export const ListingRow = ({ selected, onSelect, notice, ...actions }: ListingRo
       )}
     >
       <div className="relative self-start sm:row-span-3 lg:row-span-1">
-        <ListingPhoto photo={listing.images[0]} alt={admin.t('photo', { number: 1, title })} width={320} />
+        <ListingPhoto photo={listing.images[0]} alt={admin.t('photo', { number: 1, title })} sizes="9rem" />
         <TickBox
           label={t('select', { title })}
           checked={selected}

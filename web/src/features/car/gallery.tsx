@@ -162,7 +162,7 @@ const PhotoThumbnails = ({ photos, index, onPick, onMore }: PhotoThumbnailsProps
             <CarPhoto
               photo={photo}
               alt=""
-              sizes="(min-width: 64rem) 9rem, 16vw"
+              sizes="(min-width: 64rem) 9rem, 13vw"
               className="aspect-[4/3] w-full"
             />
           </button>

@@ -29,6 +29,7 @@ const toSlide = ({ imageUrl, width, height }: Photo, alt: string): SlideImage =>
   width,
   height,
   srcSet: photoWidths
+    .slice(1)
     .filter((stored, index) => index === 0 || stored <= width)
     .map((stored) => ({
       src: `${imageUrl}?w=${stored}`,

@@ -40,6 +40,7 @@ export const DealerHead = ({
       <div className={frame}>
         <DealerCover
           dealer={dealer}
+          sizes={sizes}
           priority
           instead={
             photo ? (

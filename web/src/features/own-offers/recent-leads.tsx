@@ -20,7 +20,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
       to={{ search: `?tab=leads&lead=${lead.id}` }}
       className="flex h-full w-60 shrink-0 gap-3 rounded-card border border-line bg-card p-3 transition-colors hover:bg-sand focus-visible:-outline-offset-2"
     >
-      <LeadPicture lead={lead} sizes="4rem" className="size-14 shrink-0 rounded-control" />
+      <LeadPicture lead={lead} sizes="3.5rem" className="size-14 shrink-0 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
         <bdi className="truncate text-sm font-medium">{otherName(lead)}</bdi>
         <bdi className="line-clamp-2 text-xs text-ink-2">

@@ -11,10 +11,11 @@ import {
   useListingQueue,
 } from '#web/entities/listing/admin-queries.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
-import { ListingPhoto, SubmissionLines } from '#web/entities/review/listing-parts.tsx'
+import { ListingPhoto, reviewSizes, SubmissionLines } from '#web/entities/review/listing-parts.tsx'
 import { offeredCodes } from '#web/entities/review/refusal.ts'
 import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
+import { photoSourceSet } from '#web/ui/photo-source.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { loadedItem, newerOf, type ReviewAdapter } from './review-adapter.ts'
 import {
@@ -87,7 +88,12 @@ const ListingRow = memo(({ listing, onOpen, onDecided }: RowActs & { listing: Ad
   const { priceQAR: price } = listing
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:pe-5">
-      <ListingPhoto photo={listing.images[0]} alt={t('photo', { number: 1, title })} className="self-start" />
+      <ListingPhoto
+        photo={listing.images[0]}
+        alt={t('photo', { number: 1, title })}
+        sizes="8rem"
+        className="self-start"
+      />
       <div className="min-w-0 text-sm text-ink-2">
         <h3 className="text-base font-medium tracking-normal break-words text-ink">{title}</h3>
         <p className="font-semibold text-ink tabular-nums">
@@ -157,7 +163,7 @@ const photosAhead = 3
 
 const preload: ReviewAdapter<AdminListing>['preload'] = (client, { id, images }) => {
   void client.prefetchQuery(adminListingQuery(id))
-  images.slice(0, photosAhead).forEach(({ imageUrl }, index) => {
-    new Image().src = `${imageUrl}?w=${index === 0 ? 1280 : 640}`
+  images.slice(0, photosAhead).forEach((photo, index) => {
+    Object.assign(new Image(), { sizes: reviewSizes(index), srcset: photoSourceSet(photo) })
   })
 }
