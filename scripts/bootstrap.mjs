@@ -9,5 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   )
   process.exitCode = 1
 } else {
-  void import('./bootstrap/open-door.mjs').then(({ openDoor }) => openDoor(process.argv.slice(2)))
+  void import('./bootstrap/install-and-run.mjs').then(({ installAndRun }) =>
+    installAndRun(process.argv.slice(2)),
+  )
 }

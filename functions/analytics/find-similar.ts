@@ -1,10 +1,10 @@
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { findComparables } from '#functions/search/find-comparables.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-const live = { liveIndex, getListingsById }
+const live = { liveListingIndex, getListingsById }
 
 const mostSimilar = 12
 
@@ -18,7 +18,7 @@ const nearestInTime = (cards: readonly ListingCard[], createdAt: string): Listin
 export const findSimilar = async ({ id, car, createdAt }: ListingRecord, deps = live) => {
   const { make, model, year } = car
   if (!make || !model || year === undefined) return []
-  const { others } = findComparables(await deps.liveIndex(), { make, model, year }, id)
+  const { others } = findComparables(await deps.liveListingIndex(), { make, model, year }, id)
   // The cards of the index know no counts of today.
   const found = await deps.getListingsById(nearestInTime(others, createdAt).map((card) => card.id))
   return [...found.values()].filter((listing) => isListed(listing) && listing.publishedAt !== null)

@@ -4,8 +4,12 @@ import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { afterVerdict, type SaidOfApplication, underReview } from './after-decision.ts'
-import { type Judge, listed, type Verdict } from './decide.ts'
+import {
+  afterApplicationDecision,
+  type ApplicationDecisionInput,
+  underReview,
+} from './application-decision.ts'
+import { type Reviewer, listed, type DecidedStatus } from './offer-decision.ts'
 import { syncOffersNow } from './sync-offers.ts'
 import { notifyWrites } from './notify.ts'
 import { moveUploads } from './claim-uploads.ts'
@@ -60,7 +64,7 @@ type Decision = {
   userId: string
   /** The dealership's application as it was read, a draft too; undefined when there is none. */
   seen: SubmissionRecord | undefined
-  said: SaidOfApplication
+  said: ApplicationDecisionInput
   adminId: string
   /** The version that was reviewed, if known. */
   version?: number | undefined
@@ -82,7 +86,7 @@ const readDealership = async (userId: string, deps: typeof live) => {
 const checkMove = (
   user: UserRecord,
   sent: SubmissionRecord | undefined,
-  status: SaidOfApplication['status'],
+  status: ApplicationDecisionInput['status'],
 ) => {
   const mayMove = sent
     ? canMoveApplication(sent.status, status)
@@ -94,11 +98,11 @@ const checkMove = (
 
 /** The audit record: of the application, or of the dealership alone where nothing was sent that could have been checked. */
 const record = (
-  { adminId, at }: Judge,
+  { adminId, at }: Reviewer,
   auditId: string,
   user: UserRecord,
   sent: SubmissionRecord | undefined,
-  { status, reasonCodes, rejectionFields }: SaidOfApplication,
+  { status, reasonCodes, rejectionFields }: ApplicationDecisionInput,
 ): Write => {
   const codes = status === 'REJECTED' ? listed('codes', reasonCodes) : {}
   const fields = status === 'REJECTED' ? listed('fields', rejectionFields) : {}
@@ -112,7 +116,11 @@ const record = (
   return auditWrite({ ...act, action: 'application.status', subject: sent.id, detail })
 }
 
-const toNews = (user: UserRecord, submission: SubmissionRecord | undefined, said: SaidOfApplication) => ({
+const toNews = (
+  user: UserRecord,
+  submission: SubmissionRecord | undefined,
+  said: ApplicationDecisionInput,
+) => ({
   kind: said.status === 'APPROVED' ? ('VERIFICATION_APPROVED' as const) : ('VERIFICATION_REJECTED' as const),
   about: {
     ...(submission && { application: toAboutApplication(submission) }),
@@ -129,7 +137,7 @@ const verdictOn = (
   user: UserRecord,
   dealer: DealerRecord,
   sent: SubmissionRecord | undefined,
-  verificationStatus: Verdict,
+  verificationStatus: DecidedStatus,
 ) => {
   const isVerified = verificationStatus === 'APPROVED'
   const profile = isVerified && sent ? verifiedProfile(dealer, sent.answers) : {}
@@ -185,15 +193,18 @@ export const decideDealership = async (
   checkMove(user, sent, said.status)
   if (version !== undefined && version !== sent?.version) throw new AppError('EDIT_CONFLICT')
   const now = deps.now()
-  const judge = { adminId, at: now.toISOString() }
-  const audit = record(judge, deps.newId('audit'), user, sent, said)
+  const reviewer = { adminId, at: now.toISOString() }
+  const audit = record(reviewer, deps.newId('audit'), user, sent, said)
   const { status } = said
   if (status === 'UNDER_REVIEW') {
-    const submission = sent && underReview(sent, said, judge)
+    const submission = sent && underReview(sent, said, reviewer)
     await commit(submission, decision, [audit, ...together], deps)
     return { user, submission }
   }
-  const submission = sent && { ...afterVerdict(sent, { ...said, status }, judge), appeal: granted ?? null }
+  const submission = sent && {
+    ...afterApplicationDecision(sent, { ...said, status }, reviewer),
+    appeal: granted ?? null,
+  }
   const verdict = verdictOn(user, dealer, sent, status)
   const told = await deps.notifyWrites(user, toNews(user, submission, said), now)
   const dropped = sent && submission ? droppedDocuments(sent, submission, now) : []

@@ -1,7 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { checkComplete } from '#functions/commands/check-car.ts'
-import { afterDecision, decisionWrites, type Judge, type Said } from '#functions/commands/decide.ts'
+import { afterOfferDecision, decisionWrites, type Reviewer, type DecisionInput } from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
@@ -11,18 +11,20 @@ import type { Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
-import { fieldsOfReasons, isAboutDocuments } from '#shared/rules/refusal.ts'
+import { fieldsOfReasons, includesDocumentField } from '#shared/rules/refusal.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 const live = { getListingById, getUserById, replaceListing, notifyWrites, newId, now }
 
-type SaidOfListing = Said<ListingReasonCode> & { rejectionFields?: readonly RejectionField[] | undefined }
+type ListingDecisionInput = DecisionInput<ListingReasonCode> & {
+  rejectionFields?: readonly RejectionField[] | undefined
+}
 
 type Decision = {
   seen: ListingRecord
   owner: UserRecord
-  said: SaidOfListing
+  said: ListingDecisionInput
   adminId: string
   /** The version that was reviewed, if known. */
   version?: number | undefined
@@ -31,18 +33,22 @@ type Decision = {
 }
 
 /** The listing after an admin's decision. Pure. */
-export const decidedListing = (seen: ListingRecord, said: SaidOfListing, judge: Judge): ListingRecord => {
-  const after = { ...seen, ...afterDecision(seen, said, judge) }
+export const decidedListing = (
+  seen: ListingRecord,
+  said: ListingDecisionInput,
+  reviewer: Reviewer,
+): ListingRecord => {
+  const after = { ...seen, ...afterOfferDecision(seen, said, reviewer) }
   // The seller submitted the car recently and so still has it.
   if (said.status === 'APPROVED')
-    return { ...after, mustReview: false, rejectionFields: [], confirmedAt: judge.at }
+    return { ...after, mustReview: false, rejectionFields: [], confirmedAt: reviewer.at }
   const named = said.rejectionFields ?? []
   const rejectionFields = named.length > 0 ? [...named] : fieldsOfReasons(after.reasonCodes)
   return {
     ...after,
     mustReview: true,
     rejectionFields,
-    documentsChecked: isAboutDocuments(rejectionFields) ? null : seen.documentsChecked,
+    documentsChecked: includesDocumentField(rejectionFields) ? null : seen.documentsChecked,
   }
 }
 
@@ -70,12 +76,12 @@ export const decideListing = async (
   if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
   if (said.status === 'APPROVED') checkComplete(seen, owner)
   const now = deps.now()
-  const judge = { adminId, at: now.toISOString() }
-  const listing = { ...decidedListing(seen, said, judge), appeal: granted ?? null }
+  const reviewer = { adminId, at: now.toISOString() }
+  const listing = { ...decidedListing(seen, said, reviewer), appeal: granted ?? null }
   const { reasonCodes, rejectionFields } = listing
-  const act = { ...judge, auditId: deps.newId('audit'), action: 'listing.status' as const }
+  const act = { ...reviewer, auditId: deps.newId('audit'), action: 'listing.status' as const }
   const writes = [
-    reviewedWrite(seen, said.status, { at: judge.at, by: adminId }),
+    reviewedWrite(seen, said.status, { at: reviewer.at, by: adminId }),
     ...decisionWrites(act, seen, { status: said.status, reasonCodes, rejectionFields }),
     ...(await deps.notifyWrites(owner, toNews(listing), now)),
     ...together,
@@ -90,7 +96,7 @@ export const decideListing = async (
  */
 export const decideListingById = async (
   listingId: string,
-  { version, ...said }: SaidOfListing & { version?: number | undefined },
+  { version, ...said }: ListingDecisionInput & { version?: number | undefined },
   adminId: string,
   deps = live,
 ): Promise<{ listing: ListingRecord; owner: UserRecord }> => {

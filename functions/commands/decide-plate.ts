@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { afterDecision, decisionWrites, type Said } from '#functions/commands/decide.ts'
+import { afterOfferDecision, decisionWrites, type DecisionInput } from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
@@ -16,7 +16,7 @@ const live = { replacePlate, notifyWrites, newId, now }
 type Decision = {
   seen: PlateRecord
   owner: UserRecord
-  said: Said<PlateReasonCode>
+  said: DecisionInput<PlateReasonCode>
   adminId: string
   /** The version that was reviewed, if known. */
   version?: number | undefined
@@ -47,9 +47,9 @@ export const decidePlate = async (
   if (!canMovePlate(seen.status, said.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
   if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
   const now = deps.now()
-  const judge = { adminId, at: now.toISOString() }
-  const plate: PlateRecord = { ...seen, ...afterDecision(seen, said, judge), appeal: granted ?? null }
-  const act = { ...judge, auditId: deps.newId('audit'), action: 'plate.status' as const }
+  const reviewer = { adminId, at: now.toISOString() }
+  const plate: PlateRecord = { ...seen, ...afterOfferDecision(seen, said, reviewer), appeal: granted ?? null }
+  const act = { ...reviewer, auditId: deps.newId('audit'), action: 'plate.status' as const }
   await deps.replacePlate(plate, seen, [
     ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
     ...(await deps.notifyWrites(owner, toNews(plate), now)),

@@ -1,8 +1,8 @@
 import { eachAtOnce } from '#functions/core/time.ts'
-import { leaveLead } from '#functions/data/leave-lead.ts'
+import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
 
-const live = { listLeadsAbout, leaveLead }
+const live = { listLeadsAbout, removeFromLead }
 
 const atOnce = 10
 
@@ -16,7 +16,7 @@ export const deleteLeads = async (
   deps = live,
 ): Promise<void> => {
   await eachAtOnce(await deps.listLeadsAbout(listing, since), atOnce, async (lead) => {
-    if (lead.buyerId) await deps.leaveLead(lead.id, lead.buyerId)
-    await deps.leaveLead(lead.id, listing.ownerId)
+    if (lead.buyerId) await deps.removeFromLead(lead.id, lead.buyerId)
+    await deps.removeFromLead(lead.id, listing.ownerId)
   })
 }

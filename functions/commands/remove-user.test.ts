@@ -42,7 +42,7 @@ const setup = (startsAfter: number, atMost = 10) => {
       await does('some')()
       return false
     }),
-    leaveLead: does('lead'),
+    removeFromLead: does('lead'),
     deleteSender: does('sender'),
     listEveryLead: none,
     listOwnedListings: async () => listings.slice(0, atMost),

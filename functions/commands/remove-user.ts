@@ -10,7 +10,7 @@ import { deleteAppealsOf } from '#functions/data/appeals.ts'
 import { deleteAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
 import { deleteUserItems, removeSomeOfUser } from '#functions/data/user-accounts.ts'
 import { deleteImport, listEveryImport } from '#functions/data/stock-imports.ts'
-import { leaveLead, nobody } from '#functions/data/leave-lead.ts'
+import { removeFromLead, nobody } from '#functions/data/remove-from-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
 import { deleteSender } from '#functions/data/notifications.ts'
 import { deletePreferences } from '#functions/data/preferences.ts'
@@ -59,7 +59,7 @@ export const removalParts = {
   deleteAccount,
   deleteUserItems,
   removeSomeOfUser,
-  leaveLead,
+  removeFromLead,
   deleteSender,
   listEveryLead,
   listOwnedListings,
@@ -142,7 +142,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
       const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
       // Before the lead itself, which is needed to find the other side's notifications.
       if (other) await deps.deleteSender(other, lead.id, nobody)
-      await deps.leaveLead(lead.id, id)
+      await deps.removeFromLead(lead.id, id)
     }),
   async () =>
     (await deps.listOwnReports(id)).map((report) => () => deps.transact(deleteReporterWrites(id, report))),

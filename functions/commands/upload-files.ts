@@ -2,7 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { removeObjects, signUpload, type UploadPurpose } from '#functions/adapters/upload-storage.ts'
 import { insertUpload, type UploadRecord } from '#functions/data/uploads.ts'
-import { condemnUpload, deleteUpload } from '#functions/data/stale-uploads.ts'
+import { markForDeletion, deleteUpload } from '#functions/data/stale-uploads.ts'
 
 const live = { insertUpload, signUpload, newId, now }
 
@@ -31,7 +31,7 @@ export const issueUpload = async (
   return { id, ...(await deps.signUpload({ purpose, uploadId: id, ...file })) }
 }
 
-const liveErase = { condemnUpload, removeObjects, deleteUpload }
+const liveErase = { markForDeletion, removeObjects, deleteUpload }
 
 /**
  * Removes an unused upload, its files and then its record, so that a file whose removal failed is found again. The mark comes
@@ -39,7 +39,7 @@ const liveErase = { condemnUpload, removeObjects, deleteUpload }
  * @returns false when it has been claimed
  */
 export const eraseUpload = async (upload: UploadRecord, deps = liveErase): Promise<boolean> => {
-  if (!(await deps.condemnUpload(upload.id))) return false
+  if (!(await deps.markForDeletion(upload.id))) return false
   await deps.removeObjects(upload.purpose, upload.id)
   return deps.deleteUpload(upload)
 }

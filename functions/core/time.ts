@@ -21,8 +21,8 @@ const storage = new AsyncLocalStorage<AbortSignal>()
 export const withinRequestTime = <T>(work: () => Promise<T>): Promise<T> =>
   storage.run(AbortSignal.timeout(requestMs), work)
 
-/** Says when the time of the present request is over; undefined outside of one, as in a job. */
-const requestTime = (): AbortSignal | undefined => storage.getStore()
+/** Aborted when the time of the present request is over; undefined outside of one, as in a job. */
+const requestSignal = (): AbortSignal | undefined => storage.getStore()
 
 /**
  * The timeouts of an SDK client: a second to connect, and `ms` for a response to begin and for each further byte of it. Both
@@ -54,7 +54,7 @@ export const endWithRequest = <Client extends { config: { requestHandler: { hand
   const { requestHandler } = client.config
   const handle = requestHandler.handle.bind(requestHandler)
   requestHandler.handle = (request, options) =>
-    handle(request, { ...options, abortSignal: options?.abortSignal ?? requestTime() })
+    handle(request, { ...options, abortSignal: options?.abortSignal ?? requestSignal() })
   return client
 }
 
@@ -83,7 +83,7 @@ export const retry = async <T>(
     try {
       return await work()
     } catch (error) {
-      if (attempt === tries || requestTime()?.aborted || !when(error)) throw error
+      if (attempt === tries || requestSignal()?.aborted || !when(error)) throw error
       await delay(Math.min(firstMs * 2 ** (attempt - 1), mostMs))
     }
   }

@@ -39,7 +39,7 @@ const listSaved = async (userId: string, { prefix, most }: Kind) => {
 }
 
 const savedQuota = (userId: string, kind: Kind): Quota => ({
-  item: keys.held(userId),
+  item: keys.quotaCounts(userId),
   of: kind.of,
   most: kind.most,
   full: 'FAVORITES_FULL',

@@ -105,7 +105,7 @@ export const keys = {
   /** A seller's latest response times. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
   /** A user's counts of the things that have a quota. */
-  held: (userId: string) => ({ pk: `USER#${userId}`, sk: 'HELD' }),
+  quotaCounts: (userId: string) => ({ pk: `USER#${userId}`, sk: 'HELD' }),
   /** The uploads that a user was last given addresses for, as many as may be unused. */
   issued: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ISSUED_UPLOADS' }),
   replyTemplates: (userId: string) => ({ pk: `USER#${userId}`, sk: 'REPLY_TEMPLATES' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftBy, withoutSide } from '#functions/data/leave-lead.ts'
+import { leftBy, withoutSide } from './remove-from-lead.ts'
 import { sideOf, toLeadItem } from './leads.ts'
 import { aLead } from '#functions/testing/builders.ts'
 

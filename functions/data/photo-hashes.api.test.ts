@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkSamePhotos } from '#functions/commands/same-photos.ts'
 import { findSamePhotos, notePhotoHash } from '#functions/data/photo-hashes.ts'
-import { condemnUpload, deleteUpload } from '#functions/data/stale-uploads.ts'
+import { markForDeletion, deleteUpload } from '#functions/data/stale-uploads.ts'
 import { insertUpload, getUploadById } from './uploads.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -70,7 +70,7 @@ describe('photos that look the same', () => {
     await insert(gone)
     await notePhotoHash(gone)
     expect(await findSamePhotos(aPhoto(41, gone.hash))).toEqual([gone.id])
-    await condemnUpload(gone.id)
+    await markForDeletion(gone.id)
     expect(await deleteUpload((await getUploadById(gone.id))!)).toBe(true)
     expect(await findSamePhotos(aPhoto(41, gone.hash))).toEqual([])
   })

@@ -92,7 +92,7 @@ const alertEnds = (search: SavedSearchRecord): Write[] =>
 const searchKey = ({ userId, id }: SavedSearchRecord) => keys.savedSearch(userId, id)
 
 const quotaOf = (userId: string): Quota => ({
-  item: keys.held(userId),
+  item: keys.quotaCounts(userId),
   of: 'savedSearches',
   most: limits.savedSearches,
   full: 'SAVED_SEARCHES_FULL',

@@ -18,7 +18,7 @@ export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> =>
  * Marks a loose upload as going, after which nothing can claim it any more.
  * @returns false when something has claimed it in the meantime
  */
-export const condemnUpload = async (uploadId: string): Promise<boolean> =>
+export const markForDeletion = async (uploadId: string): Promise<boolean> =>
   write(
     updateWrite(keys.upload(uploadId), {
       set: { state: 'REFUSED' },

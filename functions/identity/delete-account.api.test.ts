@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { removeUser } from '#functions/commands/remove-user.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
 import { listDeletedUsers, markUserDeleted } from '#functions/data/user-accounts.ts'
-import { leaveLead } from '#functions/data/leave-lead.ts'
+import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
@@ -21,9 +21,9 @@ import {
 import { finishRemoving, mentionsOf, tracesOf } from '#functions/testing/removal.ts'
 
 // The real module, except for the one time that it fails.
-vi.mock('#functions/data/leave-lead.ts', async (load) => {
-  const actual = await load<typeof import('#functions/data/leave-lead.ts')>()
-  return { ...actual, leaveLead: vi.fn<typeof leaveLead>(actual.leaveLead) }
+vi.mock('#functions/data/remove-from-lead.ts', async (load) => {
+  const actual = await load<typeof import('#functions/data/remove-from-lead.ts')>()
+  return { ...actual, removeFromLead: vi.fn<typeof removeFromLead>(actual.removeFromLead) }
 })
 
 const remove = ({ token }: Person, secret = password, ip = anyIp()) =>
@@ -126,7 +126,7 @@ it('hides everything in its first act, and is finished by the job wherever it st
     expect((await api('GET', path)).status).toBe(404)
 
   // A part that fails stops no other; the profile stays, and with it the job's knowledge that there is more to do.
-  vi.mocked(leaveLead).mockRejectedValueOnce(new Error('The store is away'))
+  vi.mocked(removeFromLead).mockRejectedValueOnce(new Error('The store is away'))
   expect(await removeUser(marked, new Date(Date.now() + 60_000))).toBe(false)
   expect((await api('GET', `/api/listings/${car.id}`)).status).toBe(404)
   expect(await mentionsOf(id)).toEqual(expect.arrayContaining(['LEAD', 'USER']))

@@ -1,7 +1,7 @@
 import { eachAtOnce } from '#functions/core/time.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
 import { leadRecord, type LeadRecord, sideOf } from '#functions/data/leads.ts'
-import { nobody, withoutSide } from '#functions/data/leave-lead.ts'
+import { nobody, withoutSide } from '#functions/data/remove-from-lead.ts'
 import { readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'

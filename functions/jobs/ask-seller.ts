@@ -86,8 +86,8 @@ const atOnce = 8
 
 type Car = { listingId: string; waiting: Confirmation; listing: ListingRecord | undefined; step: Step }
 
-/** Does something about each car; one that cannot be read or written stops no other, and is looked at again next time. */
-const each = async <T extends { listingId: string }>(
+/** Does something for each car; one that cannot be read or written stops no other, and is looked at again next time. */
+const forEachCar = async <T extends { listingId: string }>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,
 ): Promise<void> =>
@@ -101,7 +101,7 @@ const each = async <T extends { listingId: string }>(
 
 const readCars = async (due: readonly Confirmation[], at: Date, deps: Deps): Promise<Car[]> => {
   const read = new Map<string, Car>()
-  await each(due, async (waiting) => {
+  await forEachCar(due, async (waiting) => {
     const { listingId } = waiting
     const listing = await deps.getListingById(listingId)
     read.set(listingId, { listingId, waiting, listing, step: nextStep(waiting, listing, at) })
@@ -134,7 +134,7 @@ const sendQuestion = async (
   }
 }
 
-const take = async (
+const applyStep = async (
   { waiting, listing, step }: Car,
   askedAt: string,
   at: Date,
@@ -162,6 +162,6 @@ export const askSeller = async (sellerId: string, at: Date, deps = live): Promis
   const cars = await readCars(due, at, deps)
   const isSent = !isToday && (await sendQuestion(seller, cars, askedAt, at, deps))
   const covered = isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET')
-  await each(covered, (car) => take(car, until, at, deps))
+  await forEachCar(covered, (car) => applyStep(car, until, at, deps))
   return isSent
 }

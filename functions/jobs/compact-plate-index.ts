@@ -1,5 +1,5 @@
 import { now } from '#functions/core/time.ts'
-import { loadPlateSnapshot, storePlateSnapshot } from '#functions/adapters/live-plates.ts'
+import { loadPlateSnapshot, storePlateSnapshot } from '#functions/adapters/live-plate-index.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { plateChangesSince, plateDocuments, plateWatermarksAt } from '#functions/data/plate-feed.ts'
 import { compactIndex } from '#functions/jobs/compact-index.ts'

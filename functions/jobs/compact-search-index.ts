@@ -1,5 +1,5 @@
 import { now } from '#functions/core/time.ts'
-import { loadSnapshot, storeSnapshot } from '#functions/adapters/live-search.ts'
+import { loadSnapshot, storeSnapshot } from '#functions/adapters/live-listing-index.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { approvedDocuments, changesSince, watermarksAt } from '#functions/data/change-feed.ts'
 import { compactIndex } from '#functions/jobs/compact-index.ts'

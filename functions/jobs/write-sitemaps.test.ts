@@ -20,8 +20,8 @@ const write = async (
   )
   const order: string[] = []
   await writeSitemaps({
-    liveIndex: async () => cars,
-    livePlates: async () => createPlateIndex([]),
+    liveListingIndex: async () => cars,
+    livePlateIndex: async () => createPlateIndex([]),
     listVerifiedDealers: async () => [],
     loadSitemap: async (name) => stored.get(name),
     storeSitemap: async (name, text) => {

@@ -1,5 +1,5 @@
-import { livePlates } from '#functions/adapters/live-plates.ts'
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { livePlateIndex } from '#functions/adapters/live-plate-index.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { loadSitemap, removeSitemap, storeSitemap } from '#functions/adapters/sitemap-storage.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
@@ -8,8 +8,8 @@ import { listVerifiedDealers } from '#functions/data/dealers.ts'
 import { namesInIndex, sitemapIndexXml, sitemaps, sitemapXml } from '#functions/pages/sitemaps.ts'
 
 const live = {
-  liveIndex,
-  livePlates,
+  liveListingIndex,
+  livePlateIndex,
   listVerifiedDealers,
   loadSitemap,
   storeSitemap,
@@ -22,8 +22,8 @@ const index = 'index'
 /** Writes the sitemaps of the present offers, then their index, and removes outdated ones. */
 export const writeSitemaps = async (deps = live): Promise<void> => {
   const [cars, plates, dealers, before] = await Promise.all([
-    deps.liveIndex(),
-    deps.livePlates(),
+    deps.liveListingIndex(),
+    deps.livePlateIndex(),
     deps.listVerifiedDealers(),
     deps.loadSitemap(index),
   ])

@@ -1,6 +1,6 @@
 import { keys } from '#functions/data/keys.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
-import { leaveLead } from '#functions/data/leave-lead.ts'
+import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
@@ -170,8 +170,8 @@ describe('somebody who deletes their account', () => {
     const lead = await asked(buyer, car.id)
     await write(dealer, lead.id, 'Come at five')
     await write(buyer, lead.id, 'My new number is 5599 8877')
-    await leaveLead(lead.id, buyer.user.id)
-    await leaveLead(lead.id, buyer.user.id)
+    await removeFromLead(lead.id, buyer.user.id)
+    await removeFromLead(lead.id, buyer.user.id)
 
     const { body } = await read(dealer, lead.id)
     expect(JSON.stringify(body)).not.toMatch(/Maryam|55123456|still there|5599/)
@@ -183,7 +183,7 @@ describe('somebody who deletes their account', () => {
     expect(await listEveryLead(buyer.user.id)).toEqual([])
     expect((await read(buyer, lead.id)).status).toBe(404)
 
-    await leaveLead(lead.id, dealer.user.id)
+    await removeFromLead(lead.id, dealer.user.id)
     expect(await listEveryLead(dealer.user.id)).toEqual([])
     expect((await read(dealer, lead.id)).status).toBe(404)
   })

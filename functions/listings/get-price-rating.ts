@@ -1,4 +1,4 @@
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { ratePrice, unrated, type RatedCar } from '#functions/listings/price-rating.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
@@ -6,7 +6,7 @@ import { findComparables } from '#functions/search/find-comparables.ts'
 import { getPriceRating as route } from '#shared/api/prices.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 
-const live = { readVisible, liveIndex }
+const live = { readVisible, liveListingIndex }
 
 type NamedCar = RatedCar & Required<Pick<CarDraft, 'make' | 'model'>>
 
@@ -20,7 +20,10 @@ const isNamed = (car: CarDraft): car is CarDraft & NamedCar =>
 
 /** Compares a car's price with those of similar cars that are for sale now: private and imported cars too. */
 export const getPriceRating = async ({ params, actor }: Input<typeof route>, deps = live) => {
-  const [{ listing }, index] = await Promise.all([deps.readVisible(params.id, actor), deps.liveIndex()])
+  const [{ listing }, index] = await Promise.all([
+    deps.readVisible(params.id, actor),
+    deps.liveListingIndex(),
+  ])
   const { id, car } = listing
   return isNamed(car) ? ratePrice(car, findComparables(index, car, id)) : unrated
 }

@@ -6,7 +6,7 @@ import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { listFeatured as featuredRoute, searchListings as route } from '#shared/api/listings.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-const deps = { liveIndex: async () => createIndex(randomDocuments(2, 300)) }
+const deps = { liveListingIndex: async () => createIndex(randomDocuments(2, 300)) }
 const ask = (parameters: Record<string, string>) =>
   searchListings({ query: listingQuery.parse(parameters) }, deps)
 
@@ -35,7 +35,7 @@ describe('searchListings', () => {
   })
 
   test('passes on that the index is unavailable', async () => {
-    const down = { liveIndex: () => Promise.reject(new Error('down')) }
+    const down = { liveListingIndex: () => Promise.reject(new Error('down')) }
     await expect(searchListings({ query: listingQuery.parse({}) }, down)).rejects.toThrow('down')
   })
 })

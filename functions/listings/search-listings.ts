@@ -1,4 +1,4 @@
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { priceHistogram, toFacets } from '#functions/search/to-facets.ts'
@@ -6,14 +6,14 @@ import { relaxQuery } from '#functions/search/relax-query.ts'
 import { search, toCards } from '#functions/search/search.ts'
 import { searchListings as route } from '#shared/api/listings.ts'
 
-const live = { liveIndex }
+const live = { liveListingIndex }
 
 /**
  * One page of the cars that match, the exact total, and the count of every further choice. When nothing matches, what to
  * drop instead; with `histogram`, how the prices lie.
  */
 export const searchListings = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
-  const index = await deps.liveIndex()
+  const index = await deps.liveListingIndex()
   const { hits, total, counts, sortedBy, interpretation } = search(index, query)
   return {
     listings: toCards(hits),

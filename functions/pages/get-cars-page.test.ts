@@ -8,7 +8,7 @@ import { readDocument } from '#functions/testing/crawl.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 const index = createIndex(randomDocuments(5, 500))
-const deps = { liveIndex: async () => index, origin: () => 'https://cars.example' }
+const deps = { liveListingIndex: async () => index, origin: () => 'https://cars.example' }
 
 type Params = Parameters<typeof getCarsPage>[0]['params']
 const nothing: Params = {
@@ -91,7 +91,7 @@ describe('getCarsPage', () => {
     const empty = createIndex([])
     const html = await getCarsPage(
       { params: { ...nothing, make: 'kia' } } as Parameters<typeof getCarsPage>[0],
-      { ...deps, liveIndex: async () => empty },
+      { ...deps, liveListingIndex: async () => empty },
     )
     expect(typeof html).toBe('string')
     const { meta, thing } = readDocument(String(html))

@@ -1,4 +1,4 @@
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -15,7 +15,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { carPathKeys, part } from '#shared/rules/crawler.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
 
 const perPage = limits.search.page.default
 
@@ -56,7 +56,7 @@ export const getCarsPage = async ({ params }: Input<typeof route>, deps = live) 
   const page = Number(params.page)
   if (!filters || page > limits.search.window / perPage) return missingPage(site, 'page', '/cars')
   const query = listingQuery.parse({ ...filters, page: params.page, limit: String(perPage) })
-  const { hits, total, counts } = search(await deps.liveIndex(), query)
+  const { hits, total, counts } = search(await deps.liveListingIndex(), query)
   if (page > pagesOf(total)) return missingPage(site, 'page', carsAddress(filters))
   const cars = toCards(hits)
   const { title, description } = site.words.results({ ...factsOf(filters, site), total, page })

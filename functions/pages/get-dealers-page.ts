@@ -1,4 +1,4 @@
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -12,13 +12,13 @@ import { escapeHtml } from '#functions/text/escape-html.ts'
 import { countDealerCars } from '#functions/search/search.ts'
 import { getDealersPage as route } from '#shared/api/pages.ts'
 
-const live = { listVerifiedDealers, liveIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { listVerifiedDealers, liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
 
 /** The verified dealers for crawlers, by name. */
 export const getDealersPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words, language, address } = site
-  const [dealers, index] = await Promise.all([deps.listVerifiedDealers(), deps.liveIndex()])
+  const [dealers, index] = await Promise.all([deps.listVerifiedDealers(), deps.liveListingIndex()])
   return sharePage({
     site,
     path: '/dealers',

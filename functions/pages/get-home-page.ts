@@ -1,4 +1,4 @@
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -13,7 +13,7 @@ import { getHomePage as route } from '#shared/api/pages.ts'
 import { textPages } from '#shared/rules/page-address.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-const live = { liveIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
 
 // The same as on the home page itself: four rows of its widest grid.
 const featuredAtMost = 12
@@ -46,7 +46,7 @@ const siteThings = ({ origin, words, language, address }: Site): Thing[] => [
 export const getHomePage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words, address } = site
-  const index = await deps.liveIndex()
+  const index = await deps.liveListingIndex()
   const featured = featuredCards(index, featuredAtMost)
   const { counts } = search(index, listingQuery.parse({ limit: '1' }))
   return sharePage({

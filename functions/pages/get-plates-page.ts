@@ -1,4 +1,4 @@
-import { livePlates } from '#functions/adapters/live-plates.ts'
+import { livePlateIndex } from '#functions/adapters/live-plate-index.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -18,7 +18,7 @@ import { part } from '#shared/rules/crawler.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
 
-const live = { livePlates, origin: () => env().PUBLIC_ORIGIN }
+const live = { livePlateIndex, origin: () => env().PUBLIC_ORIGIN }
 
 const index = '/number-plates'
 const perPage = limits.plate.page.default
@@ -39,7 +39,7 @@ export const getPlatesPage = async ({ params }: Input<typeof route>, deps = live
   const page = Number(params.page)
   if (page > limits.search.window / perPage) return missingPage(site, 'page', index)
   const query = plateQuery.parse({ page: params.page })
-  const found = searchPlates(await deps.livePlates(), query)
+  const found = searchPlates(await deps.livePlateIndex(), query)
   const pages = Math.max(1, Math.ceil(found.total / perPage))
   if (page > pages) return missingPage(site, 'page', index)
   const plates = found.plates.map(toPlateView)

@@ -6,7 +6,7 @@ import { openStore } from '#scripts/start/open-store.ts'
 import { seedStore } from '#scripts/start/seed-store.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
 import type { Market } from './market.ts'
-import { storeSnapshot } from '#functions/adapters/live-search.ts'
+import { storeSnapshot } from '#functions/adapters/live-listing-index.ts'
 import { watermarksAt } from '#functions/data/change-feed.ts'
 import { columnsOf, createIndex } from '#functions/search/search-index.ts'
 

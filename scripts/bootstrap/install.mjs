@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { adviceFor, withoutStack } from './advice.mjs'
 import { isInstalled, wanted } from './installed.mjs'
 import { fail, modules, node, root } from './places.mjs'
-import { takeTurn } from './turn.mjs'
+import { takeInstallLock } from './install-lock.mjs'
 
-const turn = join(root, '.installing')
+const lockFile = join(root, '.installing')
 const say = (line) => process.stdout.write(`${line}\n`)
 const everyMs = 3000
 // The unpacked size of the packages, measured by du, with room for npm’s cache of them.
@@ -56,7 +56,7 @@ const startNpm = () => {
 const runNpm = async () => {
   const npm = startNpm()
   // Should this process be killed outright, npm goes on, and the next start has to wait for that.
-  if (npm.pid) writeFileSync(turn, String(npm.pid))
+  if (npm.pid) writeFileSync(lockFile, String(npm.pid))
   let said = ''
   npm.stderr.on('data', (bytes) => {
     said += bytes
@@ -91,7 +91,7 @@ const installNow = async () => {
 
 /** Installs what is missing, one process at a time. Ends this process with a sentence when that fails. */
 export const install = async () => {
-  const leave = await takeTurn(turn, (pid) =>
+  const leave = await takeInstallLock(lockFile, (pid) =>
     say(`Another command is installing the dependencies (process ${pid}); waiting for it …`),
   ).catch((error) =>
     fail(

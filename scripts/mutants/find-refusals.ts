@@ -41,13 +41,13 @@ const isTranslation = (placed: Placed): boolean => around(placed).some(({ type }
 const condition = /^(?:is|may|can|has|must)[A-Z]/
 
 /** The expression that a condition's name was assigned in this file, unless that is a call of something else. */
-const workedOut = (program: Node, name: Node): Node | undefined => {
+const initialiserOf = (program: Node, name: Node): Node | undefined => {
   if (!condition.test(String(name['name']))) return undefined
-  const said = nodesOf(program).findLast(
+  const found = nodesOf(program).findLast(
     ({ node: { type, id, end } }) =>
       type === 'VariableDeclarator' && end < name.start && nameOf(id) === name['name'],
   )?.node['init']
-  const value = isNode(said) ? bare(said) : undefined
+  const value = isNode(found) ? bare(found) : undefined
   const isCondition =
     value && ['LogicalExpression', 'BinaryExpression', 'UnaryExpression'].includes(value.type)
   return isCondition ? value : undefined
@@ -61,7 +61,7 @@ export const refusalTests = (program: Node, makers: ReadonlySet<string>): Node[]
     .flatMap(({ node }) => {
       const test = node['test'] as Node
       const names = partsOf(test, false).filter(({ node: part }) => part.type === 'Identifier')
-      return [test, ...names.flatMap(({ node: part }) => workedOut(program, part) ?? [])]
+      return [test, ...names.flatMap(({ node: part }) => initialiserOf(program, part) ?? [])]
     })
 
 /** Each part of each condition under which something is refused. */
@@ -71,7 +71,7 @@ export const findRefusals = (source: string, program: Node, makers: ReadonlySet<
     .filter(({ node }) => refuses(node['consequent'] as Node, makers))
     .flatMap(({ node }) => partsOf(node['test'] as Node, false))
     .flatMap((part) => {
-      const value = part.node.type === 'Identifier' ? workedOut(program, part.node) : undefined
+      const value = part.node.type === 'Identifier' ? initialiserOf(program, part.node) : undefined
       return value ? partsOf(value, part.goal) : [part]
     })
     .map(({ node, goal }) => truth('refusal', source, node, goal))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOfReasons, isAboutDocuments, refusalCodes } from './refusal.ts'
+import { fieldsOfReasons, includesDocumentField, refusalCodes } from './refusal.ts'
 
 test('an admin who says nothing gives the reason of the specification', () => {
   expect(refusalCodes('PENDING', {})).toEqual(['REVIEW_REQUIRED'])
@@ -21,6 +21,6 @@ test('reasons lead to their fields, each once', () => {
 })
 
 test('a refusal is about the documents when it names one of them', () => {
-  expect(isAboutDocuments(['images', 'idCard'])).toBe(true)
-  expect(isAboutDocuments(['images'])).toBe(false)
+  expect(includesDocumentField(['images', 'idCard'])).toBe(true)
+  expect(includesDocumentField(['images'])).toBe(false)
 })

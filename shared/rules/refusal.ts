@@ -3,7 +3,7 @@ import { listingReasons, type ModeratedKind, reasonsOf } from '#shared/reference
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { Label } from '#shared/constants/market.ts'
 
-type Said<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: string | undefined }
+type Refusal<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: string | undefined }
 
 /**
  * The codes of a refusal. An admin who says nothing at all has refused something that waits because a review is required, and
@@ -11,7 +11,7 @@ type Said<C> = { reasonCodes?: readonly C[] | undefined; rejectionReason?: strin
  */
 export const refusalCodes = <C extends string>(
   from: string,
-  { reasonCodes = [], rejectionReason }: Said<C>,
+  { reasonCodes = [], rejectionReason }: Refusal<C>,
 ): (C | 'REVIEW_REQUIRED' | 'CONTENT_REVIEW')[] => {
   if (reasonCodes.length > 0 || rejectionReason) return [...reasonCodes]
   return [from === 'APPROVED' ? 'CONTENT_REVIEW' : 'REVIEW_REQUIRED']
@@ -22,8 +22,8 @@ export const fieldsOfReasons = (codes: readonly ListingReasonCode[]): RejectionF
   ...new Set(codes.flatMap((code): readonly RejectionField[] => listingReasons[code].fields)),
 ]
 
-/** The documents were what was wrong, so those that were checked before do not count any more. */
-export const isAboutDocuments = (fields: readonly RejectionField[]): boolean =>
+/** Whether a document was wrong: those that were checked before then do not count any more. */
+export const includesDocumentField = (fields: readonly RejectionField[]): boolean =>
   fields.includes('registrationCard') || fields.includes('idCard')
 
 type ReasonLabels = { code: string; name: Label; advice: Label }

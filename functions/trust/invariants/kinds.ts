@@ -197,7 +197,7 @@ export const kinds = {
   contacted: of('USER#', `CONTACTED#${any}`),
   responses: of('USER#', 'RESPONSES'),
   replyTemplates: of('USER#', 'REPLY_TEMPLATES'),
-  held: of('USER#', 'HELD'),
+  quotaCounts: of('USER#', 'HELD'),
   issued: of('USER#', 'ISSUED_UPLOADS'),
   leadCount: of('USER#', 'LEADS'),
   notification: of('USER#', `NOTIFICATION#${any}`, (item) =>

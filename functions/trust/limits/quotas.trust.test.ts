@@ -66,7 +66,8 @@ describe.each(Object.entries(quotas))('%s', (code, cases) => {
 it('what is saved twice or removed twice at once is counted once', async () => {
   const [userId, listing] = [newId('user'), { id: newId('listing'), ownerId: newId('user') }]
   const held = async () =>
-    (await table().send(new GetCommand({ TableName: tableName(), Key: keys.held(userId) }))).Item?.favorites
+    (await table().send(new GetCommand({ TableName: tableName(), Key: keys.quotaCounts(userId) }))).Item
+      ?.favorites
   const save = () => putFavorite({ userId, listing, person: undefined, at: new Date() })
   await allAtOnce(times(6, () => save))
   expect(await held()).toBe(1)

@@ -87,7 +87,7 @@ export const exported = {
   alert: follows,
   contacted: passing,
   responses: { why: 'made of when they answered, which is in each conversation' },
-  held: follows,
+  quotaCounts: follows,
   issued: passing,
   leadCount: follows,
   told: follows,

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { createBuckets } from '#scripts/local/create-buckets.ts'
 import { endWhenDone, endWithParentEvenWhenBusy } from '#scripts/local/parent.ts'
-import { loadSnapshot, storeSnapshot } from '#functions/adapters/live-search.ts'
+import { loadSnapshot, storeSnapshot } from '#functions/adapters/live-listing-index.ts'
 import { env } from '#functions/core/env.ts'
 import { approvedDocuments, watermarksAt } from '#functions/data/change-feed.ts'
 import type { SearchDocument } from '#functions/search/document.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { matchPath, useRoutes, type RouteObject } from 'react-router-dom'
-import { listingQuery } from '#web/entities/listing/queries.ts'
+import { listingQueryOptions } from '#web/entities/listing/queries.ts'
 import { authToken } from '#web/stores/session.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -67,7 +67,7 @@ const usePrefetch = (): void => {
       const { slug } = match.params
       await Promise.all([
         pageOf(route).preload(),
-        route.prefetch && slug && client.prefetchQuery(listingQuery(slug, authToken() !== null)),
+        route.prefetch && slug && client.prefetchQuery(listingQueryOptions(slug, authToken() !== null)),
       ])
     }
   })

@@ -121,7 +121,7 @@ export const files = catchers('files', {
   },
   'the sweep of what is in use by now': async () => {
     const upload = await stored({ attachedTo: 'lst_1' })
-    same(await stale.condemnUpload(upload.id), false)
+    same(await stale.markForDeletion(upload.id), false)
     same(await stale.deleteUpload(upload), false)
     same((await read(keys.upload(upload.id)))?.['state'], 'READY')
   },

@@ -48,7 +48,7 @@ const aCar = async () => {
 }
 
 const aQuota = (most: number, present: number) => ({
-  item: keys.held(newId('user')),
+  item: keys.quotaCounts(newId('user')),
   of: 'things',
   most,
   full: 'FAVORITES_FULL' as const,
@@ -77,10 +77,10 @@ export const ownItems = catchers('own items', {
     const save = () => cars.putFavorite({ userId, listing, person: undefined, at })
     await save()
     await save()
-    same((await read(keys.held(userId)))?.['favorites'], 1)
+    same((await read(keys.quotaCounts(userId)))?.['favorites'], 1)
     await cars.deleteFavorite(userId, listing.id)
     await cars.deleteFavorite(userId, listing.id)
-    same((await read(keys.held(userId)))?.['favorites'], 0)
+    same((await read(keys.quotaCounts(userId)))?.['favorites'], 0)
   },
   'a car that is gone is not saved': async () => {
     const listing = { id: newId('listing'), ownerId: newId('user') }
@@ -95,7 +95,7 @@ export const ownItems = catchers('own items', {
     const save = () => cars.putFavoritePlate({ userId, plate, person: undefined, at })
     await save()
     await save()
-    same((await read(keys.held(userId)))?.['favoritePlates'], 1)
+    same((await read(keys.quotaCounts(userId)))?.['favoritePlates'], 1)
   },
   'a provider twice, or changed meanwhile': async () => {
     const insurer = anInsurer()

@@ -45,7 +45,7 @@ export const useCards = (ids: readonly string[]) =>
   })
 
 /** One car by slug or id. Its owner and admins see more, so a signed-in visitor's answer belongs to the account. */
-export const listingQuery = (slugOrId: string, signedIn: boolean) =>
+export const listingQueryOptions = (slugOrId: string, signedIn: boolean) =>
   queryOptions({
     queryKey: [signedIn ? 'account' : 'public', 'listing', slugOrId],
     queryFn: ({ signal }) =>
@@ -55,7 +55,7 @@ export const listingQuery = (slugOrId: string, signedIn: boolean) =>
 /** The car of a page. */
 export const useListing = (slugOrId: string) => {
   const signedIn = useSession(({ token }) => token !== null)
-  return useQuery(listingQuery(slugOrId, signedIn))
+  return useQuery(listingQueryOptions(slugOrId, signedIn))
 }
 
 /** False for a draft that still lacks what the page of a car shows; only its owner and admins ever get one. */

@@ -29,7 +29,7 @@ const fieldsOf = (kind: ReviewedKind, code: ReasonCode): readonly RefusedField[]
   kind === 'listing' ? listingReasons[code as ListingReasonCode].fields : []
 
 const documentFields: ReadonlySet<RefusedField> = new Set(['registrationCard', 'idCard'])
-const isAboutDocuments = (kind: ReviewedKind, code: ReasonCode) => {
+const isOnlyAboutDocuments = (kind: ReviewedKind, code: ReasonCode) => {
   const fields = fieldsOf(kind, code)
   return fields.length > 0 && fields.every((field) => documentFields.has(field))
 }
@@ -42,7 +42,7 @@ export const offeredCodes = (
   (Object.keys(reasonsOf[kind]) as ReasonCode[]).filter(
     (code) =>
       code !== (isLive ? 'REVIEW_REQUIRED' : 'CONTENT_REVIEW') &&
-      (hasDocuments || !isAboutDocuments(kind, code)),
+      (hasDocuments || !isOnlyAboutDocuments(kind, code)),
   )
 
 /** Chooses a reason with its fields, or takes both back; fields that another chosen reason is about stay. */

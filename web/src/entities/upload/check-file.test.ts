@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkDocument, checkPhoto, choosePhotos, kindOf, sizeOf, type Checked } from './check-file.ts'
+import { checkDocument, checkPhoto, acceptPhotos, kindOf, sizeOf, type Checked } from './check-file.ts'
 import type { Upload } from './queue.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
@@ -96,7 +96,7 @@ const present = (names: string) =>
     state: { phase: 'queued' },
   }))
 const choose = async (picked: string, there = '') => {
-  const { chosen, refused, tooMany } = await choosePhotos(filesOf(picked), present(there), 10, checkName)
+  const { chosen, refused, tooMany } = await acceptPhotos(filesOf(picked), present(there), 10, checkName)
   return {
     chosen: chosen.map(({ name }) => name).join(''),
     refused: refused.map(({ name, problem }) => `${name} ${problem}`),
@@ -104,7 +104,7 @@ const choose = async (picked: string, there = '') => {
   }
 }
 
-describe('choosePhotos', () => {
+describe('acceptPhotos', () => {
   it('takes ten at most and counts the rest', async () => {
     expect(await choose('abcdefghijkl')).toEqual({ chosen: 'abcdefghij', refused: [], tooMany: 2 })
     expect(await choose('abc', '12345678')).toEqual({ chosen: 'ab', refused: [], tooMany: 1 })

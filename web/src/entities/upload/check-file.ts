@@ -83,7 +83,7 @@ type Choice = {
  * Which of the picked files join the photos that are there (`most` in all): in their order, each once. One that cannot be
  * used costs no other its place.
  */
-export const choosePhotos = async (
+export const acceptPhotos = async (
   files: readonly File[],
   present: readonly Upload[],
   most: number,

@@ -3,7 +3,7 @@ import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
-import { isDetail, listingQuery } from '#web/entities/listing/queries.ts'
+import { isDetail, listingQueryOptions } from '#web/entities/listing/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { eachOnce } from './comparison.ts'
@@ -27,7 +27,7 @@ const isGone = (error: Error | null) =>
 /** The cars of these names, in this order. */
 export const useComparedCars = (names: readonly string[]): ComparedCars => {
   const signedIn = useSession(({ token }) => token !== null)
-  const answers = useQueries({ queries: names.map((name) => listingQuery(name, signedIn)) })
+  const answers = useQueries({ queries: names.map((name) => listingQueryOptions(name, signedIn)) })
   const named = answers.map((answer, index) => ({ ...answer, name: names[index]! }))
   const failed = named.filter(({ error }) => error !== null && !isGone(error))
   return {

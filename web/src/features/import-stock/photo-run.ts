@@ -15,7 +15,7 @@ export const usePhotoRun = create<PhotoRun>(() => initialRun)
 const send = (event: PhotoRunEvent) => usePhotoRun.setState((run) => nextRun(run, event))
 
 /** Adds chosen files; those of another import are dropped. Not while photos are being uploaded. */
-export const choosePhotos = async (importId: string, files: readonly File[]): Promise<void> => {
+export const addPhotos = async (importId: string, files: readonly File[]): Promise<void> => {
   const run = usePhotoRun.getState()
   const before = run.importId === importId ? run.collected : nothingCollected
   send({ type: 'chosen', importId, collected: before })

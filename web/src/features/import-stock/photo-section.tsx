@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Collected, nothingCollected, type RefusedFile, matchPhotos } from './match-photos.ts'
 import { PhotoCars } from './photo-cars.tsx'
 import { PhotoControls } from './photo-controls.tsx'
-import { choosePhotos, usePhotoRun } from './photo-run.ts'
+import { addPhotos, usePhotoRun } from './photo-run.ts'
 import { useAllRows } from './queries.ts'
 import { zipLimits } from './zip.ts'
 
@@ -73,7 +73,7 @@ const PhotoChooser = ({ of, collected }: { of: ImportView; collected: Collected 
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
     setReading(true)
-    await choosePhotos(of.id, files)
+    await addPhotos(of.id, files)
     setReading(false)
   }
   return (

@@ -17,8 +17,8 @@ import {
 import { useDecide } from './use-decide.ts'
 import type { OpenItem } from './use-open-item.ts'
 
-// Longer than a double press, shorter than anybody judges the next one.
-const rest = 400
+// Longer than a double press, shorter than anybody needs to review the next one.
+const doubleClickMs = 400
 // When so few of the loaded items are left, the next page is fetched: it is there before they are done.
 const ahead = 5
 
@@ -67,7 +67,7 @@ export const useReviewSession = <Item extends Reviewed>({
 
   useEffect(() => {
     if (!session.isResting) return
-    const timer = setTimeout(() => dispatch({ type: 'rested' }), rest)
+    const timer = setTimeout(() => dispatch({ type: 'rested' }), doubleClickMs)
     return () => clearTimeout(timer)
   }, [session.isResting])
 

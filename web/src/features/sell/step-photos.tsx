@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { photoContentTypes } from '#shared/constants/photos.ts'
-import { choosePhotos } from '#web/entities/upload/check-file.ts'
+import { acceptPhotos } from '#web/entities/upload/check-file.ts'
 import { isWorthRetrying, UploadError } from '#web/entities/upload/upload-status.ts'
 import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
@@ -40,7 +40,7 @@ export const StepPhotos = ({ photos, error, onAdded }: StepPhotosProps) => {
   const take = async (files: readonly File[]) => {
     // A removed photo can no longer be brought back once others take its place.
     dismissToast()
-    const { chosen, refused, tooMany } = await choosePhotos(files, items, most)
+    const { chosen, refused, tooMany } = await acceptPhotos(files, items, most)
     const sentences = refused.map(({ name, problem }) =>
       uploads.t('refusedFile', { name, reason: uploadText(new UploadError(problem)) }),
     )

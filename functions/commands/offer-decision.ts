@@ -3,17 +3,17 @@ import { decisionFigureWrites } from '#functions/data/counters.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-export type Verdict = 'APPROVED' | 'REJECTED'
+export type DecidedStatus = 'APPROVED' | 'REJECTED'
 
 /** An admin's decision. `C` are the reason codes of the kind of item. */
-export type Said<C extends string> = {
-  status: Verdict
+export type DecisionInput<C extends string> = {
+  status: DecidedStatus
   reasonCodes?: readonly C[] | undefined
   rejectionReason?: string | undefined
 }
 
 /** The admin who decides, and the time. */
-export type Judge = { adminId: string; at: string }
+export type Reviewer = { adminId: string; at: string }
 
 type Offer = {
   id: string
@@ -24,7 +24,11 @@ type Offer = {
 }
 
 /** The fields that an admin's decision changes in a listing or a plate. Pure. */
-export const afterDecision = <C extends string>(seen: Offer, said: Said<C>, { adminId, at }: Judge) => ({
+export const afterOfferDecision = <C extends string>(
+  seen: Offer,
+  said: DecisionInput<C>,
+  { adminId, at }: Reviewer,
+) => ({
   status: said.status,
   rejectionReason: said.status === 'REJECTED' ? said.rejectionReason || null : null,
   reasonCodes: said.status === 'REJECTED' ? refusalCodes(seen.status, said) : [],
@@ -36,13 +40,13 @@ export const afterDecision = <C extends string>(seen: Offer, said: Said<C>, { ad
   version: seen.version + 1,
 })
 
-type Decided = {
-  status: Verdict
+type DecisionDetail = {
+  status: DecidedStatus
   reasonCodes: readonly string[]
   rejectionFields?: readonly string[]
 }
 
-type Act = Judge & { auditId: string; action: 'listing.status' | 'plate.status' }
+type Act = Reviewer & { auditId: string; action: 'listing.status' | 'plate.status' }
 
 /** Codes as a detail of an audit record, or none. */
 export const listed = (name: string, codes: readonly string[] = []) =>
@@ -55,7 +59,7 @@ export const listed = (name: string, codes: readonly string[] = []) =>
 export const decisionWrites = (
   { auditId, adminId, at, action }: Act,
   seen: Offer,
-  { status, reasonCodes, rejectionFields }: Decided,
+  { status, reasonCodes, rejectionFields }: DecisionDetail,
 ): Write[] => [
   auditWrite({
     id: auditId,

@@ -33,7 +33,7 @@ const hasOtherLeft = ({ buyerId, sellerId }: LeadRecord, side: LeadSide): boolea
  * own; when the second one leaves, the whole conversation is deleted. Can stop anywhere and be repeated: until its last step
  * the lead stays in the person's list (`listEveryLead`). No effect when they have left already.
  */
-export const leaveLead = async (leadId: string, userId: string): Promise<void> => {
+export const removeFromLead = async (leadId: string, userId: string): Promise<void> => {
   const seen = await getLeadById(leadId)
   const side = seen && sideOf(seen, userId)
   if (!side) return

@@ -17,8 +17,8 @@ const live = { loadSnapshot, changesSince, now }
 const open = (snapshot: Snapshot | undefined) => (snapshot ? openIndex(snapshot.columns) : createIndex([]))
 
 /** Opens an index of the listings that keeps itself up to date, as `openLiveIndex` says. */
-export const openLiveSearch = (deps = live) =>
+export const openLiveListingIndex = (deps = live) =>
   openLiveIndex({ ...deps, open, beginning, apply: applyChanges })
 
 /** The index of this process. A warm Lambda keeps it from call to call. */
-export const liveIndex = openLiveSearch()
+export const liveListingIndex = openLiveListingIndex()

@@ -5,21 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-type TakeTurn = (file: string, onWait: (pid: number) => void) => Promise<() => void>
-const { takeTurn } = (await import(new URL('turn.mjs', import.meta.url).href)) as { takeTurn: TakeTurn }
+type TakeInstallLock = (file: string, onWait: (pid: number) => void) => Promise<() => void>
+const { takeInstallLock } = (await import(new URL('install-lock.mjs', import.meta.url).href)) as {
+  takeInstallLock: TakeInstallLock
+}
 
 let folder: string
 let file: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sayara-turn-'))
-  file = join(folder, 'deep', 'turn')
+  folder = await mkdtemp(join(tmpdir(), 'sayara-install-lock-'))
+  file = join(folder, 'deep', 'lock')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the second waits for the first and is told of it once', async () => {
   const told: number[] = []
-  const leave = await takeTurn(file, () => {})
-  const second = takeTurn(file, (pid) => told.push(pid))
+  const leave = await takeInstallLock(file, () => {})
+  const second = takeInstallLock(file, (pid) => told.push(pid))
   await expect.poll(() => told).toEqual([process.pid])
   leave()
   const leaveToo = await second
@@ -32,11 +34,11 @@ test('a note of a process that is gone, or of another day, holds nobody up', asy
   await once(gone, 'exit')
   const nobody = () => expect.unreachable()
   await writeFile(file, String(gone.pid))
-  const leave = await takeTurn(file, nobody)
+  const leave = await takeInstallLock(file, nobody)
   leave()
   await writeFile(file, String(process.pid))
   const yesterday = new Date(Date.now() - 86_400_000)
   await utimes(file, yesterday, yesterday)
-  const leaveToo = await takeTurn(file, nobody)
+  const leaveToo = await takeInstallLock(file, nobody)
   leaveToo()
 })

@@ -42,7 +42,7 @@ const take = (file, pid) => {
  * @param {(pid: number) => void} onWait Told once whom we wait for.
  * @returns {Promise<() => void>} Lets the next one in.
  */
-export const takeTurn = async (file, onWait) => {
+export const takeInstallLock = async (file, onWait) => {
   for (let told = false; !take(file, process.pid); await delay(200)) {
     const holder = holderOf(file)
     if (holder && !told) {

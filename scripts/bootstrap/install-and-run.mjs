@@ -26,7 +26,7 @@ const run = (script, args) => {
 }
 
 /** Installs what is missing and runs a script on the pinned Node, with the tools of the project on its path. */
-export const openDoor = async ([script, ...args]) => {
+export const installAndRun = async ([script, ...args]) => {
   if (!script) fail('Usage: node scripts/bootstrap.mjs <script.ts> [arguments]')
   if (!isInstalled()) await install()
   run(script, args)

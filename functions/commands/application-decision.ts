@@ -1,22 +1,20 @@
-import type { Judge, Said, Verdict } from './decide.ts'
+import type { Reviewer, DecisionInput, DecidedStatus } from './offer-decision.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
 
-type SaidBesides = {
+/** An admin's decision about a dealership and its application. */
+export type ApplicationDecisionInput = Omit<DecisionInput<ApplicationReasonCode>, 'status'> & {
+  status: DecidedStatus | 'UNDER_REVIEW'
   rejectionFields?: readonly SubmissionField[] | undefined
   /** For the applicant too; absent leaves the stored notes, '' removes them. */
   adminNotes?: string | undefined
 }
 
-/** An admin's decision about a dealership and its application. */
-export type SaidOfApplication = Omit<Said<ApplicationReasonCode>, 'status'> &
-  SaidBesides & { status: Verdict | 'UNDER_REVIEW' }
-
 const touched = (
   seen: SubmissionRecord,
-  { status, adminNotes }: SaidOfApplication,
-  { adminId, at }: Judge,
+  { status, adminNotes }: ApplicationDecisionInput,
+  { adminId, at }: Reviewer,
 ): SubmissionRecord => ({
   ...seen,
   status,
@@ -33,12 +31,12 @@ export const underReview = touched
  * An application after an admin's decision; the unsent edits of a refused one are dropped, since the decision is about the sent
  * content. Pure.
  */
-export const afterVerdict = (
+export const afterApplicationDecision = (
   seen: SubmissionRecord,
-  said: SaidOfApplication & { status: Verdict },
-  judge: Judge,
+  said: ApplicationDecisionInput & { status: DecidedStatus },
+  reviewer: Reviewer,
 ): SubmissionRecord => {
-  const decided = { ...touched(seen, said, judge), draft: null, reviewedAt: judge.at }
+  const decided = { ...touched(seen, said, reviewer), draft: null, reviewedAt: reviewer.at }
   if (said.status === 'APPROVED')
     return { ...decided, refused: null, reasonCodes: [], rejectionReason: null, rejectionFields: [] }
   const why = {
@@ -47,6 +45,6 @@ export const afterVerdict = (
     rejectionFields: [...(said.rejectionFields ?? [])],
   }
   // Kept beside the refused content: the reviewer of the next version must know what was asked for.
-  const refused = { at: judge.at, answers: seen.answers, documents: seen.documents, ...why }
+  const refused = { at: reviewer.at, answers: seen.answers, documents: seen.documents, ...why }
   return { ...decided, ...why, refused }
 }

@@ -18,7 +18,7 @@ export const { load: loadPlateSnapshot, store: storePlateSnapshot } = snapshotSt
 })
 
 /** The plates on offer, kept up to date as `openLiveIndex` says. A warm Lambda keeps them from call to call. */
-export const livePlates = openLiveIndex({
+export const livePlateIndex = openLiveIndex({
   now,
   loadSnapshot: loadPlateSnapshot,
   open: (snapshot) => snapshot?.index ?? createPlateIndex([]),

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSnapshot, openLiveSearch, storeSnapshot } from './live-search.ts'
+import { loadSnapshot, openLiveListingIndex, storeSnapshot } from './live-listing-index.ts'
 import { buildColumns } from '#functions/search/build-columns.ts'
 import { encodeSnapshot } from '#functions/search/snapshot.ts'
 import { randomDocument, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
@@ -94,7 +94,7 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
     /** Set to hold polls until it is called. */
     hold: undefined as Promise<void> | undefined,
   }
-  const open = openLiveSearch({
+  const open = openLiveListingIndex({
     now: () => new Date(feed.ms),
     loadSnapshot: async () => {
       feed.loads++
