@@ -30,7 +30,7 @@ const kindOfHandler: ReadonlyMap<string, HandlerKind> = new Map([
 /** A handler (`listings/get-listing`) as it is deployed: bytes of its one minified file, without sharp. */
 export type BundleSize = { name: string; kind: HandlerKind | 'pictures'; bytes: number; file: string }
 
-/** How large the bundles are that `bundle()` wrote. */
+/** Returns the sizes of the bundles that `bundle()` wrote. */
 export const bundleSizes = (folders: BundleFolders): BundleSize[] =>
   [...plainEntries(), ...pictureEntries].map((name) => {
     const file = join(codeFolder(folders, name), `${name}.mjs`)

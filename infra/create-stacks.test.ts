@@ -55,7 +55,7 @@ describe('accounts', () => {
       AccessTokenValidity: accessTokenSeconds / 60,
       RefreshTokenValidity: refreshTokenDays * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
-      // Nobody signs in at the pool itself.
+      // No client signs in at the pool itself.
       AllowedOAuthFlowsUserPoolClient: false,
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     })

@@ -2,7 +2,7 @@ import type { Contract } from '#shared/api/contract.ts'
 
 const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Where a route's handler is, below `functions/` and without its ending: `listings/create-listing`. */
+/** The path of a route's handler, below `functions/` and without its extension: `listings/create-listing`. */
 export const handlerPath = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): string =>
   `${kebabCase(noun)}/${kebabCase(id)}`
 

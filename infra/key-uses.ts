@@ -38,7 +38,7 @@ export const throughDynamoDb = (): PolicyStatement =>
     conditions: { StringLike: { 'kms:ViaService': 'dynamodb.*.amazonaws.com' } },
   })
 
-/** The roles of these functions may write and read what is under the key, through S3; nobody else may, whatever IAM says. */
+/** Allows the roles of these functions to encrypt and decrypt with the key, through S3; nobody else may, even if IAM allows it. */
 export const throughS3By = (scope: Construct, stage: Stage, functions: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     principals: [new AccountRootPrincipal()],

@@ -5,7 +5,7 @@ type Region = {
   copies: string
   /** AWS opens it to an account only when asked to. */
   isOptIn?: true
-  /** Something that an operator should know before people's data goes there. */
+  /** A warning for the operator before people's data goes there. */
   warning?: string
 }
 
@@ -48,7 +48,7 @@ export const regions: Readonly<Record<string, Region>> = {
   'us-west-2': { place: 'Oregon', copies: 'us-east-1' },
 }
 
-/** Everything that lives in one place alone lives here: CloudFront takes its certificate and its web ACL from there. */
+/** The region of resources that CloudFront requires in one region: its certificate and its web ACL. */
 export const edgeRegion = 'us-east-1'
 
 /** In usage lines and examples: it has everything, stands open to every account, and is not the Gulf. */

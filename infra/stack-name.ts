@@ -7,7 +7,7 @@ export const stackPrefix = (stage: string): string => `Sayara-${stage}-`
 /** The name of one stack in CloudFormation: `Sayara-prod-Data`. */
 export const stackName = (stage: string, part: string): string => `${stackPrefix(stage)}${part}`
 
-/** Where a stack lives, and the tags by which a bill tells products and stages apart: what every stack is given. */
+/** The props of every stack: its region, and the tags by which a bill tells products and stages apart. */
 export const stackSettings = (
   { name, region }: Pick<Stage, 'name' | 'region'>,
   elsewhere?: string,

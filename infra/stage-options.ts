@@ -105,7 +105,7 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
   const wrong = stageOptionNames.flatMap((name) => {
     const value = values[name]
     const { isGood, takes } = stageOptions[name]
-    // Nothing said for it is no value: the commands and the CDK write an option that is left out in that way.
+    // An empty value counts as absent: the commands and the CDK pass an omitted option in that way.
     return !value || isGood(value) ? [] : [`${nameOf(name)} takes ${takes}; it is "${value}".`]
   })
   const { domain, hostedZoneName } = values
@@ -113,7 +113,7 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
   return [
     ...wrong,
     ...idle.map((name) => `${nameOf(name)} is of use only with a domain: ${nameOf('domain')}`),
-    // Where people's data lies is nobody's default.
+    // The region of people's data has no default.
     ...(values.region ? [] : [`Say where it lives: ${nameOf('region')} ${exampleRegion}`]),
     ...(domain && hostedZoneName && !isInZone(domain, hostedZoneName)
       ? [`The domain ${domain} does not lie in the zone ${hostedZoneName}.`]
@@ -130,13 +130,13 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
 export const recovery = {
   /** Any second of so many days past can be restored in the same region. It is the longest that DynamoDB offers. */
   pointInTimeDays: 35,
-  /** At most so much is lost to a mistake in the data: how far point-in-time recovery is behind. */
+  /** At most this much data is lost to a mistake: the lag of point-in-time recovery. */
   mistakeLosesMinutes: 5,
-  /** At most so much is lost with the whole region or account: how often a copy leaves for the other region. */
+  /** At most this much data is lost with the whole region or account: the interval of copies to the other region. */
   regionLosesDays: 7,
   /** How long a weekly backup and its copy are kept. */
   backupsKeptDays: 35,
-  /** From the decision to restore until the market is open again, the erasure list replayed (a goal, which the drill measures). */
+  /** The time from the decision to restore until the market is open again, deletions replayed (a goal, which the drill measures). */
   openAgainHours: 4,
 } as const
 

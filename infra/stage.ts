@@ -10,9 +10,9 @@ export type Stage = {
   logRetention: RetentionDays
   /** Requests a second that the API takes in all. The UAE region's own quota is 2,500 with bursts of 1,250. */
   throttle: { rateLimit: number; burstLimit: number }
-  /** Where everything lives but what CloudFront takes from us-east-1 alone. */
+  /** The region of everything but the resources that CloudFront takes from us-east-1 alone. */
   region: string
-  /** Without one, the site lives under CloudFront's own name. */
+  /** Without a domain, the site has CloudFront's own name. */
   domain?: Domain
   mail: MailSettings
   /** The recipient of alarms and budget notices; nobody without. */
@@ -50,7 +50,7 @@ type OriginSecret = {
 type MailSettings = {
   /** The address that our mail comes from. */
   from: string
-  /** Where messages of the contact form go. */
+  /** The mailbox for messages of the contact form. */
   support: string
   /** The domain that SES confirms by its DNS records; without one it confirms the address by a link in an email. */
   domain?: string

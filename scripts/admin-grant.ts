@@ -40,5 +40,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
-// The channel to whoever started this would keep it alive.
+// The IPC channel to the parent process would keep this one alive.
 if (process.connected) process.disconnect()

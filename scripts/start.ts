@@ -25,7 +25,7 @@ const accountsTable = (): string =>
     ...demoAccounts.map(({ username, role }) => `  ${username.padEnd(10)} ${role}`),
   ].join('\n')
 
-/** Where a person at the terminal reads what the product has sent. */
+/** The line that says where to read the emails and text messages that the product has sent. */
 const mailboxLine = (siteOrigin: string): string =>
   `Mail and text messages it sends: ${siteOrigin}${mailboxPath}`
 

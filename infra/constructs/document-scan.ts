@@ -8,7 +8,7 @@ import { rolePath } from '#infra/key-uses.ts'
 import type { Stage } from '#infra/stage.ts'
 import { folders } from '#shared/constants/storage.ts'
 
-/** By this the key's policy knows the role of the scanner. */
+/** The id by which the key's policy knows the role of the scanner. */
 export const scannerId = 'scanDocuments'
 
 type Options = { stage: Stage; bucket: Bucket; key: Key }

@@ -38,9 +38,9 @@ type Options = {
   grants: readonly Grant[]
   memoryMb: number
   timeoutSeconds: number
-  /** Its logs show what admins did. */
+  /** The function's logs show what admins did. */
   isAudited?: boolean
-  /** Where Lambda puts the events that it failed on. */
+  /** The queue for events that the function failed on. */
   failures?: Queue
 }
 

@@ -15,9 +15,9 @@ import type { Construct } from 'constructs'
 import { siteOrigin, type Stage } from '#infra/stage.ts'
 
 type Options = {
-  /** Where it is noted who asked for what. Every bucket has this but the one that keeps the notes. */
+  /** The bucket for access logs. Every bucket has one but the log bucket itself. */
   accessLogs?: Bucket
-  /** A key of its own, for what even a reader of the account's S3 must not see. */
+  /** A key of its own, for data that even a reader of the account's S3 must not see. */
   key?: Key
   /** Pages of the site may PUT to signed addresses here. */
   takesUploads?: boolean

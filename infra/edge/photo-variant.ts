@@ -3,7 +3,7 @@ import { photoVariantKey } from '#shared/constants/photos.ts'
 
 /**
  * `/api/listing-images/upl_…?w=640` → the object of that width in the best format the browser takes. It runs before
- * CloudFront looks into its cache, so the cache knows each file once, whatever browsers say in `Accept`.
+ * CloudFront looks into its cache, so the cache knows each file once, independent of `Accept`.
  */
 export const handler = (event: EdgeEvent): EdgeRequest | EdgeResponse => {
   const request = event.request

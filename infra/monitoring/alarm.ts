@@ -12,11 +12,11 @@ import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stage.ts'
 import { metricNamespace, type MetricName } from '#shared/constants/metrics.ts'
 
-/** Where alarms are made: their stack, their stage, and whom they tell. */
+/** The surroundings of alarms: their stack, their stage, and the topic that they notify. */
 export type Watch = { scope: Construct; stage: Stage; topic: ITopic }
 
 export type Ring = {
-  /** Its name, and that of its page: `infra/runbooks/<id>.md`. */
+  /** Its name, and that of its runbook: `infra/runbooks/<id>.md`. */
   id: string
   /** The loss to people. A sentence. */
   losing: string
@@ -32,7 +32,7 @@ export type Ring = {
   silence: TreatMissingData
 }
 
-/** The page that says what to do about an alarm. */
+/** The path of an alarm's runbook. */
 export const runbookOf = (id: string): string => `infra/runbooks/${id}.md`
 
 /** The prefix of a stage's alarm names, so that the name alone says in an email what is wrong. */

@@ -46,7 +46,7 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
   ring(watch, {
     id: 'functions-throttled',
     losing: 'Some people are turned away, and jobs run late, because Lambda starts no more functions.',
-    // All functions of the account at once: a stage has an account of its own.
+    // The metrics of all functions of the account: a stage has an account of its own.
     metric: awsOwn('Lambda', 'Throttles', { statistic: 'Sum', minutes: 5 }),
     from: 1,
     periods: 1,

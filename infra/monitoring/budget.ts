@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stage.ts'
 
-/** Of the month's budget, at which the operator hears of it. */
+/** The shares of the month's budget at which the operator is notified. */
 export const budgetPercents = [50, 80, 100] as const
 
 /** The monthly budget of the account. It stops nothing: a market that is closed by its bill loses more than the bill. */

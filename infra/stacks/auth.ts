@@ -24,7 +24,7 @@ export class AuthStack extends Stack {
       // of some 500. It judges by the addresses and devices that a pool knows, and ours is called by functions, about names that
       // nobody types; guessing is counted per account and network by the functions themselves.
       featurePlan: FeaturePlan.LITE,
-      // The same rule as `shared/schemas/user.ts`, for whoever would reach the pool another way.
+      // The same rule as `shared/schemas/user.ts`, for calls that reach the pool in another way.
       passwordPolicy: {
         minLength: limits.password.min,
         requireUppercase: true,

@@ -28,13 +28,13 @@ const vault = (scope: Construct, name: string): BackupVault =>
     backupVaultName: name,
     blockRecoveryPointDeletion: true,
     lockConfiguration: { minRetention: keptAtLeast, maxRetention: kept },
-    // Not where its own making was rolled back: the name would be taken when that is tried again.
+    // The vault is not kept when its own creation was rolled back: its name would be taken at the next try.
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
 
 const copyVaultName = (stage: Stage): string => `sayara-${stage.name}-copies`
 
-/** Where copies of the backups lie, in another region. */
+/** The vault for copies of the backups, in another region. */
 export class BackupCopiesStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, { ...stackSettings(stage, copyRegionOf(stage.region)), terminationProtection: true })
@@ -52,7 +52,7 @@ type Options = { stage: Stage; data: DataStack; copies: BackupCopiesStack }
 export class BackupStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data, copies }: Options) {
     super(scope, id, { ...stackSettings(stage), terminationProtection: true })
-    // By its name: a reference would tie the stacks of two regions together.
+    // By name: a reference would tie the stacks of two regions together.
     this.addStackDependency(copies)
     const plan = new BackupPlan(this, 'Plan', { backupVault: vault(this, `sayara-${stage.name}`) })
     plan.addRule(

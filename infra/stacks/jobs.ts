@@ -16,7 +16,7 @@ export class JobsStack extends Stack {
       const made = job(this, row.name, given, row)
       for (const start of row.starts) {
         if ('bucket' in start) {
-          // Where documents are scanned, an arrival alone starts nothing: the job hears of a file with what was found in it.
+          // Where documents are scanned, the job starts with the result of the scan, not with the upload.
           const on = start.bucket === 'documents' && given.stage.scansDocuments ? onScan : onUpload
           on(this, start.rule, { bucket: given.resources[start.bucket], folder: start.folder }, made)
         } else if ('everyMinutes' in start) {

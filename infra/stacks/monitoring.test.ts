@@ -109,7 +109,7 @@ describe('every job', () => {
   const rateOf = (expression: string): number => {
     const [, amount = '', unit = ''] = /^rate\((\d+) (minute|hour)s?\)$/.exec(expression) ?? []
     if (amount) return Number(amount) * (unit === 'hour' ? 60 : 1)
-    // By day: the night is the longest pause. Otherwise once a day.
+    // Jobs that run by day have the night as their longest pause; others run at least once a day.
     return expression.includes('-') ? 14 * 60 : 24 * 60
   }
   const schedulesOf = (logicalId: string): string[] =>

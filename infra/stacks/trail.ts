@@ -32,7 +32,7 @@ export class TrailStack extends Stack {
           resources: ['*'],
           conditions: { ArnEquals: { 'aws:SourceArn': trailArn } },
         }),
-        // For whoever investigates: those whom IAM lets read this bucket.
+        // For investigations: readable by roles that IAM allows to read this bucket.
         new PolicyStatement({
           principals: [new AccountRootPrincipal()],
           actions: ['kms:Decrypt'],

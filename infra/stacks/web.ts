@@ -98,7 +98,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteOrigin', { value: this.origin })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
-    // Where an operator without a zone points the domain.
+    // The name that an operator without a zone points the domain to.
     new CfnOutput(this, 'DistributionHost', { value: this.distribution.distributionDomainName })
   }
 

@@ -39,7 +39,7 @@ const asCells = ({ name, struck, wrong }: Row, baseline: Row): string[] => [
 
 type Kinds = ReturnType<typeof asksOf>
 
-/** Every kind under 100 connections: whatever does not succeed is an error. */
+/** Every kind under 100 connections: any failed request is an error. */
 const underLoad = async (url: string, kinds: Kinds, seconds: number): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, asks] of Object.entries<readonly Ask[]>(kinds)) {
@@ -51,7 +51,7 @@ const underLoad = async (url: string, kinds: Kinds, seconds: number): Promise<Ro
   return rows
 }
 
-/** A crowd that asks for everything at once is served, told to slow down, or told to come back. */
+/** A crowd that requests everything at once: each request succeeds or gets a 429 or 503. */
 const underCrowd = async (url: string, kinds: Kinds, seconds: number): Promise<Row> => {
   const asks = [kinds.search, kinds.detail, kinds.favorites, kinds.leads].flat()
   const struck = await fire({ url, connections: crowd, asks, seconds })

@@ -70,7 +70,7 @@ const drawCard = (random: Random, pickDealer: (random: Random) => Dealer): Listi
 // Numbers of documents become seeds that lie far apart, and different ones for every number.
 const spread = 0x9e3779b1
 
-/** A market of `size` listings. The same seed and number make the same document, whatever the size but for its dealer. */
+/** A market of `size` listings. The same seed and number make the same document, independent of the size, except for its dealer. */
 export const createMarket = (seed: number, size: number): Market => {
   const pickDealer = createDealers(seed, size)
   const document = (n: number): SearchDocument => {

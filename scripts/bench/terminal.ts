@@ -4,7 +4,7 @@ import { CommandError } from '#scripts/command/run-command.ts'
 type BenchOptions = {
   /** How many listings, smallest first. */
   sizes: readonly number[]
-  /** Fewer queries and less patience: to see that it works, not to publish. */
+  /** Fewer queries and shorter waits: to see that it works, not to publish. */
   quick: boolean
 }
 

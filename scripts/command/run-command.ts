@@ -11,6 +11,6 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
     process.stderr.write(`${text}\n`)
     process.exitCode = 1
   }
-  // The channel to whoever started this would keep it alive.
+  // The IPC channel to the parent process would keep this one alive.
   if (process.connected) process.disconnect()
 }

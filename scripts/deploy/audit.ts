@@ -52,5 +52,5 @@ export const judgeAudit = (
   throw new CommandError(`${silence} Try another network or registry, or go on with --without-audit.`)
 }
 
-/** Of what is deployed: tools of development never leave this machine. */
+/** Arguments of npm audit, for deployed dependencies only: development tools never leave this machine. */
 export const auditArgs = ['audit', '--omit=dev', '--json', '--fetch-retries=1'] as const

@@ -19,7 +19,7 @@ const toolkit = 'CDKToolkit'
 const isReady = async (client: CloudFormationClient): Promise<boolean> => {
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: toolkit }))
-    // One whose creation failed, or was interrupted, is there and of no use.
+    // A stack whose creation failed, or was interrupted, exists and is of no use.
     return Stacks.some(({ StackStatus = '' }) =>
       /^(?:CREATE|UPDATE(?:_ROLLBACK)?)_COMPLETE/.test(StackStatus),
     )

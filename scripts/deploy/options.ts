@@ -3,11 +3,11 @@ import { flagOf, readStageFlags, type StageFlags } from '#scripts/stage/flags.ts
 
 export type DeployOptions = {
   values: StageValues & { stage: string; region: string }
-  /** Nobody is asked anything. */
+  /** Runs without questions. */
   isYes: boolean
   /** The secret between CloudFront and the API is replaced. */
   isRotating: boolean
-  /** Goes on where the registry does not say what is known about the dependencies. */
+  /** Continues when the registry does not answer the audit. */
   isUnaudited: boolean
 }
 

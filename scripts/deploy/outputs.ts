@@ -15,13 +15,13 @@ export type Outputs = {
   distributionId: string
   /** CloudFront's own name of the distribution: `d123.cloudfront.net`. */
   distributionHost: string
-  /** Where the API answers to those who go round CloudFront. */
+  /** The API's address that bypasses CloudFront. */
   apiOrigin: string | undefined
   /** DNS records that prove to SES that the domain is ours. */
   mailRecords: string[]
 }
 
-/** By stack, then by name: what `cdk deploy --outputs-file` writes. */
+/** The file of `cdk deploy --outputs-file`: by stack, then by name. */
 type OutputsFile = Record<string, Record<string, string> | undefined>
 
 const apiOriginOf = async (client: CloudFormationClient, stage: string, region: string) => {

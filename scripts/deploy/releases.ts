@@ -29,14 +29,14 @@ export const readText = async (client: S3Client, bucket: string, key: string): P
   return (await Body?.transformToString()) ?? ''
 }
 
-// Without a file's ending, so that the site's address never leads here.
+// No file extension, so that the site's address never leads here.
 const folder = '.releases/'
 
 type Release = {
   /** ISO 8601. */
   at: string
   keys: readonly string[]
-  /** Its pages were reached: an upload that stopped half-way has replaced nothing. */
+  /** Whether the upload reached its pages: one that stopped half-way has replaced nothing. */
   isLive: boolean
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { NpmAnswer } from '#scripts/stage/run-program.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-/** Where the list of everything that is deployed is written. */
+/** The file with the list of everything that is deployed. */
 export const sbomFile = 'dist/sbom.cdx.json'
 
 /**

@@ -6,9 +6,9 @@ import { CommandError } from '#scripts/command/run-command.ts'
 import { shellFor } from '#shared/rules/shell.ts'
 
 export type Smoke = {
-  /** Where CloudFront answers. */
+  /** CloudFront's address. */
   origin: string
-  /** Where the API answers to those who go round CloudFront. */
+  /** The API's address that bypasses CloudFront. */
   apiOrigin?: string
   /** The built site. */
   folder: string
@@ -22,7 +22,7 @@ type Check = { says: string; run: () => Promise<string | undefined> }
 // https://repost.aws/knowledge-center/api-gateway-disable-endpoint
 const refusals = [403, 404]
 
-// Of who names no language.
+// For visitors whose browser names no language.
 const homePage = shellFor({ path: '/', query: {}, acceptLanguage: undefined })
 
 const attempts = 24

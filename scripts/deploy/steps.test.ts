@@ -36,7 +36,7 @@ const begin = async (...args: string[]) => {
 
 const groupOf = (line = '') => (line.startsWith('put ') ? line.startsWith('put assets/') : line)
 
-/** Files of one group are sent at once, in whatever order they were read. */
+/** Files of one group are sent concurrently, in any order. */
 const inOrder = (done: readonly string[]): string[] => {
   const groups: string[][] = []
   for (const line of done) {

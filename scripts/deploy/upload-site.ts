@@ -115,7 +115,7 @@ export const uploadSite = async (
     // S3's entity tag of an object that was put in one piece is its MD5.
     const isSame = present.get(file.key) === createHash('md5').update(bytes).digest('hex')
     if (isSame && isHashed(file.path)) return void result.unchanged++
-    // One with a fixed name is sent even so, since its headers may be others by now.
+    // A file with a fixed name is sent even so, since its headers may have changed.
     await put(upload, file, bytes)
     result.sent++
     if (!isSame && !isHashed(file.path)) result.changed.push(file.path)

@@ -18,7 +18,7 @@ const unconfirmed = (stage: string): string =>
   'buckets and keys are protected and stay, and are listed in the end; whoever wants those gone removes them one by one in the ' +
   `AWS console. If that is what you want: --${confirmation} ${nameOfStage(stage)}`
 
-/** Nothing is destroyed because somebody forgot to say what. */
+/** A stage must be named: nothing is destroyed by a forgotten option. */
 const problemsOf = ({ values: { stage }, text, isGiven }: StageFlags): string[] => {
   if (!isGiven('stage')) return [`Say which stage: ${flagOf('stage')} dev`]
   const isKept = stageNames.some((name) => name === stage) && keepsData(stage)

@@ -67,7 +67,7 @@ const isFleeting = (kind: string): boolean => fleeting.has(kind.split('/')[0] ??
 
 const sampleSize = 500
 
-// So much may come or go between the moment of the copy and the count of the living table, while people go on.
+// The tolerance for changes between the moment of the copy and the count of the live table, while people go on.
 const driftItems = 50
 const driftShare = 0.02
 

@@ -42,7 +42,7 @@ export const copyTable = async (client: DynamoDBClient, table: string, name: str
 /** A copy of the table, and of which moment. */
 export type Copy = { name: string; at: Date }
 
-// An empty table takes some twenty minutes, whatever its size adds; AWS promises no time.
+// An empty table takes some twenty minutes, plus time for its size; AWS promises no time.
 const longestMs = 8 * 3_600_000
 const askEveryMs = 15_000
 
@@ -60,7 +60,7 @@ const lastMoment = async (client: DynamoDBClient, table: string): Promise<{ from
 
 const isReady = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
-  // Its indexes too: everything that is looked up goes through them.
+  // Its indexes too: every lookup goes through them.
   return (
     Table?.TableStatus === 'ACTIVE' &&
     (Table.GlobalSecondaryIndexes ?? []).every(({ IndexStatus }) => IndexStatus === 'ACTIVE')
@@ -70,7 +70,7 @@ const isReady = async (client: DynamoDBClient, name: string): Promise<boolean> =
 type Waiting = { wait: (ms: number) => Promise<unknown>; now: () => number }
 
 /**
- * Puts the past of a table into a new one beside it; the living one is untouched.
+ * Restores the past of a table into a new one beside it; the live one is untouched.
  * @param at the moment; the latest there is without
  * @throws CommandError for a moment out of reach, or when it takes longer than eight hours
  */

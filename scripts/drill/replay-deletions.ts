@@ -11,7 +11,7 @@ import { deleteMail } from '#functions/data/mail-outbox.ts'
 import { partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 
-/** Somebody who deleted their account after the moment that the table is put back to. */
+/** A user who deleted their account after the moment that is restored. */
 export type Deletion = { userId: string; at: Date }
 
 // Accounts deleted from the user pool stay deleted: only the table was restored. So nothing here reaches beyond the table.

@@ -16,11 +16,11 @@ export type CloudOptions = {
   /** Holds everything the emulators store; made when absent. */
   dataDir: string
   logDir: string
-  /** Where the site is: `http://localhost:3000`. Its pages may upload to S3. */
+  /** The site's origin: `http://localhost:3000`. Its pages may upload to S3. */
   siteOrigin: string
   /** An AWS-compatible endpoint for DynamoDB and S3 instead of our emulators. */
   awsEndpoint?: string | undefined
-  /** Told of every new object in our S3; never called with `awsEndpoint`. */
+  /** Called for every new object in our S3; never with `awsEndpoint`. */
   onObjectCreated: OnObjectCreated
 }
 
@@ -161,7 +161,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${pool.port}`,
         AWS_ENDPOINT_URL_SESV2: mailUrl,
         AWS_ENDPOINT_URL_SNS: mailUrl,
-        // Where the gateway finds the mailbox page.
+        // The address at which the gateway finds the mailbox page.
         LOCAL_MAIL_URL: mailUrl,
       },
       addFiles: stores.addFiles,

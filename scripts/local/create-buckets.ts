@@ -27,7 +27,7 @@ export const createBuckets = async (client: S3Client, buckets: readonly string[]
   }
 }
 
-/** Lets pages of these origins upload to the buckets. Our own emulator is told its origins when it starts. */
+/** Lets pages of these origins upload to the buckets. Our own emulator gets its origins when it starts. */
 export const allowOrigins = async (
   client: S3Client,
   buckets: readonly string[],

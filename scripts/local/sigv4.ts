@@ -67,7 +67,7 @@ const checkScope = ({ credential, date }: Claim, service: string): void => {
   }
 }
 
-// AWS itself insists on this: otherwise whoever holds a presigned URL could add an ACL, tags or a redirect.
+// AWS itself insists on this: otherwise the holder of a presigned URL could add an ACL, tags or a redirect.
 const checkHeadersSigned = (headers: IncomingHttpHeaders, signed: Set<string>): void => {
   const unsigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name))
   if (!signed.has('host')) unsigned.push('host')

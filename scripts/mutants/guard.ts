@@ -40,7 +40,7 @@ const oneLine = (text: string): string => {
   return flat.length > 90 ? `${flat.slice(0, 87)}…` : flat
 }
 
-/** How a part of a file is read in a list: in one line, shortened. */
+/** A part of a file for a list: in one line, shortened. */
 export const textOf = (source: string, { start, end }: { start: number; end: number }): string =>
   oneLine(source.slice(start, end))
 

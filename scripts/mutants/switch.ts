@@ -10,11 +10,11 @@ export type Run = {
   asked: Map<string, number[]>
   /** Runs right before the next write. */
   meanwhile?: (() => Promise<void>) | undefined
-  /** Nobody waits for it any more: without its guard, a loop may have no end. */
+  /** The run is over and nobody waits for it: without its guard, a loop may have no end. */
   isOver?: boolean
 }
 
-/** One for the process: the product that is switched is loaded by Node itself, beside what vitest has loaded. */
+/** One store for the process: Node itself loads the switched product, beside the modules that vitest has loaded. */
 export const runs = (globalThis.__runs ??= new AsyncLocalStorage<Run>())
 
 /** Whether this guard, or any, is off for who asks. */

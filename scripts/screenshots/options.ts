@@ -15,7 +15,7 @@ const parse = (args: string[]) => {
   }
 }
 
-/** Which pictures, and of what. @throws CommandError */
+/** The pictures to take, and the site to take them of. @throws CommandError */
 export const readOptions = (args: string[]): ScreenshotOptions => {
   const { values, positionals } = parse(args)
   const { url } = values

@@ -14,7 +14,7 @@ import { seedHistory } from './history/history.ts'
 import { writeAccounts, writeListing } from './write-demo.ts'
 import { writeDays } from './market/daily-counts.ts'
 type Options = {
-  /** Told now and then how many listings of all are written. */
+  /** Called now and then with the number of listings written so far. */
   progress: (written: number, total: number) => void
   /** Gets every photo of the demo data, to store its files. */
   showPhotos: (photos: readonly PlannedPhoto[]) => void

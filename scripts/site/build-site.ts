@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('build-child.ts', import.meta.url))
 export type BuildOptions = {
   root: string
   onBuild?: () => void
-  /** Where the contact page says that the team reads mail. */
+  /** The team's mailbox as shown on the contact page. */
   supportAddress?: string
 }
 

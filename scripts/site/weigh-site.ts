@@ -55,7 +55,7 @@ export const pageWeight = (pages: readonly PageFiles[], sizeOf: (file: string) =
     ),
   )
 
-/** Something of the build that has a budget. kB as it travels. */
+/** A part of the build that has a budget. kB as transferred. */
 export type Weighed = { name: string; kB: number; budget: number; isOver: boolean }
 
 const weighed = (name: string, bytes: number, budget: number): Weighed => ({

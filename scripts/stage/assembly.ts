@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Template } from '#infra/testing/synthesise.ts'
 
-/** Where the CDK writes what it has synthesised. */
+/** The folder into which the CDK synthesises. */
 export const assemblyFolder = join(import.meta.dirname, '../../cdk.out')
 
 export type SynthesisedStack = { name: string; template: Template; bytes: number; environment: string }

@@ -15,7 +15,7 @@ export type StageFlags = {
   values: StageValues & { stage: string; region: string }
   isOn: (name: string) => boolean
   text: (name: string) => string | undefined
-  /** Whether the operator wrote it, whatever stands for it else. */
+  /** Whether the operator gave it, rather than a default. */
   isGiven: (option: StageOption) => boolean
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const note = z.object({ dynamodb: z.string(), site: z.string() })
 
-/** Where the store and the site of a running instance answer. */
+/** The addresses of the store and the site of a running instance. */
 export type RunningNote = z.infer<typeof note>
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json')
@@ -19,7 +19,7 @@ export const writeRunningNote = (dataDir: string, running: RunningNote): void =>
 /** Takes the note back, also that of a process that was killed. */
 export const clearRunningNote = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
 
-/** Where the instance of a data directory answered last, or undefined when that is unknown. */
+/** The last address of the instance of a data directory, or undefined when that is unknown. */
 export const readRunningNote = (dataDir: string): RunningNote | undefined => {
   try {
     return note.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).data

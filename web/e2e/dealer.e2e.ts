@@ -90,7 +90,7 @@ test(
     await expect(page.getByText(t('availability.done'))).toBeVisible()
     await expect.poll(async () => (await findable()).total).toBe(cars - 1)
 
-    // All of them at once: the page, then whatever else was found.
+    // Selects all cars: first the page, then all other results.
     await main.getByRole('checkbox', { name: t('inventory.selectPage') }).check()
     const bar = main.getByRole('region', { name: t('inventory.bulk') })
     await bar.getByRole('button', { name: t('inventory.bulk.all', { count: cars }) }).click()

@@ -12,7 +12,7 @@ const says = async ({ page, t, language }: Site, key: string, sentence: string):
   await expect(page.getByText(t(key), { exact: true }).first()).toBeVisible()
 }
 
-/** The address sends whoever may not see it to the home page. */
+/** Checks that the address redirects users who may not see it to the home page. */
 const isSentHome = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page).toHaveURL((url) => url.pathname === '/')

@@ -31,7 +31,7 @@ const take = async (
   await pick(page, group.getByRole('radio').first(), wanted)
 }
 
-/** Goes on, and is told where: the heading of the next step has the focus. */
+/** Goes to the next step, whose heading gets the focus. */
 const next = async ({ page, main, t }: Wizard, step: string): Promise<void> => {
   await pressOn(page, main.getByRole('button', { name: t('common.next') }))
   await expect(main.getByRole('heading', { level: 2, name: t(`sell.step.${step}`) })).toBeFocused()

@@ -64,7 +64,7 @@ const visitAll = async (stage: Stage, visits: readonly Visit[]): Promise<string[
   const found: string[] = []
   for (const [index, visit] of visits.entries())
     await test.step(nameOf(visit), async () => {
-      // One that cannot be made is a fault among others: a run tells all of them.
+      // A visit that cannot be made is a fault like others: one run reports all of them.
       const faults = await faultsAt(stage, visits, index).catch((error: Error) => [error.message])
       found.push(...faults.map((fault) => `${nameOf(visit)}: ${fault}`))
       await stage.page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -9,7 +9,7 @@ import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
-/** One's own listings, where this one is in `status`. */
+/** The seller's own listings, where this one is in `status`. */
 const seeStatus = async (page: Page, t: Translate, variant: string, status: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
@@ -42,7 +42,7 @@ const correctCar = async (page: Page, t: Translate, variant: string, reason: str
   await expect(page).toHaveURL(/\/seller-dashboard/)
 }
 
-/** Says that the car is sold: it leaves the search, and its page says so. */
+/** Marks the car as sold: it leaves the search, and its page says so. */
 const sellCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
@@ -57,7 +57,7 @@ test('a car is listed, rejected, corrected, approved, found and sold', async ({
   request,
 }) => {
   test.slow()
-  // Nobody else's in this run, whatever else the market holds.
+  // A name that no other listing has in this run.
   const name = uniqueName()
   const variant = `Edition ${name}`
   const [seller, admin, visitor] = [await newPerson(), await newPerson(), await newPerson()]

@@ -7,7 +7,7 @@ export type CallCost = {
   storeCalls: number
   readUnits: number
   writeUnits: number
-  /** Of the answer, as it leaves. */
+  /** Bytes of the answer as sent. */
   bytes: number
   logBytes: number
 }

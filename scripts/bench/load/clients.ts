@@ -53,7 +53,7 @@ export const asksOf = (market: Market, buyers: readonly Signed[]) => {
   } as const satisfies Readonly<Record<string, readonly Ask[]>>
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 type Signed = { id: string; token: string }
 
 const register = async (url: string, name: string, index: number): Promise<Signed> => {

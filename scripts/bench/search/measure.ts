@@ -69,7 +69,7 @@ export const measureBaseline = async ({ market, queries, ours, budgetMs }: Asked
       name: system.name,
       latency,
       diskBytes: system.diskBytes,
-      /** Its mean over ours, on the very queries that it was asked. */
+      /** The baseline's mean over ours, on the very queries that it answered. */
       ratio: latency.mean / mean(ours.latency.byQuery.slice(0, latency.asked)),
       agreement: compareAnswers(asked, ours.answers, await keepAnswers(system, asked)),
     }

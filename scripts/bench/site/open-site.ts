@@ -15,7 +15,7 @@ import { startDemoCloud } from '#scripts/bench/market-cloud.ts'
 type Certificate = {
   key: string
   cert: string
-  /** SHA-256 of its public key in base64: how a browser is told to trust this one and no other. */
+  /** SHA-256 of its public key in base64, which makes a browser trust this certificate and no other. */
   fingerprint: string
 }
 
@@ -116,9 +116,9 @@ const searchBucket = 'sayara-bench-search'
 
 export type OpenSite = {
   origin: string
-  /** Where the gateway answers without the front. */
+  /** The gateway's address without the front. */
   gateway: string
-  /** By which a browser knows the site's certificate. */
+  /** The hash by which a browser accepts the site's certificate. */
   fingerprint: string
   stop: () => Promise<void>
 }

@@ -13,7 +13,7 @@ export type CognitoOptions = {
   dataDir: string
   poolId: string
   clientId: string
-  /** Where `jwksUri` begins, when not at this server itself. */
+  /** The origin of `jwksUri`, if it is not this server. */
   publicUrl?: string
   onCode?: Pool['onCode']
   /** The clock of tokens and codes, in ms since 1970; signatures are judged by the real one. */

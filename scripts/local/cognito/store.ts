@@ -71,7 +71,7 @@ const userQueries = (database: DatabaseSync) => {
     /** Users in the order of their subs, those after `sub` (none: from the first). */
     listUsers: (sub: string, atMost: number): User[] =>
       page.all(sub, atMost).map((row) => toUser(row as Row)),
-    /** By username, whose case does not matter, or by sub. */
+    /** Finds a user by username, whose case does not matter, or by sub. */
     findUser: (name: string): User | undefined => {
       const row = find.get(name.toLowerCase(), name)
       return row && toUser(row as Row)

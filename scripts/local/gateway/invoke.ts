@@ -20,7 +20,7 @@ const contextOf = (name: string, requestId: string, endsAt: number): Context => 
   succeed: () => {},
 })
 
-/** Calls a handler as Lambda would. Throws TimedOut after `timeoutMs`, and whatever the handler throws. */
+/** Calls a handler as Lambda would. Throws TimedOut after `timeoutMs`, and every error of the handler. */
 export const invoke = async (
   handler: LambdaHandler,
   name: string,

@@ -46,5 +46,5 @@ endWithParent(async () => {
 })
 tellParent({ port: (server.address() as AddressInfo).port })
 
-// A first click should not wait for modules. One that cannot be loaded is told of by the call that needs it.
+// Loads modules early, for a quick first click. A module that cannot be loaded is reported by the call that needs it.
 for (const route of liveRoutes) await loadHandler(route).catch(() => {})

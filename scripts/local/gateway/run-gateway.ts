@@ -13,7 +13,7 @@ export type GatewayOptions = {
   trustForwardedFor?: boolean
   /** The built site; absent with `vitePort`, or when only the API is wanted. */
   siteDir?: string | undefined
-  /** Where Vite serves the site in development. */
+  /** The address at which Vite serves the site in development. */
   vitePort?: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Told of every new object at least once. A rejection is tried again, in the end at the next start. */
+/** Called for every new object at least once. A rejection is retried, in the end at the next start. */
 export type OnObjectCreated = (event: ObjectCreated) => Promise<void>
 
 export type EventQueue = { push: (event: StoredEvent) => void; stop: () => Promise<void> }

@@ -7,7 +7,7 @@ import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import type { IdKind } from '#shared/schemas/ids.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
 
-/** Something that somebody did at a time, told by the product's own code. */
+/** An act of a user at a time, played by the product's own code. */
 export type Action = { at: Date; run: () => Promise<unknown> }
 
 /**
@@ -31,13 +31,13 @@ export const stored = <T>(from: ReadonlyMap<string, T>, id: string): T => {
   return found
 }
 
-/** Stands in for `newId`: the same ids for the same seed. */
+/** Replaces `newId`: the same ids for the same seed. */
 export const idsFrom =
   (random: Random) =>
   (kind: IdKind): string =>
     seededId(random, kind)
 
-/** Stands in for `newUnsubscribeToken`. */
+/** Replaces `newUnsubscribeToken`. */
 export const tokensFrom = (random: Random) => (): string => seededId(random, 'consent').split('_')[1]!
 
 const noMail = {
@@ -45,7 +45,7 @@ const noMail = {
   email: { leads: false, decisions: false, savedSearches: false, favorites: false },
 }
 
-/** Stands in for `notifyWrites`: people are told in the app only, since nobody wants mail about a made-up past. */
+/** Replaces `notifyWrites`: users are notified in the app only, since nobody wants email about a made-up past. */
 export const notifyInAppOnly = (random: Random): typeof notifyWrites => {
   const deps = {
     readPreferences: async () => ({ preferences: noMail, unsubscribeToken: null, version: 0 }),

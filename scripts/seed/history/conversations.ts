@@ -15,7 +15,7 @@ import { createLead } from '#functions/leads/create-lead.ts'
 
 const nothing = { params: undefined, query: undefined, request: noRequest }
 
-/** Stands in for `startLead`: it happened then, when no limit was near. */
+/** Replaces `startLead`: the lead happened then, when no limit was near. */
 export const startedAt =
   (at: Date, random: Random): typeof startLead =>
   (asked) =>
@@ -47,7 +47,7 @@ export const addMessages = async (
       {
         changeLead,
         firstAnswerWrites,
-        // Nobody reads the answer.
+        // Nobody reads the response.
         readTopics: async () => () => ({}),
         now: () => at,
       },

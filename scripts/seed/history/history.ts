@@ -26,7 +26,7 @@ const readStoredMarket = async ({ accounts, listings }: Market): Promise<StoredM
   }
 }
 
-/** All that has its place in the log of admins' acts, and what must have happened before. */
+/** All actions that appear in the log of admins' acts, and the actions they depend on. */
 const overseen = async (
   market: Market,
   storedMarket: StoredMarket,

@@ -29,7 +29,7 @@ const telling = (random: Random) => {
   return { getUserById, notifyOnce: tellOnceQuietly }
 }
 
-/** Tells those with saved searches what was published since, a few days of news at a time. */
+/** Notifies users with saved searches of the listings published since, a few days at a time. */
 export const addMatchNotifications = async (
   { listings }: StoredMarket,
   now: Date,
@@ -45,7 +45,7 @@ export const addMatchNotifications = async (
   }
 }
 
-/** Tells those who saved these listings that one became cheaper or was sold, a minute after it did. */
+/** Notifies users who saved these listings that one became cheaper or was sold, a minute after it did. */
 export const addSaverNotifications = async (
   { listings }: StoredMarket,
   savedIds: readonly string[],
@@ -60,7 +60,7 @@ export const addSaverNotifications = async (
   }
 }
 
-/** Tells a seller what admins decided about their listings, when they did. */
+/** Notifies a seller of admins' decisions about their listings, at the time of each. */
 export const notifyDecisions = async (
   owner: UserRecord,
   { listings }: StoredMarket,

@@ -65,7 +65,7 @@ const decide = async (
   )
 }
 
-/** The life of a plate through the product's own acts: offered, decided on, cheaper, gone. `tell` is told its id. */
+/** The life of a plate through the product's own acts: offered, decided on, cheaper, gone. `tell` is called with its id. */
 const plateActions = (
   plan: PlannedPlate,
   admin: UserRecord,

@@ -21,7 +21,7 @@ const lastMorning = (now: Date): Date => {
   return today <= now ? today : new Date(today.getTime() - dayMs)
 }
 
-/** Tells a seller in the app, when it happened, that silence paused a car. */
+/** Notifies a seller in the app, at that time, that a car was paused because they did not answer. */
 const tellPauses = async (seller: UserRecord, { listings }: StoredMarket, random: Random): Promise<void> => {
   for (const listing of listings.values()) {
     if (listing.ownerId !== seller.id || !listing.isPausedBySilence || !listing.availabilityAt) continue

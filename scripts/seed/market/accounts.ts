@@ -13,7 +13,7 @@ type Dealership = {
   user: UserRecord
   dealer: DealerRecord
   showroom: Showroom
-  /** Its logo and the picture of its front, once verified. */
+  /** Its logo and the photo of its front, once verified. */
   showcase: readonly PlannedPhoto[]
 }
 

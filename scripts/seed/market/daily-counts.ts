@@ -11,7 +11,7 @@ import type { Market } from './market.ts'
 
 const dayMs = 86_400_000
 
-/** From when to when it was there to be looked at. */
+/** The start and end of the time in which it was public. */
 const shownFor = ({ publishedAt, availability, availabilityAt }: ListingRecord, now: Date) => {
   if (publishedAt === null) return undefined
   const isEnded = availability === 'SOLD' || availability === 'PAUSED'
@@ -48,7 +48,7 @@ export const dailyCounts = (record: ListingRecord, now: Date, random: Random): A
   let [share, given] = [0, 0]
   const days = weighed.map(({ day, weight }) => {
     share += weight / all
-    // Of the running total, so that the days add up to it exactly.
+    // Rounds the running total, so that the days add up to it exactly.
     const views = Math.round(record.viewCount * share) - given
     given += views
     return { day, views, contacts: 0, saves: 0 }

@@ -30,7 +30,7 @@ export type Showroom = {
   yearsInBusiness: number
   /** Cars it has on the site. */
   stock: number
-  /** How well a model suits it: 0 never, 1 like any other, more is more often. */
+  /** The weight of a model for it: 0 never, 1 like any other, more is more often. */
   wants: (model: MarketModel) => number
 }
 

@@ -16,7 +16,7 @@ export type PlannedPlate = {
   category: SellPlateCategory
   location: MunicipalitySlug
   description: string | undefined
-  /** In riyals, when it was first offered. */
+  /** The first asking price in riyals. */
   price: number
   at: Date
   /** Undefined while it waits for review. `reason` is there when it was rejected. */

@@ -9,7 +9,7 @@ export const tokenOf = async (request: APIRequestContext, username: string): Pro
   return ((await answer.json()) as { authToken: string }).authToken
 }
 
-/** Puts up a car as a verified dealer, which is public at once. */
+/** Creates a car as a verified dealer, which is public at once. */
 export const publishCar = async (
   request: APIRequestContext,
   token: string,

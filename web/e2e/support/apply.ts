@@ -10,7 +10,7 @@ import type { Translate } from './messages.ts'
 
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const satisfies readonly DocumentType[]
 
-/** Registers a dealership, which is told that it will be verified. */
+/** Registers a dealership, which sees that it will be verified. */
 export const signUpDealer = async (
   page: Page,
   t: Translate,
@@ -25,7 +25,7 @@ export const signUpDealer = async (
   await fillSignUp(page, t, username)
 }
 
-/** Uploads one paper and waits until it was looked at. */
+/** Uploads one document and waits until it was checked. */
 export const bringPaper = async (
   page: Page,
   t: Translate,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo or paper as a file input takes it. */
+/** A photo or document as a file input takes it. */
 export const picture = async (name: string, color: string) => ({
   name,
   mimeType: 'image/jpeg',

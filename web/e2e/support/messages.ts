@@ -28,7 +28,7 @@ export const loadMessages = async (language: Language) => {
 
 export type Translate = Awaited<ReturnType<typeof loadMessages>>
 
-/** The text before the first value of a message: enough to know a button by, whatever isolates its values. */
+/** The text before the first parameter of a message: enough to find a button by, without the isolates around parameters. */
 export const beginning = (t: Translate, key: string): RegExp =>
   new RegExp(
     `^${t(key, { title: '|', price: '|', number: '|', plate: '|', name: '|' }).split('|')[0]!.trim()}`,

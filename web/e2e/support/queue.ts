@@ -41,7 +41,7 @@ export const submitCars = async (
 
 type Own = { variant?: string; status: string; reasonCodes: string[] }
 
-/** How one's own cars stand, by the number in their name. */
+/** The seller's own cars by status, each by the number in its name. */
 export const standingOf = async (request: APIRequestContext, token: string): Promise<Map<number, Own>> => {
   const answer = await request.get('/api/user/listings', { headers: { authorization: `Bearer ${token}` } })
   const listings = (await answer.json()) as Own[]

@@ -64,7 +64,7 @@ export const offerTwice = async (page: Page, t: Translate, number: string): Prom
   await expect(main.getByText(t('plate-form.issue.number.mine'))).toBeVisible()
 }
 
-/** One's own plate of this number on the dashboard, in `status`. */
+/** The seller's own plate of this number on the dashboard, in `status`. */
 export const ownPlate = async (
   page: Page,
   t: Translate,

@@ -13,7 +13,7 @@ import type { Translate } from './messages.ts'
 
 const fileInput = (page: Page) => page.locator('input[type=file]')
 
-/** Lists a Nissan Patrol of this variant in five steps, photos and papers uploaded for real. */
+/** Lists a Nissan Patrol of this variant in five steps, photos and documents uploaded for real. */
 export const listCar = async (
   page: Page,
   t: Translate,

@@ -56,7 +56,7 @@ export const errorOfResponse = async (response: Response): Promise<ApiError> => 
   const { code, issues } = parsed(text)
   const seconds = Number(response.headers.get('retry-after'))
   const byStatus = codeOfStatus[response.status] ?? (response.status >= 500 ? 'INTERNAL' : 'BAD_REQUEST')
-  // A server newer than this page may know more codes; whoever words the error falls back for those.
+  // A server newer than this page may know more codes; the function that words errors has a fallback for them.
   return new ApiError(response.status, typeof code === 'string' ? (code as ErrorCode) : byStatus, {
     message: `${response.status}: ${text || response.statusText}`,
     ...(Array.isArray(issues) && { issues }),

@@ -18,7 +18,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
     const sentences = loaded()
     if (!(error instanceof ApiError)) return t('error')
     const sentence = sentences?.[error.code] || t('error')
-    // Of no use to people themselves, but whoever they ask for help finds it in our logs.
+    // Of no use to users themselves, but support finds the error in our logs by it.
     const isOurs = sentences && error.status >= 500
     return isOurs ? `${sentence} ${sentences.REFERENCE} \u2068${reference}\u2069` : sentence
   }

@@ -14,7 +14,7 @@ export const reloadIfLost = (client: QueryClient, codes: readonly string[]): voi
   if (codes.includes(lost)) void client.invalidateQueries({ queryKey: userKey })
 }
 
-/** Does that for whatever is refused to the user. @returns how to end it */
+/** Calls `reloadIfLost` for the error of every mutation. @returns how to end it */
 export const watchStanding = (client: QueryClient): (() => void) =>
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -84,7 +84,7 @@ export const useStayInPlace = (open: string | null | undefined): void =>
     queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }))
   }, [open])
 
-/** Goes to an address some milliseconds later, so that what was said can be read first; not if the asker is gone by then. */
+/** Goes to an address some milliseconds later, so that what was said can be read first; not if the component is unmounted by then. */
 export const useGoLater = (): ((to: string, milliseconds: number) => void) => {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -98,7 +98,7 @@ export const useGoLater = (): ((to: string, milliseconds: number) => void) => {
 // Spec 6 and, of selling, section 9.
 const redirectDelay = 1000
 
-/** Says what signing in is needed for, and a second later goes to the sign-in page, which leads back here. */
+/** Says why signing in is needed, and a second later goes to the sign-in page, which leads back here. */
 export const useAskToSignIn = (): ((description: string, tone?: Toast['tone']) => void) => {
   const { t } = useT()
   const goLater = useGoLater()

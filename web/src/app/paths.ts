@@ -44,7 +44,7 @@ export const paths = {
   /** The sign-in page; with a path of ours it returns there afterwards. */
   auth: (next?: string) => withQuery(routes.auth.path, { next }),
   forgotPassword: fixed(routes.forgotPassword.path),
-  /** Where a mailed link leads. */
+  /** The page that a link in an email opens. */
   resetPassword: (token?: string) => withQuery(routes.resetPassword.path, { token }),
   numberPlates: (query?: QueryValues) => withQuery(routes.numberPlates.path, query),
   /** The plates with the details of one open; its slug is its number, `333` or `q-333`. */
@@ -56,7 +56,7 @@ export const paths = {
   profile: (tab?: string) => withQuery(routes.profile.path, { tab }),
   notifications: fixed(routes.notifications.path),
   unsubscribe: fixed(routes.unsubscribe.path),
-  /** Where the email that asks about a car leads. */
+  /** The page that the email about a car's availability opens. */
   stillAvailable: (token?: string, answer?: string) =>
     withQuery(routes.stillAvailable.path, { token, answer }),
   verification: fixed(routes.verification.path),

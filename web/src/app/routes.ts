@@ -6,7 +6,7 @@ import { gallerySizes, heroMedia, heroSizes, resultSizes } from '#web/entities/l
 export type FirstPhotos = {
   /** The first so many listings of the answer that have photos. */
   most: number
-  /** Where they are in sight on arrival: a media query; absent: everywhere. */
+  /** A media query for when they are in sight on arrival; absent: always. */
   media?: string
   /** The `sizes` attribute of the page's own images. */
   sizes: string

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/constants/market.ts'
 import type { FirstCall } from '#web/app/routes.ts'
 
-/** How a page starts. Files are places in `DocumentData.files`. */
+/** The first files of a page, as indexes in `DocumentData.files`. */
 type PageStart = {
   /** A regular expression of its path. */
   pattern: string

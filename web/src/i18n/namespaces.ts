@@ -79,5 +79,5 @@ export type Namespace = keyof Namespaces
 /** The namespaces of header and footer: loaded before the first render. */
 export const eagerNamespaces = ['common'] as const satisfies readonly Namespace[]
 
-/** Loaded once the page stands, while there is a connection: an error must be told even offline. */
+/** Loaded after the page, while there is a connection: errors must be shown offline too. */
 export const idleNamespaces = ['errors', 'device', 'cookies'] as const satisfies readonly Namespace[]

@@ -30,7 +30,7 @@ export const readDraft = <Draft extends object>(key: string): Draft | null => {
   }
 }
 
-/** Forgets all that was typed in this tab: for whoever leaves on purpose. */
+/** Deletes all drafts of this tab, when the user signs out on purpose. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
@@ -39,7 +39,7 @@ export const forgetDrafts = (): void => {
   }
 }
 
-/** Where a form keeps what is typed until it is sent. */
+/** The storage of a form's input until it is sent. */
 export type Draft<Values extends object> = {
   read: () => Partial<Values> | null
   keep: (values: Values) => void

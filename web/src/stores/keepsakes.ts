@@ -57,7 +57,7 @@ export const forgetPrivateKeepsakes = (): void => {
   forgetPhotos()
 }
 
-/** For whoever leaves on purpose: neither what they typed nor what they saved stays in this browser. */
+/** When the user signs out on purpose: neither their input nor their favorites stay in this browser. */
 export const forgetPerson = (): void => {
   forgetUnsavedWork()
   forgetDrafts()

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 
-/** The listing ids kept under `key`, at most `most`; whatever else stands there is passed over. */
+/** The listing ids kept under `key`, at most `most`; anything else in the stored text is ignored. */
 export const readIds = (key: string, most: number): readonly string[] =>
   readStored(key)
     ?.match(/lst_[0-9A-Z]{26}/g)

@@ -20,7 +20,7 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let lastId = 0
 
-/** Shows a toast in place of the present one. `duration` in milliseconds, 5000 unless told. */
+/** Shows a toast in place of the present one. `duration` in milliseconds, 5000 by default. */
 export const showToast = (
   toast: Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'tone' | 'duration'>>,
 ): void =>

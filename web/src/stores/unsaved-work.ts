@@ -20,7 +20,7 @@ export const unsavedKeys = (start: string = prefix): string[] => {
   }
 }
 
-/** Forgets all unsaved work of this browser: for whoever leaves on purpose. `now` in milliseconds. */
+/** Deletes all unsaved work of this browser, when the user signs out on purpose. `now` in milliseconds. */
 export const forgetUnsavedWork = (now = Date.now()): void => {
   // Forms that are still open, in this tab or another, must not write it down again as they close.
   writeStored(forgottenKey, String(now))

@@ -1,4 +1,4 @@
-/** By which React's client knows what the build left to it. */
+/** The digest by which React's client recognises content that the build left to it. */
 export const browserOnlyDigest = 'BROWSER_ONLY'
 
 class BrowserOnly extends Error {

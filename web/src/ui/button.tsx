@@ -14,7 +14,7 @@ type ButtonProps = ComponentProps<'button'> & {
   disabledReason?: string | undefined
 }
 
-/** A button. `type` is `button` unless told, so that it never submits a form by accident. */
+/** A button. `type` is `button` by default, so that it never submits a form by accident. */
 export const Button = ({
   variant,
   size,

@@ -37,7 +37,7 @@ const Stack = ({ day, index, width, top, fills, isDimmed }: StackProps) => {
 
 type ChartPlotProps = {
   label: string
-  /** How the keys choose a day. */
+  /** The keys that choose a day. */
   hint: string
   days: readonly ChartDay[]
   /** A colour for each bar of a day. */

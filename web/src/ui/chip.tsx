@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { cx } from './cx.ts'
 
-/** How a chip looks, for links and buttons that are one. */
+/** The classes of a chip, for links and buttons that look like one. */
 export const chipClass =
   'inline-flex h-9 items-center gap-2 rounded-full bg-sand px-4 text-sm whitespace-nowrap text-ink-2 transition-colors ' +
   'hover:bg-sand-2 hover:text-ink forced-colors:border'

@@ -84,7 +84,7 @@ export const Menu = ({ trigger, label, align = 'end', children }: MenuProps) => 
   )
 }
 
-/** How an item of a menu looks, for links: `<Link className={menuItemClass}>`. */
+/** The classes of a menu item, for links: `<Link className={menuItemClass}>`. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm text-ink transition-colors ' +
   'hover:bg-sand focus-visible:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent [&>svg]:size-4.5 [&>svg]:text-ink-3'

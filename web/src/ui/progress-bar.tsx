@@ -1,4 +1,4 @@
-/** How far something has come: `value` of 0 to 1. */
+/** A progress bar: `value` of 0 to 1. */
 export const ProgressBar = ({ value, label }: { value: number; label: string }) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

@@ -1,5 +1,5 @@
 type ScaleBarProps = {
-  /** Where an amount stands, 0 (the cheap end) to 1. */
+  /** The position of an amount, 0 (the cheap end) to 1. */
   place: (riyals: number) => number
   /** The range of usual prices. */
   band: { from: number; to: number } | null

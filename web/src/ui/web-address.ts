@@ -4,7 +4,7 @@ export const withScheme = (typed: string): string =>
 
 /**
  * A website as somebody typed it, as a link and as its short name: `autohaus.qa` for `https://www.autohaus.qa/cars`.
- * Null for whatever is no address of the web, such as a script.
+ * Null for anything that is not a web address, such as a script.
  */
 export const webAddress = (typed: string | null): { href: string; name: string } | null => {
   const text = typed?.trim() ?? ''

@@ -62,7 +62,7 @@ const Preferences = () => {
   )
 }
 
-/** Where the site can be installed, at a press or by hand; nothing elsewhere. */
+/** The install button, where the site can be installed, at a press or by hand; nothing elsewhere. */
 const InstallEntry = () => {
   const { t } = useT('device')
   const install = useInstall((state) => state.install)
@@ -76,7 +76,7 @@ const InstallEntry = () => {
   return install === 'byHand' && <p className="text-center text-xs text-ink-2">{t('install.iphone')}</p>
 }
 
-/** Everything of the header, for a thumb. A press on any link closes it. */
+/** All links and controls of the header, for a thumb. A press on any link closes the menu. */
 export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useT()
   const logout = useLogout()

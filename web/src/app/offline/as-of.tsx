@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
-/** Says that what stands here was kept, and when it last came; `at` in milliseconds. */
+/** Says that this content is cached, and when it was last loaded; `at` in milliseconds. */
 export const AsOf = ({ at, className = '' }: { at: number; className?: string }) => {
   const { t, language } = useT('device')
   return (

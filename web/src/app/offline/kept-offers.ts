@@ -61,7 +61,7 @@ const isKeptCards = (value: unknown): value is KeptCards =>
   Array.isArray(value) &&
   value.every((kept: Partial<Keepsake<unknown>>) => typeof kept?.at === 'number' && isCard(kept.data))
 
-/** Of a car's page, what a card has: neither its seller's number nor anything that only its owner is told. */
+/** The fields of a card out of a car's page: neither its seller's number nor data that only its owner sees. */
 export const cardOf = (car: ListingDetail): ListingCard => {
   const dealer = car.dealerProfile
   return {
@@ -83,7 +83,7 @@ export const readKeptCards = (): KeptCards => readKept(seenKey, isKeptCards)?.da
 export const keepCards = (cards: KeptCards): void =>
   keep(seenKey, cards.length > 0 ? { at: Math.max(...cards.map(({ at }) => at)), data: cards } : null)
 
-/** Of up to five hundred, as many as a browser should hold for one person: some 150 kB. */
+/** The most favorites to cache, of up to five hundred: some 150 kB for one person. */
 const atMost = 100
 
 /** The two lists of what somebody saved, as the keys of their queries call them. */

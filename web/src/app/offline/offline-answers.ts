@@ -56,7 +56,7 @@ const bringBack = (client: QueryClient, { queryKey, state }: Query): void => {
   if (!(state.error instanceof ApiError) || state.error.code !== 'OFFLINE') return
   const kept = keptAnswerOf(queryKey)
   if (!kept) return
-  // Older than the failure, whatever the clock says: that is how it is known (isBroughtBack).
+  // Older than the failure, independent of the clock: `isBroughtBack` relies on this.
   const updatedAt = Math.min(kept.at, state.errorUpdatedAt - 1)
   client.setQueryData(queryKey, kept.data, { updatedAt })
 }

@@ -10,7 +10,7 @@ import { useIsOffline } from '#web/ui/use-is-offline.ts'
 
 const link = 'inline-flex min-h-9 items-center font-medium underline underline-offset-4 hover:text-ink'
 
-/** Above every page while there is no network: what can be read all the same. Losing and finding it is also told at once. */
+/** The bar above every page while there is no network: says what can still be read. Loss and return are also announced at once. */
 export const OfflineBar = () => {
   const { t } = useT('device')
   const isOffline = useIsOffline()

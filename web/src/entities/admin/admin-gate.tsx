@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type AdminGateProps = {
-  /** Where signing in leads back to. */
+  /** The path to return to after signing in. */
   path: string
   title: string
   description: string
@@ -30,7 +30,7 @@ const Loading = ({ title, description }: Pick<AdminGateProps, 'title' | 'descrip
   )
 }
 
-/** Lets platform admins alone see a page. The server refuses everybody else's calls whatever is shown. */
+/** Shows a page to platform admins only. The server refuses everybody else's calls in any case. */
 export const AdminGate = ({ path, title, description, denied, children }: AdminGateProps) => {
   const { t } = useT('admin')
   const common = useT()

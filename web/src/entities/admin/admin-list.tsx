@@ -15,11 +15,11 @@ type AdminListProps<Item> = {
   items: readonly Item[]
   /** How many there are, where that is known. */
   total?: number | undefined
-  /** Says that nothing could be loaded. */
+  /** The message when nothing could be loaded. */
   failed: string
-  /** Stands there until the first page has come. */
+  /** Shown until the first page has arrived. */
   skeleton: ReactNode
-  /** Stands there where nothing is shown. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }

@@ -5,7 +5,7 @@ type StatusSectionProps<Status extends string> = {
   title: string
   /** Takes the focus when a row has left the list, and its buttons with it. */
   heading: Ref<HTMLHeadingElement>
-  /** Names the choice. */
+  /** The label of the choice. */
   label: string
   statuses: readonly Status[]
   labelOf: (status: Status) => string

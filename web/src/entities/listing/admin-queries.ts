@@ -39,7 +39,7 @@ export const adminListingQuery = (id: string) =>
     queryKey: ['account', 'admin', 'listing', id],
     queryFn: ({ signal }) =>
       call<typeof getAdminListing>('GET /api/admin/listings/{id}', { params: { id }, signal }),
-    // One that was fetched while the one before it was looked at is fresh enough; its version is checked with the decision.
+    // An item fetched while the one before it was open is fresh enough; its version is checked with the decision.
     staleTime: 30_000,
   })
 

@@ -57,7 +57,7 @@ export const EstimateLegend = ({ range: { low, middle, high }, price }: Estimate
 
 type EstimateStepsProps = Pick<PlateEstimate, 'steps' | 'series'> & { /** In QAR. */ middle: number }
 
-/** How the middle of an estimate comes about, factor by factor. */
+/** The factors that lead to the middle of an estimate. */
 export const EstimateSteps = ({ steps, series, middle }: EstimateStepsProps) => {
   const { t, language, nameOf, valueOf } = useStepLabels(series)
   const rows = [

@@ -18,7 +18,7 @@ export const placeOnEstimate = ({ low, high }: Range, asking: number | undefined
   return (price: number): number => (Math.log(Math.max(price, 1)) - from + span * margin) / length
 }
 
-/** Where an asking price lies beside the range; its ends belong to it. */
+/** The position of an asking price beside the range; the ends belong to the range. */
 export const askingBeside = ({ low, high }: Range, asking: number): 'below' | 'within' | 'above' => {
   if (asking < low) return 'below'
   return asking > high ? 'above' : 'within'

@@ -115,7 +115,7 @@ export const OwnPlateLink = () => {
 
 type MissingPlateProps = { error: Error; onRetry: () => unknown }
 
-/** Nobody offers this number, or it could not be had. */
+/** Shown when nobody offers this number, or when it could not be loaded. */
 export const MissingPlate = ({ error, onRetry }: MissingPlateProps) => {
   const { t } = useT('plate')
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)

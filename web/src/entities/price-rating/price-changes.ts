@@ -35,7 +35,7 @@ type StepChart = {
   line: string
   /** The line closed along the bottom. */
   area: string
-  /** Where each price begins. */
+  /** The points at which each price begins. */
   dots: { x: number; y: number }[]
 }
 

@@ -5,7 +5,7 @@ import { ScaleBar as Bar } from '#web/ui/scale-bar.tsx'
 
 type Rated = Pick<PriceRating, 'fair' | 'median' | 'comparables'>
 
-/** Where a price stands on the scale, 0 (its cheap end) to 1. */
+/** The position of a price on the scale, 0 (its cheap end) to 1. */
 type Place = (riyals: number) => number
 
 // Of the way from the cheapest to the dearest, on either side: nothing stands on the very edge.
@@ -20,7 +20,7 @@ export const placeOn = (price: number | null, { fair, median, comparables }: Rat
     ...comparables.map(({ adjustedQAR }) => adjustedQAR),
   ]
   const lowest = Math.min(...all)
-  // Where all are the same, they stand in the middle.
+  // Equal prices are placed in the middle.
   const span = Math.max(...all) - lowest || 1
   const from = lowest - span * margin
   const length = span * (1 + 2 * margin)
@@ -47,7 +47,7 @@ export const ScaleBar = ({ rating, price }: ScaleBarProps) => {
   )
 }
 
-/** The colour of each verdict, as a badge and as text. The words say it too. */
+/** The colour of each rating, as a badge and as text. The text says it too. */
 export const verdictLook: Record<PriceVerdict, { tone: BadgeTone; text: string }> = {
   SUSPECT: { tone: 'amber', text: 'text-amber' },
   GREAT: { tone: 'green', text: 'text-green' },

@@ -8,7 +8,7 @@ import { Appeal } from './appeal.tsx'
 
 type RejectionProps = {
   kind: Exclude<ModeratedKind, 'user'>
-  /** Of the rejected listing, plate or application. */
+  /** The id of the rejected listing, plate or application. */
   id: string
   /** The title, so that a screen reader tells apart the buttons of several rows. */
   title: string

@@ -58,7 +58,7 @@ export const GivenReasons = ({ kind, codes, text }: GivenReasonsProps) => {
 
 type ReviewNoticeProps = {
   change: Change | undefined
-  /** Says that its seller has changed it. */
+  /** The notice that its seller has changed it. */
   changed: string
   isGone: boolean
   gone?: string

@@ -26,7 +26,7 @@ import {
 import type { ReviewAct } from './review-keys.ts'
 import { useLettersOn, useReviewKeys } from './use-review-keys.ts'
 
-/** For the button that submits it, which stands in the footer of the dialog. */
+/** The form's id, for the submit button in the footer of the dialog. */
 export const refusalFormId = 'refusal'
 
 const schemas = {
@@ -36,7 +36,7 @@ const schemas = {
 }
 
 export type RefusalTexts = {
-  /** Says how many reasons may be chosen. */
+  /** The hint how many reasons may be chosen. */
   codesHint: string
   text: string
   /** The label does not say so itself. */

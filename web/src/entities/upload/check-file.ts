@@ -124,7 +124,7 @@ type Inspected = {
   kind: FileKind | undefined
   /** In pixels, of a JPEG, PNG or WebP. */
   pixels: Size | undefined
-  /** The same for the same file, whatever it is called. */
+  /** The same for the same file under any name. */
   fingerprint: string
 }
 

@@ -67,7 +67,7 @@ export const useDocumentUpload = ({ key, id, label, uploads }: DocumentSlot) => 
 type DocumentStatusProps = {
   document: Pick<ReturnType<typeof useDocumentUpload>, 'upload' | 'isReady' | 'failure'>
   label: string
-  /** Its own failure, or that it is missing. */
+  /** Its own error, or that it is missing. */
   problem: string | undefined
   /** The id of the problem's sentence, for the input that it describes. */
   noteId: string

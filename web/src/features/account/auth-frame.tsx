@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts'
 type AuthFrameProps = {
   title: string
   description: string
-  /** Where the link above the title leads. */
+  /** The target of the link above the title. */
   back: { to: string; label: string }
   children: ReactNode
 }

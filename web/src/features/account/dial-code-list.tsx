@@ -111,7 +111,7 @@ export const DialCodeList = ({ codes, chosen, onChoose }: DialCodeListProps) => 
 type DialCodeOptionProps = {
   id: string
   code: DialCode
-  /** Where the arrow keys are. */
+  /** Whether the arrow keys have reached this option. */
   active: boolean
   chosen: boolean
   onChoose: (code: DialCode) => void

@@ -44,7 +44,7 @@ export const flagOf = (country: string): string =>
 
 const load = () => import('./all-dial-codes.ts')
 
-/** Starts fetching the list before it is asked for. A failure shows when it is. */
+/** Starts fetching the list before it is needed. A failure is shown when it is. */
 export const prefetchDialCodes = (): void => void load().catch(() => {})
 
 /** Every country's code, named in a language. */

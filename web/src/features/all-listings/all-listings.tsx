@@ -118,7 +118,7 @@ const ListingPage = ({ list, pages }: ListingPageProps) => {
   const range = {
     from: number(before + 1),
     to: number(before + listings.length),
-    // Of a search nobody knows how many it will find.
+    // The number of results of a search is unknown.
     total: number(Math.max(total, before + listings.length)),
   }
   const summary = () => {
@@ -175,7 +175,7 @@ const ListingPage = ({ list, pages }: ListingPageProps) => {
 
 type PagerProps = {
   pages: ListPages
-  /** Where the next page begins; undefined on the last. */
+  /** The cursor of the next page; undefined on the last. */
   nextCursor: string | undefined
   /** The page is not full although there is more: the search has only paused. */
   isPaused: boolean

@@ -30,7 +30,7 @@ type BulkDecisionsProps = {
   bulk: Pick<ReturnType<typeof useBulkDecision>, 'run' | 'progress'>
   selected: readonly AdminListing[]
   onClear: () => void
-  /** With the ids that it was not done to. */
+  /** Called with the ids of the items that failed. */
   onDone: (failed: readonly string[]) => void
 }
 

@@ -27,7 +27,7 @@ export const parseAddress = (address: URLSearchParams): ListAddress => {
     search: address.get('q')?.trim() ?? start.search,
     status: shownStatuses.find((status) => status.toLowerCase() === address.get('status')) ?? start.status,
     size: pageSizes.find((size) => String(size) === address.get('size')) ?? start.size,
-    // Without a cursor it is the first page, whatever is said.
+    // Without a cursor it is the first page, for any page number.
     page: cursor && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : start.page,
     cursor,
   }
@@ -44,7 +44,7 @@ export const writeAddress = ({ search, status, size, page, cursor }: ListAddress
   return `?${address}`
 }
 
-/** With something else searched for, or pages of another size: from the first page. */
+/** Returns the address with another search, status or page size, from the first page. */
 export const narrowed = (
   shown: ListAddress,
   change: Partial<Pick<ListAddress, 'search' | 'status' | 'size'>>,

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 
 type RefuseListingsProps = Pick<RefuseDialogProps, 'pending' | 'onClose' | 'onSubmit'> & {
   listings: readonly AdminListing[]
-  /** Names what is refused. */
+  /** The name of the listings to reject. */
   subject: string
 }
 

@@ -14,7 +14,7 @@ const loadDrawer = () => import('#web/ui/drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 type BrowseLayoutProps = FilterDrawerProps & {
-  /** Where a change of the search leads back to. */
+  /** The list of results, to which a change of the search returns. */
   results: RefObject<HTMLDivElement | null>
   heading: RefObject<HTMLHeadingElement | null>
   onSkip: () => void

@@ -23,7 +23,7 @@ const layouts = {
   list: 'grid grid-cols-1 gap-4',
 }
 
-/** How cars are laid out. Kept for the visit only (spec 4). */
+/** The layout of the list. Kept for the visit only (spec 4). */
 const useViewMode = create<{ mode: 'grid' | 'list' }>(() => ({ mode: 'grid' }))
 
 /** The cars that were found, as cards or as rows. */

@@ -6,7 +6,7 @@ import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 
 type Chip = ActiveFilter<string> & {
   label: string
-  /** The label reads from left to right, whatever its script. */
+  /** The label reads from left to right in any script. */
   isNumber?: boolean
   onRemove: () => void
 }
@@ -15,7 +15,7 @@ type FilterChipsProps = {
   namespace: BrowseNamespace
   chips: readonly Chip[]
   onClear: () => void
-  /** Where the focus goes with the last chip. */
+  /** The element that gets the focus after the last chip. */
   results: RefObject<HTMLElement | null>
   /** More chips, as items of a list, after the one of the text. */
   children?: ReactNode

@@ -11,7 +11,7 @@ export type Filter<Texts> = {
   /** A value in words: in the panel and, unless `chip` says more, on its chip. */
   label: (value: string, texts: Texts) => string
   chip?: (value: string, texts: Texts) => string
-  /** How the panel shows a value that the label alone says too long. */
+  /** The panel's short form of a value whose label is too long. */
   short?: (value: string, texts: Texts) => ReactNode
   /** Beside a value's label in the panel: an example. */
   after?: (value: string) => ReactNode
@@ -48,7 +48,7 @@ type ValueOf<Row> = Row extends { kind: 'text' }
 
 export type FiltersOf<Table> = { -readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
-/** All that the address of a list says. */
+/** All parameters in the address of a list. */
 export type QueryOf<Table, Sort extends string> = FiltersOf<Table> & {
   /** Absent: the best match first where there is a text, else the newest. */
   sort: Sort | undefined

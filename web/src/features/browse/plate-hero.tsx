@@ -20,7 +20,7 @@ const shownAtFirst: PlateFace = { country: 'QA', series: null, number: '333' }
 type HeroProps = {
   search: string
   onSearch: (search: string) => void
-  /** Somebody is done with typing and wants to see what was found. */
+  /** Called when the user has finished typing and wants to see the results. */
   onSubmit: () => void
 }
 
@@ -64,7 +64,7 @@ type PatternSearchProps = {
   /** The typed text, and the time when it takes effect. */
   typed: ReturnType<typeof useDebouncedInput>
   onClear: () => void
-  /** Somebody is done with typing. */
+  /** Called when the user has finished typing. */
   onSubmit: () => void
   ref?: Ref<HTMLInputElement>
 }

@@ -6,7 +6,7 @@ export const lastPlace = priceSteps.length - 1
 type Prices = { minPrice: number | undefined; maxPrice: number | undefined }
 export type Places = { low: number; high: number }
 
-/** Where the two thumbs stand: around the prices, when these lie between steps, and never on one place. */
+/** The positions of the two thumbs: around the prices, when these lie between steps, and never on one place. */
 export const placesOf = ({ minPrice = 0, maxPrice = Infinity }: Prices): Places => {
   const below = priceSteps.findLastIndex((step) => step <= minPrice)
   const above = priceSteps.findIndex((step) => step >= maxPrice)

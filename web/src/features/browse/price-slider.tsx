@@ -93,7 +93,7 @@ type PriceThumbProps = {
   onMove: (place: number) => void
   onRelease: () => void
   onBlur: () => void
-  /** Where its way begins and ends. */
+  /** The classes for the ends of its track. */
   className: string
 }
 

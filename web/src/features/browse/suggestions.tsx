@@ -54,7 +54,7 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
     const choice = items[index]
     if (!choice) return forgetAll()
     remember(choice)
-    // The box must have its new text before it loses the focus: it settles whatever it has.
+    // The box must have its new text before it loses the focus, since blur commits the text that it has.
     flushSync(() => onPick(choice.query))
     // The cars were behind the on-screen keyboard.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()

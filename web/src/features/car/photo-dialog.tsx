@@ -15,10 +15,10 @@ type PhotoDialogProps = {
   title: string
   /** The photo to begin with. */
   first: number
-  /** Told which photo is in sight. */
+  /** Called with the index of the photo in sight. */
   onShow: (index: number) => void
   onClose: () => void
-  /** Told once it is gone, with the photo seen last. */
+  /** Called after closing, with the index of the photo seen last. */
   onLeft: (index: number) => void
 }
 

@@ -37,7 +37,7 @@ const useBasis = ({ year }: ListingDetail, car: string) => {
   }
 }
 
-/** How the price compares with cars of its like: verdict, scale, reasons, and the cars themselves. */
+/** The price compared with similar cars: rating, scale, reasons, and the cars themselves. */
 export const PriceComparison = ({ listing, car }: PriceComparisonProps) => {
   const { t } = useT('price')
   const { t: common } = useT()

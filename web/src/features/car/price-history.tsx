@@ -126,7 +126,7 @@ const stroke = { vectorEffect: 'non-scaling-stroke', fill: 'none', stroke: 'var(
 
 type HistoryChartProps = {
   history: ListingDetail['priceHistory']
-  /** In milliseconds: where the chart ends. */ now: number
+  /** The end of the chart in milliseconds. */ now: number
 }
 
 /**

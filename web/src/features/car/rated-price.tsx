@@ -13,7 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 // The router scrolls to the comparison; the next Tab should go on from there.
 const focusComparison = () => document.getElementById(comparisonId)?.focus({ preventScroll: true })
 
-/** A word about the price, and the way to its reasons. One line, whether there is a verdict or not. */
+/** A price rating in a word, with a link to its reasons. One line, with or without a rating. */
 export const PriceVerdict = ({ id }: { id: string }) => {
   const { t } = useT('price')
   const { data, isPending } = usePriceRating(id)
@@ -61,7 +61,7 @@ const TooFew = ({ rating: { count, median }, price, rating }: Omit<RatedPricePro
   )
 }
 
-/** The verdict in words, the scale, and on what it rests. */
+/** The rating in words, the scale, and its basis. */
 export const RatedPrice = ({ rating, price, basis }: RatedPriceProps) => {
   const { t } = useT('price')
   const difference = useDifference(rating)

@@ -18,7 +18,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
-/** The answers of a contact request, whatever it is about. */
+/** The answers of a contact request of any kind. */
 export type ContactAnswers = { name: string; phone: string; email: string; message: string }
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
@@ -50,7 +50,7 @@ const issueKeys = {
 const fieldOf = { buyerName: 'name', buyerPhone: 'phone', buyerEmail: 'email' } as const
 
 type ContactFormProps = {
-  /** Where what is typed is kept until it is sent. */
+  /** The storage key of the draft. */
   draftKey: string
   /** Null for a visitor, who is asked to sign in at sending. */
   user: CurrentUser | null

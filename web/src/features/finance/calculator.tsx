@@ -172,7 +172,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void
   /** A larger typed value becomes it. */
   most: number
-  /** Decimals, none unless told. */
+  /** Decimals, none by default. */
   digits?: number
   /** Behind the number: `QAR`, `%`. */
   unit: string

@@ -17,7 +17,7 @@ type LoanChoices = {
   price: number
   down: number
   months: number
-  /** Of a bank; `own` for a rate of one's own; undefined for the cheapest bank. */
+  /** The id of a bank; `own` for a rate of one's own; undefined for the cheapest bank. */
   bankId: string | undefined
   /** Which end of the bank's range. */
   end: 'lowest' | 'highest'
@@ -29,7 +29,7 @@ type LoanChoices = {
 export type LoanState = {
   choices: LoanChoices
   set: (change: Partial<LoanChoices>) => void
-  /** Nothing was chosen yet. */
+  /** Whether nothing has been chosen yet. */
   isUntouched: boolean
   banks: readonly Bank[]
   /** Undefined for a rate of one's own. */

@@ -9,7 +9,7 @@ export type PhotoSource = { key: string; name: string; open: () => Promise<File>
 export type RefusedFile = { name: string; problem: ZipProblem | 'NOT_A_PHOTO' | 'NO_PHOTOS' }
 
 export type Collected = {
-  /** By key. One name, one photo. */
+  /** Photos by key. One name, one photo. */
   sources: ReadonlyMap<string, PhotoSource>
   /** Names that a zip has in several folders: nobody can tell which is meant. */
   ambiguous: ReadonlySet<string>

@@ -10,7 +10,7 @@ export type PhotoRun = {
   /** The error that stopped it; null when the user did. */
   error: unknown
   cars: Readonly<Record<string, 'busy' | CarOutcome>>
-  /** By listing and by key: one photo can be named by two cars. */
+  /** Photos by listing and by key: two cars may name the same photo. */
   photos: Readonly<Record<string, Readonly<Record<string, PhotoState>>>>
 }
 

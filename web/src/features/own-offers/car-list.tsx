@@ -33,7 +33,7 @@ import { useInventory, type Inventory } from './inventory-query.ts'
 import { DeleteOfferDialog } from './offer-controls.tsx'
 import { OfferList, OfferSearch, PostingBlocked } from './offer-list.tsx'
 
-/** One's own cars, or why there are none. */
+/** The seller's own cars, or why there are none. */
 export const CarList = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('dashboard')
   const { data: listings, error, refetch } = useOwnListings()

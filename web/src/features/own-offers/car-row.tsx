@@ -36,7 +36,7 @@ type CarRowProps = {
   onDelete: (listing: OwnListing) => void
 }
 
-/** One's own car in the list. Memoised: a page has many rows, and people type in the search above them. */
+/** A row of the seller's own car. Memoised: a page has many rows, and people type in the search above them. */
 export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }: CarRowProps) => {
   const { t } = useT('inventory')
   const dashboard = useT('dashboard')

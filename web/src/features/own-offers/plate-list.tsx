@@ -25,7 +25,7 @@ export type RenderPlateEditor = (plate: OwnPlate | undefined, onClose: () => voi
 
 type PlateListProps = { user: CurrentUser; renderEditor: RenderPlateEditor }
 
-/** One's own number plates, or why there are none. */
+/** The seller's own number plates, or why there are none. */
 export const PlateList = ({ user, renderEditor }: PlateListProps) => {
   const { t } = useT('own-plates')
   const { data: plates, error, refetch } = useOwnPlates()

@@ -20,7 +20,7 @@ import { PlateRejection } from './offer-rejection.tsx'
 
 type PlateRowProps = { user: CurrentUser; plate: OwnPlate; onEdit: () => void; onDelete: () => void }
 
-/** One's own plate in the list: its drawing, how it does, and what can be done with it. */
+/** A row of the seller's own plate: its drawing, its figures and its actions. */
 export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
   const { t, language } = useT('own-plates')
   const common = useT()

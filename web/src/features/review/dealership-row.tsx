@@ -111,7 +111,7 @@ const tones: Record<SentStatus, BadgeTone> = {
   REJECTED: 'red',
 }
 
-/** How far an application is. */
+/** The status of an application as a badge. */
 export const StatusBadge = ({ status }: { status: SentStatus }) => {
   const { t } = useT('applications')
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>

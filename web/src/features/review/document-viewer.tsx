@@ -20,7 +20,7 @@ type DocumentViewerProps = {
   label: string
   /** The name under which the API keeps it; null when the seller gave none. */
   name: string | null
-  /** Stands in place of "none" where there once was one. */
+  /** Shown instead of "none" for a document that was there once. */
   gone?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export type Loaded<Item extends Reviewed> = {
   /** Undefined while it is loaded, and when it is gone or cannot be loaded. */
   item: Item | undefined
   isGone: boolean
-  /** Nothing newer is under way. */
+  /** True when no newer data is being loaded. */
   isSettled: boolean
   error: Error | null
   reload: () => Promise<unknown>
@@ -28,7 +28,7 @@ export type ReviewTexts = {
   start?: string
   rejectTitle: string
   submitReject: string
-  /** Says that its seller has changed it since it was opened. */
+  /** The notice that the seller has changed the item since it was opened. */
   changed: string
   gone?: string
   loadFailed: string
@@ -50,7 +50,7 @@ export type ReviewAdapter<Item extends Reviewed> = {
   /** The title of the toast after a decision. */
   doneText: (status: Decision['status']) => string
   failedText: string
-  /** Says why a decision beside a row met another version. */
+  /** The reason why a decision beside a row met another version. */
   conflictText: (item: Item) => string | Promise<string>
   textsOf: (item: Item | undefined) => ReviewTexts
   rowTextsOf: (item: Item) => RowTexts
@@ -59,9 +59,9 @@ export type ReviewAdapter<Item extends Reviewed> = {
   offered: (item: Item) => readonly ReasonCode[]
   /** Fetches what the review of this item shows first. */
   preload?: (client: QueryClient, item: Item) => void
-  /** Everything that must be seen of the item. */
+  /** The content that a reviewer must see of the item. */
   Subject: ComponentType<SubjectProps<Item>>
-  /** Stands beside it until a refusal is written. */
+  /** Shown beside the item until the rejection form opens. */
   Aside?: ComponentType<AsideProps<Item>>
   /** The fields that a refusal can be about. */
   RefusalFields?: ComponentType<RefusalFieldsProps<Item>>

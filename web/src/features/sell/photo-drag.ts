@@ -42,11 +42,11 @@ type Dragged = {
   /** The tiles in their order, this one among them. */
   tiles: readonly HTMLElement[]
   pointerId: number
-  /** Where the tile lay, in pixels of the page. */
+  /** The tile's position at the start, in pixels of the page. */
   home: Box
-  /** Where the pointer went down, in pixels of the page. */
+  /** The pointer's position at the start, in pixels of the page. */
   from: Point
-  /** Where it is, in pixels of the window. */
+  /** The pointer's position now, in pixels of the window. */
   at: Point
   isLifted: boolean
   frame: number

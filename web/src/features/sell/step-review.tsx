@@ -22,7 +22,7 @@ type StepReviewProps = {
   answers: Answers
   photos: readonly Upload[]
   attached: ReadonlySet<DocumentSlot>
-  /** Of the listing as it is stored; undefined before it is. */
+  /** The status of the stored listing; undefined before it is stored. */
   status: OwnListing['status'] | undefined
   seller: CurrentUser
   onGo: (step: StepName, field?: Field) => void

@@ -130,7 +130,7 @@ export const fieldOfPath = (path: string): Field | undefined => {
   return stepNames.flatMap((step): readonly Field[] => fieldsByStep[step]).find((field) => field === name)
 }
 
-/** Where a server's issues belong. */
+/** The places of a server's issues in the wizard. */
 export type IssuePlan = {
   refused: Refused
   /** The first field with an issue, and its step. */

@@ -38,7 +38,7 @@ export const unsavedPrefix = (userId: string, editId: string | null): string =>
 const isFiles = (value: unknown): value is NamedFile[] =>
   Array.isArray(value) && value.every((file: Partial<NamedFile> | null) => typeof file?.url === 'string')
 
-// One of another kind, whoever wrote it, would break the field that shows it.
+// An answer of another type, as an older version may have stored, would break the field that shows it.
 const sameKind = (answers: Partial<Answers>): Answers =>
   Object.fromEntries(
     answerNames.map((name) => {

@@ -155,7 +155,7 @@ const useAnswerTexts = (): ((car: AnsweredCar, stage: Stage) => { title: string;
   const { t, language } = useT('still-available')
   return ({ availability, isPausedBySilence, visibleUntil }, stage) => {
     if (isPausedBySilence) return { title: t('ask.silent'), text: t('ask.silentText') }
-    // A car that its seller took off is no question any more, whatever the email asked.
+    // A car that its seller took off needs no confirmation any more, even if the email asked.
     if (availability === 'SOLD' || availability === 'PAUSED')
       return { title: t(`${availability}.title`), text: t(`${availability}.text`) }
     if (stage === 'asking') return { title: t('ask.title'), text: t('ask.text') }

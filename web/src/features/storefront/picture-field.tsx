@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type PictureFieldProps = {
   name: 'logo' | 'cover'
-  /** Its address; '' is none. */
+  /** The picture's address; '' is none. */
   value: string
   onChange: (url: string) => void
   error: string | undefined

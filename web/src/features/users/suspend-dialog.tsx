@@ -84,7 +84,7 @@ type SuspendForm = ReturnType<
   >
 >
 
-/** A few of the reasons that everybody is told in their own language. */
+/** A choice of a few reasons, which users read in their own language. */
 const SuspensionReasons = ({ form }: { form: SuspendForm }) => {
   const { t, language } = useT('users')
   const errorId = useId()

@@ -132,7 +132,7 @@ const RoleBadge = ({ role }: { role: Role }) => {
 
 const verificationTones = { APPROVED: 'green', PENDING: 'amber', REJECTED: 'red' } as const
 
-/** How far the verification of a dealership is; nothing for those who need none. */
+/** The verification status of a dealership as a badge; nothing for users who need none. */
 const VerificationBadge = ({ user }: { user: AdminUser }) => {
   const { t } = useT('users')
   const verification = verificationOf(user)

@@ -69,7 +69,7 @@ export const roleEffect = (
   return role === 'SELLER_DEALERSHIP' ? 'becomesDealership' : 'becomesPrivate'
 }
 
-/** How far the verification of a dealership is; null for everybody else, who needs none. */
+/** The state of a dealership's verification; null for users who need none. */
 export const verificationOf = ({
   role,
   isVerified,

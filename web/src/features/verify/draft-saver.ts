@@ -14,7 +14,7 @@ type Deps = {
   now?: () => number
 }
 
-// After so long a pause, the typed text is sent.
+// After this pause in typing, the draft is saved.
 const settleMs = 1000
 const firstRetryMs = 4000
 const longestRetryMs = 60_000

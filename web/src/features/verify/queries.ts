@@ -24,7 +24,7 @@ export const saveDraft = (body: Draft) => call<typeof saveSubmission>('PUT /api/
 
 export type NewApplication = BodyInput<typeof submitVerification>
 
-/** Sends the application. Afterwards it is fetched again, whatever the answer: another tab may have sent it before. */
+/** Submits the application. On success and on failure, it is fetched again: another tab may have submitted it before. */
 export const useSubmitApplication = () => {
   const client = useQueryClient()
   return useMutation({

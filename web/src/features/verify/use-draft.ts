@@ -9,7 +9,7 @@ import { changesOf, draftOf, forgetKept, keep, type Work } from './draft.ts'
 import { applicationQuery, saveDraft, type Draft } from './queries.ts'
 
 type DraftOptions = {
-  /** Where the browser keeps it. */
+  /** The browser's storage key of the draft. */
   key: string
   /** In milliseconds. */
   openedAt: number

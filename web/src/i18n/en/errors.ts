@@ -53,6 +53,6 @@ export default {
   NOT_REJECTED: 'Only what was rejected can be appealed.',
   ALREADY_APPEALED: 'You have already appealed. A rejection can be appealed once.',
   TIMEOUT: 'This took too long. Please try again.',
-  /** Before eight letters and digits by which our logs are searched. */
+  /** The text before eight letters and digits by which our logs are searched. */
   REFERENCE: 'Reference:',
 } as const satisfies Record<ApiErrorCode | 'REFERENCE', string>

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The page behind the letter that asks whether a car can still be had. */
+/** The page that the email about a car's availability opens. */
 export default {
   title: 'Still available?',
   description: 'Say with one tap whether your car can still be had.',
