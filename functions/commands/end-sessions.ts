@@ -6,8 +6,8 @@ import { endTokensBefore } from '#functions/data/user-edits.ts'
 const live = { endAllSessions, endTokensBefore, untilSecond, now }
 
 /**
- * Ends every session of a user at once, with what belongs to the same act. Takes up to a second: a token says only in
- * which second it was issued, so those of this second go too, and who signs in afterwards must do so in the next.
+ * Ends every session of a user, with `together` in the same transaction. Takes up to a second: a token has its time of issue in
+ * whole seconds, so those of this second are revoked too, and the next sign-in must be in a later one.
  * @throws AppError UNAUTHORIZED when the account is no longer active
  */
 export const endSessions = async (userId: string, together: readonly Write[], deps = live): Promise<void> => {

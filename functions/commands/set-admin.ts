@@ -67,7 +67,7 @@ export const grantAdmin = (name: string, deps = live): Promise<AdminOutcome> =>
     return 'DONE'
   })
 
-/** Some admin other than this one. The operator can wait for a look at everybody; who came first is an admin most likely. */
+/** Finds an active admin other than this one. The operator can wait for a scan of all users; the oldest are most likely admins. */
 const findOther = async (userId: string, deps: typeof live): Promise<UserRecord | undefined> => {
   let cursor: string | undefined
   do {

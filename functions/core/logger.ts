@@ -111,7 +111,7 @@ export const logger = {
   },
 }
 
-// https://www.w3.org/TR/trace-context/: version 00, the trace, who calls, flags. All noughts mean none.
+// https://www.w3.org/TR/trace-context/: version 00, trace id, parent id, flags. All zeros mean none.
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** The id of the trace that the browser has begun, or undefined when its header says nothing that we can use. */

@@ -59,7 +59,7 @@ export const endWithRequest = <Client extends { config: { requestHandler: { hand
 }
 
 type RetryOptions = {
-  /** How often the work is done at most. */
+  /** The maximum number of tries. */
   tries: number
   /** Whether another try may succeed after this error. */
   when: (error: unknown) => boolean

@@ -115,7 +115,7 @@ export const approvedDocuments = async (): Promise<SearchDocument[]> => {
   return changes.flatMap((change) => ('document' in change ? change.document : []))
 }
 
-// Of each shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
+// Per shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
 const changesAtOnce = 250
 
 const named = z.object({ id: z.string() })

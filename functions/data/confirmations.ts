@@ -124,7 +124,7 @@ export const askedWrite = (sellerId: string, seen: string | undefined, at: Date)
 }
 
 const availabilityLink = z.object({
-  /** Of its secret. */
+  /** The hash of its secret. */
   hash: z.string(),
   userId: id('user'),
   /** The car it is about; null for all of the seller's cars that wait for confirmation. */

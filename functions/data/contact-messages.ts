@@ -32,7 +32,7 @@ const toItem = (message: ContactMessageRecord) => ({
 
 const recount = (open: 1 | -1): Write[] => countWrites(contactMessageCounts, { OPEN: open })
 
-/** Stores a new message of the contact form, together with what belongs to the same act. */
+/** Stores a new message of the contact form, with `together` in the same transaction. */
 export const insertContactMessage = (
   message: ContactMessageRecord,
   together: readonly Write[],

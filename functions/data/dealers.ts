@@ -72,9 +72,9 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
 ]
 
 /**
- * Writes, for a transaction, that remove a dealership's profile and its slug; its page and its place in the directory go. Its
- * pictures are set loose, and the sweep removes them. They fail when the storefront changed since it was read: its new
- * pictures would belong to nobody for ever; and when its verification did, by which it is counted.
+ * Writes, for a transaction, that delete a dealership's profile and its slug, and with them its page and its place in the
+ * directory. Its pictures are released, and the sweep removes them. They fail when the storefront changed since it was read,
+ * since its new pictures would be orphans; and when its verification did, by which it is counted.
  */
 export const removeDealerWrites = (dealer: DealerRecord, at: Date): Write[] => [
   deleteWrite(keys.dealer(dealer.id), {

@@ -109,7 +109,7 @@ export const keys = {
   /** The uploads that a user was last given addresses for, as many as may be unused. */
   issued: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ISSUED_UPLOADS' }),
   replyTemplates: (userId: string) => ({ pk: `USER#${userId}`, sk: 'REPLY_TEMPLATES' }),
-  /** How many contact requests a seller ever received. */
+  /** The number of leads that a seller ever received. */
   leadCount: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'LEADS' }),
 
   notification: (userId: string, at: string, notificationId: string) => ({
@@ -132,7 +132,7 @@ export const keys = {
   report: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
   reported: (person: string, listingId: string) => ({ pk: `REPORTER#${person}`, sk: listingId }),
   contactMessage: (messageId: string) => ({ pk: `CONTACT#${messageId}`, sk: 'MESSAGE' }),
-  /** How far a job has come. */
+  /** The progress of a job. */
   jobState: (job: string) => ({ pk: `JOB#${job}`, sk: 'STATE' }),
 
   provider: (kind: 'insurance' | 'financing', providerId: string) => ({
@@ -140,7 +140,7 @@ export const keys = {
     sk: providerId,
   }),
 
-  /** How many providers of a kind there are. */
+  /** The number of providers of a kind. */
   providersHeld: (kind: 'insurance' | 'financing') => ({ pk: `PROVIDERS_HELD#${kind}`, sk: 'HELD' }),
 
   counter: (name: string, shard: number) => ({ pk: `COUNTER#${name}`, sk: `SHARD#${shard}` }),
@@ -153,7 +153,7 @@ export const keys = {
     pk: partitions.audit(Math.floor(sequence / auditBlock)),
     sk: String(sequence).padStart(10, '0'),
   }),
-  /** How far the audit log goes: the sequence and the hash of its last record. */
+  /** The end of the audit log: the sequence and the hash of its last record. */
   auditHead: { pk: 'AUDIT_HEAD', sk: 'HEAD' },
 }
 

@@ -19,7 +19,7 @@ export const leadRecord = z.object({
   sellerId: z.nullable(id('user')),
   /** The car at the time of the lead: the subject of the conversation even when its page is gone. Null for a plate. */
   listing: z.nullable(z.extend(aboutListing, { priceQAR: z.number() })),
-  /** The number plate as it was then, when it is about one. */
+  /** The number plate at the time of the lead, when it is about one. */
   plate: z._default(z.nullable(aboutPlate), null),
   buyerName: z.string(),
   buyerPhone: z.string(),

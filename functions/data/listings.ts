@@ -145,7 +145,7 @@ const countPublished = (after: ListingRecord, before?: ListingRecord): void => {
   if (after.publishedAt && !before?.publishedAt) countMetric('ListingsPublished')
 }
 
-/** Stores a new listing with what belongs to the same act. @throws AppError STOCK_NUMBER_TAKEN, or the refusal of a write */
+/** Stores a new listing with `together` in the same transaction. @throws AppError STOCK_NUMBER_TAKEN, or the refusal of a write */
 export const insertListing = async (listing: ListingRecord, together: readonly Write[]): Promise<void> => {
   await transact(
     present([

@@ -17,7 +17,7 @@ const leadCountWrite = (sellerId: string): Write =>
 
 const leadCount = z.object({ received: z.number() })
 
-/** How many contact requests a seller ever received. */
+/** Reads the number of leads that a seller ever received. */
 export const readLeadCount = async (sellerId: string): Promise<number> =>
   (await getItem(keys.leadCount(sellerId), leadCount))?.received ?? 0
 

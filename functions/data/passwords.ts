@@ -24,7 +24,7 @@ const sameSessions = ({ id, tokensValidAfter }: Pick<UserRecord, 'id' | 'tokensV
   })
 
 /**
- * Begins to change the password of a user as they were admitted.
+ * Starts a change of password for a user as they were admitted.
  * @returns whether an earlier change stopped half-way, so that the new password may be the present one already
  * @throws AppError CONFLICT while another change is under way, or when one has ended their sessions since
  */
@@ -71,7 +71,7 @@ const validSeconds = 60 * 60
 
 type NewReset = { token: string; user: { id: string; email: string }; at: Date }
 
-/** Stores a link that sets a new password within the hour, with what belongs to the same act. */
+/** Stores a link that sets a new password within the hour, with `together` in the same transaction. */
 export const insertPasswordReset = async (
   { token, user, at }: NewReset,
   together: readonly Write[],

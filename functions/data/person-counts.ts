@@ -48,12 +48,12 @@ const dayWrite = (key: Key, ofDay: string, at: Date): Write =>
   updateWrite(key, { add: { [ofDay]: 1 }, set: { expiresAt: dayKeptUntil(at) } })
 
 /**
- * The writes, for a transaction, that count a person (`personOf`) for something. The first is the guard: its condition
- * does not hold while the person counts already. The second fails, with the refusal `gone`, when the thing is. Neither version nor change
- * key moves, so no edit conflicts with a look and search is not told of each.
+ * The writes, for a transaction, that count a person (`personOf`) for a listing or plate. The first is the guard: its condition
+ * fails while the person counts already. The second fails, with the refusal `gone`, when the item does not exist. Neither
+ * version nor change key changes, so no edit conflicts with a view and search does not process each.
  *
- * A seller's day is one item, so that a stock of hundreds is one short query; it takes some tens of people a second, all
- * their cars together, before transactions begin to wait for each other.
+ * A seller's day is one item, so that a stock of hundreds is one short query; it takes some tens of people a second, all their
+ * cars together, before transactions begin to wait for each other.
  */
 export const countPersonWrites = (
   what: Counted,

@@ -94,7 +94,7 @@ export const listOwnedPlates = (ownerId: string): Promise<PlateRecord[]> => {
   return queryItems({ ...owned(ownerId), newestFirst: true, limit }, plateRecord, limit)
 }
 
-/** How many plates a user has, in every status. */
+/** Counts a user's plates, in every status. */
 export const countOwnedPlates = (ownerId: string): Promise<number> => countItems(owned(ownerId))
 
 /**
@@ -112,7 +112,7 @@ export const listPlatesByStatus = async (
 }
 
 /**
- * Stores a new plate with what belongs to the same act.
+ * Stores a new plate with `together` in the same transaction.
  * @throws AppError PLATE_TAKEN while another plate holds the number, or the refusal of a write in `together`
  */
 export const insertPlate = (plate: PlateRecord, together: readonly Write[]): Promise<void> =>

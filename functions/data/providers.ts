@@ -47,7 +47,7 @@ const quotaOf = (kind: ProviderKind): Quota => ({
   recount: async () => (await listProviders(kind)).length,
 })
 
-/** Stores a new provider with what belongs to the same act. @throws AppError PROVIDERS_FULL; nothing is written then */
+/** Stores a new provider with `together` in the same transaction. @throws AppError PROVIDERS_FULL; nothing is written then */
 export const insertProvider = <K extends ProviderKind>(
   kind: K,
   provider: ProviderRecord<K>,

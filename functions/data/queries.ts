@@ -5,7 +5,7 @@ import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/stor
 /** A query for items of one partition, sorted by sort key. */
 export type Query = {
   partition: string
-  /** Of the table itself when it is not given. Indexes may be a moment behind. */
+  /** The table itself when it is not given. Indexes may be a moment behind. */
   index?: TableIndex | undefined
   /** Conditions on the sort key: a prefix, a range with both ends, from or after a place on, or before one. */
   prefix?: string
@@ -61,13 +61,13 @@ const toCommand = (query: Query, select?: 'COUNT') => {
   })
 }
 
-/** One page of a query as it is stored; `next` is there while there may be more. */
+/** One page of a query, unparsed; `next` is there while there may be more. */
 export const queryPage = async (query: Query): Promise<{ items: Item[]; next: Item | undefined }> => {
   const { Items = [], LastEvaluatedKey } = await table().send(toCommand(query))
   return { items: Items, next: LastEvaluatedKey }
 }
 
-/** Everything that a query finds as it is stored, page by page. */
+/** All items that a query finds, unparsed, page by page. */
 export async function* queryPages(query: Query): AsyncGenerator<Item[]> {
   let start = query.start
   do {

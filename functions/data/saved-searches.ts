@@ -100,8 +100,8 @@ const quotaOf = (userId: string): Quota => ({
 })
 
 /**
- * Stores a new saved search with its alerts, and what belongs to the same act.
- * @throws AppError SAVED_SEARCHES_FULL; nothing is written then
+ * Stores a new saved search with its alerts, and `together` in the same transaction. @throws AppError SAVED_SEARCHES_FULL;
+ * nothing is written then
  */
 export const insertSavedSearch = (search: SavedSearchRecord, together: readonly Write[]): Promise<void> =>
   addWithin(quotaOf(search.userId), [
@@ -111,8 +111,8 @@ export const insertSavedSearch = (search: SavedSearchRecord, together: readonly 
   ])
 
 /**
- * Replaces a saved search (never its parameters) and its alerts, with what belongs to the same act, provided nobody changed
- * it since it was read as `seen`. @throws AppError CONFLICT
+ * Replaces a saved search (never its parameters) and its alerts, with `together` in the same transaction, provided nobody
+ * changed it since it was read as `seen`. @throws AppError CONFLICT
  */
 export const replaceSavedSearch = (
   search: SavedSearchRecord,

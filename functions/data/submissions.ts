@@ -133,7 +133,8 @@ const discardDocuments = async (record: SubmissionRecord): Promise<Write[]> => {
 }
 
 /**
- * Takes the documents out of an application whose time is over, with what belongs to the same act; what was answered stays.
+ * Removes the documents from an application at the end of their retention, with `together` in the same transaction; the answers
+ * stay.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
 export const expireSubmissionDocuments = async (

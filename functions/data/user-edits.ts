@@ -39,8 +39,8 @@ const isAsSeen = (seen: UserRecord, name: Field): string =>
     : `#${name} = :${name}`
 
 /**
- * A write, for a transaction, that changes a user and raises their version; its condition fails unless these fields still are
- * as they were seen.
+ * A write, for a transaction, that changes a user and increments their version; its condition fails unless these fields still
+ * have the values that were read.
  */
 export const userWrite = (
   seen: UserRecord,
@@ -119,7 +119,7 @@ export const endSession = async (
 }
 
 /**
- * Refuses every token of a user that was issued before `second` (epoch seconds), with what belongs to the same act.
+ * Refuses every token of a user that was issued before `second` (epoch seconds), with `together` in the same transaction.
  * @throws AppError UNAUTHORIZED when the account is no longer active; nothing is written then
  */
 export const endTokensBefore = async (

@@ -49,7 +49,7 @@ export const register = async ({ body }: Input<typeof route>, deps = live) => {
       completeAccountWrite(user.id),
     ])
   } catch (error) {
-    // Perhaps just the answer is lost, and a profile must keep its account. Of anything but a refusal it may still be written.
+    // Perhaps only the response was lost, and a profile must keep its account. After an error other than a refusal it may still be written.
     if (!(await deps.getUserById(user.id))) {
       if (error instanceof AppError) await removeQuietly(user, deps)
       throw error

@@ -71,8 +71,8 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
 }
 
 /**
- * Checks a stock file that has arrived: what each of its rows would do, while nothing of the market changes. Repeated events,
- * also at once, and a run that dies in the middle change nothing. The file goes afterwards: everything it says is in the rows.
+ * Checks an uploaded stock file: plans each of its rows without changing the market. Repeated or concurrent events, and a run
+ * that dies in the middle, change nothing. The file is deleted afterwards: its content is in the rows.
  */
 export const checkImport = async (importId: string, deps = live): Promise<void> => {
   const stockImport = await deps.getImportById(importId)

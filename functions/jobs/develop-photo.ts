@@ -32,8 +32,8 @@ export const hashedSide = 32
 
 const frequencies = 8
 
-// Below this, half of what the hash is made of is rounding noise: a single colour, a gradient, a horizon. Of the demo's
-// pictures the darkest has 176, all others more than 500.
+// Below this, half of the hash is rounding noise: a single colour, a gradient, a horizon. The darkest of the demo's pictures
+// has 176, all others more than 500.
 const dull = 100
 
 /** `waves[u][x]`: the u-th cosine at pixel x. */

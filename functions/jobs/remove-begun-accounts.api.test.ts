@@ -18,7 +18,7 @@ it('removes the account of a registration that was cut off, once it must be over
   await removeBegunAccounts(begunParts)
   await expect(signInWithPassword(userId, password)).resolves.toBeDefined()
 
-  // Of this one alone: others may register at this moment.
+  // Only this one is removed: others may register at this moment.
   const only = async () => [userId]
   await removeBegunAccounts({ ...begunParts, listBegunAccounts: only, now: later })
   await expect(signInWithPassword(userId, password)).rejects.toMatchObject({

@@ -84,7 +84,7 @@ const fact = async (text: string, measure: Measure): Promise<Part> => {
 // Arabic reaches further above and below its baseline.
 const leading = { ltr: 1.24, rtl: 1.4 }
 
-// Of a size: how high capitals and figures are above the baseline.
+// The height of capitals and figures above the baseline, as a share of the size.
 const capHeight = 0.7
 
 export const badgeHeight = 48
@@ -144,7 +144,7 @@ const serrated = (x: number): string => {
 
 const mirrored = (inner: string): string => `<g transform="translate(${width} 0) scale(-1 1)">${inner}</g>`
 
-/** Something as wide as it says, from the start of the column on. */
+/** The left edge of an element of width `own` that starts at `x` of the column. */
 const placed = (x: number, own: number, direction: ShareFacts['direction']): number =>
   direction === 'ltr' ? x : width - x - own
 

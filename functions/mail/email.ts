@@ -52,7 +52,7 @@ export const queuedMail = z.object({
   queuedAt: instant,
   /** The number of failed tries. */
   failures: z.number(),
-  /** Of the request that it comes from, for the log. */
+  /** The trace of the request that it comes from, for the log. */
   traceId: z.optional(z.string()),
 })
 export type QueuedMail = z.output<typeof queuedMail>

@@ -3,7 +3,7 @@ import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import { getRobots as route } from '#shared/api/pages.ts'
 
-/** Of the API only pictures, and what the pages ask for that crawlers who run scripts read in the app. */
+/** The open paths of the API: pictures, and the data of pages that crawlers with scripts read in the app. */
 const openApi = [
   '/api/listing-images/',
   '/api/listings/*/image',

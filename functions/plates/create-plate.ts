@@ -68,7 +68,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   return plate
 }
 
-/** Offers a plate. Of any number at once for one number, one is stored. */
+/** Offers a plate. Of several requests at once for one number, one is stored. */
 export const createPlate = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const plate = await deps.createOnce({

@@ -62,7 +62,7 @@ const mergeHits = (
 type SearchResult = {
   hits: Hit[]
   total: number
-  /** Of one segment each; together they count every value. */
+  /** One entry per segment; together they count every value. */
   counts: readonly Record<FacetName, ValueCounts>[]
   sortedBy: AnswerOrder
   interpretation: Interpretation

@@ -17,7 +17,7 @@ import {
   type ValueSets,
 } from './value-sets.ts'
 
-/** Columns made ready to be searched. Of all this only `live` and the counts ever change. */
+/** Columns prepared for searching. Only `live` and the counts ever change. */
 export type Segment = {
   columns: Columns
   /** Rows in the order of their ids. */

@@ -78,7 +78,7 @@ export const changeListings = contract({
     /** In the order asked for. `failure` is the code of an error, null when it was done. */
     results: z.array(z.object({ id: id('listing'), failure: z.nullable(z.string()) })),
   }),
-  /** Of an unverified dealership, unless it deletes. */
+  /** For an unverified dealership, unless it deletes. */
   errors: ['DEALERSHIP_NOT_VERIFIED'],
   limits: [{ per: 'user', limit: 120, seconds: 60 }],
 })

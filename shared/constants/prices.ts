@@ -14,7 +14,7 @@ export const priceSteps = [
  * wild, moves it.
  */
 export const priceRating = {
-  /** With fewer cars than this nothing is said. */
+  /** With fewer cars than this there is no verdict. */
   fewest: 4,
   /** The number of cars from which the verdict has more confidence. */
   medium: 5,

@@ -12,7 +12,7 @@ type Reason = { name: Label; advice: Label }
 
 type ListingReason = Reason & { fields: readonly RejectionField[] }
 
-/** Why a car is refused, in the order admins are offered them, with the fields each is about unless they say otherwise. */
+/** The reasons to refuse a car, in the order admins are offered them, with the fields each is about unless the admin names others. */
 export const listingReasons = {
   PHOTOS_UNCLEAR: {
     name: { en: 'Photos are unclear', ar: 'الصور غير واضحة' },

@@ -35,7 +35,7 @@ export const aboutListing = z.object({
 })
 export type AboutListing = z.output<typeof aboutListing>
 
-/** A number plate as it was then. */
+/** A number plate at the time of the notification. */
 export const aboutPlate = z.extend(plateFace, { id: id('plate'), price: z.number() })
 export type AboutPlate = z.output<typeof aboutPlate>
 

@@ -43,7 +43,7 @@ export const reportView = z.object({
   createdAt: instant,
   resolvedAt: z.nullable(instant),
   listing: namedListing,
-  /** Of `SAME_PHOTO`: one photo of the listing for each other that has it too. */
+  /** For `SAME_PHOTO`: one photo of the listing for each other that has it too. */
   samePhotos: z.array(samePhoto),
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),
 })

@@ -5,7 +5,7 @@ import { filterOf, type PlateFilter } from './plate-filter.ts'
 import type { PlateIndex } from './plate-index.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 
-/** Of each number that was asked for, the rows at each of its fits, the best first. */
+/** For each number of the query, the rows at each of its fits, the best first. */
 type Fits = readonly (readonly Bits[])[]
 
 /**

@@ -56,7 +56,7 @@ const digitNames: readonly string[] = [
   'five | خماسي | خماسية | خمس | خمسة',
   'six | سداسي | سداسية | ست | ستة',
 ]
-/** Of those, the ones that say it all; the others count the word behind them. */
+/** The names that are complete by themselves; the others need a counted noun behind them. */
 const alone = /^(?:أحادي|ثنائي|ثلاثي|رباعي|خماسي|سداسي|خانتين|رقمين)/
 const counted = ['digit', 'digits', 'خانة', 'خانات', 'خانه', 'أرقام', 'منازل', 'منزلة']
 

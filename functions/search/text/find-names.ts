@@ -130,7 +130,7 @@ export const namesAt = (tokens: readonly Token[], at: number): FoundName[] => {
 // A short word has many that sound like it: غاز is petrol rather than a Jazz.
 const shortestSound = 5
 
-/** Of several that sound alike those that are also written nearly so: كابرس is a Caprice, not a Cooper S. */
+/** Of several entries that sound alike, those that are also spelled similarly: كابرس is a Caprice, not a Cooper S. */
 const closestOf = ({ key, entries }: FoundName): readonly Entry[] => {
   if (entries.length === 1) return entries
   const near = nearestKeys(key).flatMap((each) => vocabulary().entries.get(each) ?? [])

@@ -6,7 +6,7 @@ import { exactEntries } from './word-entries.ts'
 
 /** A name with its meaning beside the other names of its text. */
 type ResolvedName = NameSegment & {
-  /** Its make is said too, so that it is no ordinary word. */
+  /** Its make is in the text too, so that it is no ordinary word. */
   isCertain: boolean
   /** The make stands directly before it. */
   make?: NameSegment
@@ -63,7 +63,7 @@ const resolve = (segment: NameSegment, segments: readonly Segment[], at: number)
   }
   if (segment.year) return yearRange({ ...segment, year: segment.year })
   if (!isOrdinary(segment.key)) return { ...segment, isCertain: false }
-  // Another make's car is said: "land cruiser gx" is no Lexus.
+  // The text names another make's car: "land cruiser gx" is no Lexus.
   const rest = segment.entries.filter(({ thing }) => !isCar(thing))
   if (rest.some(({ whole }) => whole)) return { ...segment, entries: rest, isCertain: false }
   return { kind: 'word', from: segment.from, to: segment.to }
@@ -125,7 +125,7 @@ const meantBy = (
   if (year !== undefined) return undefined
   const things = [...new Set(entries.flatMap(({ thing, whole }) => (whole ? [thing] : [])))]
   if (isCertain || !isOrdinary(key)) return oneOf(things)
-  // A cabriolet is a body unless MINI is said, which has a model of that name.
+  // A cabriolet is a body unless the text names MINI, which has a model of that name.
   const others = things.filter((thing) => !isCar(thing))
   return others.length > 0 || meansCar(key, hasOtherWords)
     ? oneOf(others.length > 0 ? others : things)

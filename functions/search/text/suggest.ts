@@ -110,7 +110,7 @@ const queryOf = ({ kind, value, make }: Thing): Record<string, string> =>
 const isNaming = (part: ToldPart, tokens: readonly Token[]): boolean => {
   if (part.kind === 'range' || /^\d+$/.test(tokens[part.from]!.word)) return false
   if (part.kind !== 'name' || !part.meant || isCar(part.meant)) return true
-  // Of "suv toy" only the car is completed.
+  // In "suv toy" only the car is completed.
   return part.to === tokens.length && suggested.has(part.meant.kind)
 }
 
@@ -125,7 +125,7 @@ const typedWords = (q: string): string[][] => {
   return [typed, naming].map((kept) => kept.map(({ word }) => word))
 }
 
-/** Of one or two letters most words begin with, cars are meant before cities. */
+/** Most names begin with any one or two letters; then cars come before cities. */
 const groupOf = (thing: Thing, words: readonly string[]): number =>
   words.join('').length <= 2 && !isCar(thing) ? 1 : 0
 

@@ -28,7 +28,7 @@ const decimal = String.raw`[.\u066b](?=${digit})`
 const thousands = String.raw`[,\u066c\u060c](?=${digit}{3}(?!${digit}))`
 const inside = `(?:${mark}|(?<=${digit})(?:${decimal}|${thousands}))`
 
-/** Words as they were written, one after another: what `matchAll` finds are their places. */
+/** Matches the words of a text, unnormalised: `matchAll` gives their places. */
 export const rawWord = new RegExp(`${sign}+(?:${inside}${sign}+)*`, 'gu')
 
 /** Memoizes a pure function of a text. Cleared when full rather than managed: more than `size` different texts are noise. */

@@ -25,7 +25,7 @@ export const soundKey = (token: string): string | undefined => {
 /** Neighbouring words of a name, joined. */
 type NamePart = {
   key: string
-  /** Of how many words, the letter and the digit part of cx5 counted as two. */
+  /** The number of its words, the letter and the digit part of cx5 counted as two. */
   length: number
   whole: boolean
   /** It begins or ends inside a word: the x of x5. */

@@ -27,7 +27,7 @@ const after = wordSet(`
 `)
 const before = wordSet('interior inside داخلية داخلي الداخلية جلد كراسي رنجات سقف')
 
-/** Whether a colour is said of a grade or of a part: a Black Edition may be white, and so may a car with black leather. */
+/** Whether a colour belongs to a grade or a part: a Black Edition may be white, and so may a car with black leather. */
 export const isOfPart = (tokens: readonly Token[], from: number, to: number): boolean =>
   after.has(tokens[to]?.word ?? '') || before.has(tokens[from - 1]?.word ?? '')
 
