@@ -189,7 +189,7 @@ export const routes = {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 157,
+    kB: 171,
   },
   terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 128 },
   privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 128 },
