@@ -5,7 +5,7 @@ import { jobList } from '#infra/jobs.ts'
 /**
  * The permissions of each route's role; it allows nothing else. A route without its line here does not compile.
  * A route that asks for a token reads the caller's item, and one that has a limit writes its count, so the one needs
- * `table:read` and the other `table:write` whatever the handler does.
+ * `table:read` and the other `table:write` for any handler.
  */
 export const routeAccess = {
   getHealth: [],

@@ -64,7 +64,7 @@ const statements = {
     ),
   ],
 
-  // Raw photos: stock files lie in the same bucket, and are no business of theirs.
+  // Raw photos only: stock files are in the same bucket.
   'uploads:read': ({ uploads, keys }) => [
     allow(['s3:GetObject'], below(uploads, folders.photos)),
     use(keys.uploads, s3, 'kms:Decrypt'),

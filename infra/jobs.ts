@@ -5,7 +5,7 @@ import { folders } from '#shared/constants/storage.ts'
 type Start =
   /** A new object below the folder of this bucket. Documents wait for their scan where a stage has them scanned. */
   | { rule: string; bucket: 'uploads' | 'documents'; folder: string }
-  /** The clock: every so many minutes, or by hour and minute as a cron expression writes them, with `order` as its event. */
+  /** A schedule: an interval in minutes, or hour and minute as a cron expression writes them, with `order` as its event. */
   | { rule: string; everyMinutes: number }
   | { rule: string; hour: string; minute: string; order?: Readonly<Record<string, unknown>> }
 

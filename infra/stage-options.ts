@@ -128,7 +128,7 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
  * monthly backups that would outlive it.
  */
 export const recovery = {
-  /** Any second of so many days past can be restored in the same region. It is the longest that DynamoDB offers. */
+  /** Days for which any second can be restored in the same region. It is the longest that DynamoDB offers. */
   pointInTimeDays: 35,
   /** At most this much data is lost to a mistake: the lag of point-in-time recovery. */
   mistakeLosesMinutes: 5,

@@ -17,7 +17,7 @@ export type Stage = {
   mail: MailSettings
   /** The recipient of alarms and budget notices; nobody without. */
   operatorMail?: string
-  /** US dollars a month. The operator hears at 50, 80 and 100 % of it. */
+  /** US dollars a month. The operator is notified at 50, 80 and 100 % of it. */
   monthlyBudgetUsd: number
   /** Documents become readable only after GuardDuty has found nothing in them. */
   scansDocuments: boolean

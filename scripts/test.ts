@@ -85,7 +85,7 @@ const main = async (): Promise<number> => {
     const isBroken = outcomes.some(({ verdict }) => verdict === 'FAILED')
     outcomes.push(isBroken ? { name: step.name, verdict: 'not run', seconds: 0 } : await runStep(step))
   }
-  // A run that broke off before them has not tried them, which is told already.
+  // A run that stopped before them has not tried them, which is reported already.
   const areTried = outcomes.some(({ name, verdict }) => name === guaranteeStep && verdict !== 'not run')
   const guarantees = areTried ? await readGuarantees(ledger, extent === 'nightly') : []
   await rm(folder, { recursive: true })

@@ -22,7 +22,7 @@ export const putOnce = (bucket: Bucket, folders: readonly string[]): PolicyState
     { actions: ['s3:PutObject'], conditions: { Null: { 's3:if-none-match': 'true' } } },
   )
 
-/** No signed address lives longer than ours do, whoever signs it. */
+/** No presigned URL is valid for longer than ours, whichever role signs it. */
 export const shortLived = (bucket: Bucket): PolicyStatement[] =>
   (
     [

@@ -35,7 +35,7 @@ const management = () =>
 type Options = { description: string; uses: readonly PolicyStatement[] }
 
 /**
- * A key of our own that rotates every year. Its policy says who may use it and through which service, whatever IAM says elsewhere;
+ * A key of our own that rotates every year. Its policy says who may use it and through which service, regardless of IAM policies;
  * in it, `*` is this key.
  *
  * Each costs a dollar a month, on dev too (four dollars for its four; bucket keys keep the calls to KMS few): with AWS's own keys there, a

@@ -24,7 +24,7 @@ const headerOf = (request: EdgeRequest, name: string): string => {
   return header ? header.value : ''
 }
 
-/** The document of a page for who does not run the app: it comes from the API, by a path that says all the cache must know. */
+/** The document of a page for crawlers: it comes from the API, by a path that contains the whole cache key. */
 const toDocument = (request: EdgeRequest): boolean => {
   const path = crawlerPath({
     method: request.method,

@@ -249,7 +249,7 @@ describe('runbooks', () => {
     ),
   )
 
-  /** The names in a query that are no words of its language, no texts and no names it has given itself. */
+  /** The field names in a query: no keywords, no strings, and no aliases that it defines. */
   const fieldsOf = (query: string): string[] => {
     const bare = query.replaceAll(/'[^']*'|\b\d+[mhd]\b/g, ' ')
     const given = new Set([...bare.matchAll(/\bas (\w+)/g)].map(([, name]) => name))

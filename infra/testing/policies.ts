@@ -3,7 +3,7 @@ import type { Resource, Template } from './synthesise.ts'
 type Templates = Readonly<Record<string, Template>>
 type Statement = Record<string, unknown>
 
-/** A value of a template with its references told by name: `Data.Table.Arn`, whatever hash or export lies between. */
+/** A value of a template with its references by name: `Data.Table.Arn`, independent of hashes and exports in between. */
 const readable = (value: unknown, part: string, templates: Templates): unknown => {
   if (Array.isArray(value)) return value.map((item) => readable(item, part, templates))
   if (typeof value !== 'object' || value === null) return value

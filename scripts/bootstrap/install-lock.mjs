@@ -38,7 +38,7 @@ const take = (file, pid) => {
 
 /**
  * Waits until this process alone may install, because two installations in one folder spoil each other.
- * @param {string} file Holds the process number of who installs.
+ * @param {string} file Holds the id of the installing process.
  * @param {(pid: number) => void} onWait Told once whom we wait for.
  * @returns {Promise<() => void>} Lets the next one in.
  */

@@ -101,7 +101,7 @@ const compareCounts = (counts: Comparison['counts'], isRecent: boolean): string[
   })
 
 /**
- * Holds a copy against the living table: how many there are of each kind, and some hundred items one by one.
+ * Compares a copy with the live table: the number of items of each kind, and some hundred items one by one.
  * @param isRecent the copy is of a few minutes ago, so that the numbers must nearly agree
  */
 export const compareTables = async (

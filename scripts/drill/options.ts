@@ -7,13 +7,13 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 export type DrillOptions = {
   /** A deployed stage, or the data directory of this machine. */
   place: { stage: string; region: string; table: string | undefined } | { dataDir: string }
-  /** To which moment the table is put back; as late as there is without. */
+  /** The moment to restore; the latest possible if undefined. */
   at: Date | undefined
-  /** A copy that is there already, and stays. The living table is then only looked at when it is named. */
+  /** An existing copy, which is kept. The live table is then only read when it is named. */
   copy: string | undefined
   /** The copy stays: this is no drill. */
   keeps: boolean
-  /** Users whose deletion the living table cannot tell of, because it is gone. */
+  /** Users whose deletion the live table cannot tell, because it is gone. */
   deleted: readonly string[]
 }
 

@@ -59,7 +59,7 @@ const ofKind = async (table: string, kind: string): Promise<Item[]> => {
 
 beforeAll(async () => {
   stack = await startLocalStack()
-  // The repositories of this process work on the copy, as in a drill; the living table is the stack's.
+  // The repositories of this process work on the copy, as in a drill; the live table is the stack's.
   Object.assign(process.env, stack.env, { TABLE_NAME: copyName })
   client = new DynamoDBClient()
   documents = DynamoDBDocumentClient.from(client)

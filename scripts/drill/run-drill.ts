@@ -19,7 +19,7 @@ export type Report = Comparison & {
 
 type Drill = {
   client: DynamoDBDocumentClient
-  /** The living table; undefined when it is gone. */
+  /** The live table; undefined when it is gone. */
   living: string | undefined
   /** Makes the copy. The environment's table must be the copy by then. */
   makeCopy: () => Promise<Copy>

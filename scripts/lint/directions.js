@@ -122,7 +122,7 @@ const rows = [
   },
 ]
 
-/** Where an import leads: a path within the repository, or the name of a package as it stands. */
+/** The target of an import: a path within the repository, or the name of a package unchanged. */
 const target = (file, written) => {
   const room = Object.keys(rooms).find((alias) => written.startsWith(alias))
   if (room) return { path: rooms[room] + written.slice(room.length), isOurs: true }
@@ -136,7 +136,7 @@ const fit = (row, file) => (typeof row.in === 'string' ? file.startsWith(row.in)
 /**
  * Why a file, by its path within the repository, may not import something; undefined when it may.
  * @param {string} file
- * @param {string} written as it stands in the import
+ * @param {string} written the specifier in the import
  * @returns {string | undefined}
  */
 export const whyNot = (file, written) => {

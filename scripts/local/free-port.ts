@@ -31,7 +31,7 @@ const tryPort = async (port: number): Promise<PortProblem | undefined> => {
   return isOnIpv6 ? 'taken' : undefined
 }
 
-/** Why a port cannot be had within 2 s, if so: an instance that was just killed may take a moment to let go of it. */
+/** The reason why a port does not become free within 2 s, if so: an instance that was just killed may take a moment to release it. */
 export const portProblem = async (port: number): Promise<PortProblem | undefined> => {
   let problem = await tryPort(port)
   for (let attempt = 0; problem === 'taken' && attempt < 10; attempt++) {

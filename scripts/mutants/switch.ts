@@ -17,7 +17,7 @@ export type Run = {
 /** One store for the process: Node itself loads the switched product, beside the modules that vitest has loaded. */
 export const runs = (globalThis.__runs ??= new AsyncLocalStorage<Run>())
 
-/** Whether this guard, or any, is off for who asks. */
+/** Whether this guard, or any, is off in the current run. */
 export const isOff = (name?: number): boolean => {
   const { off, isOver } = runs.getStore() ?? {}
   if (isOver) throw new Error('This run is over')
@@ -26,7 +26,7 @@ export const isOff = (name?: number): boolean => {
 
 const note = (name: number): void => void runs.getStore()?.mattered.add(name)
 
-/** Notes that a condition did not hold. The store alone knows, so whoever calls it must say. */
+/** Notes that a condition did not hold. Only the store knows, so its caller must report it. */
 export const noteFailed = (condition = ''): void => {
   for (const name of runs.getStore()?.asked.get(condition) ?? []) note(name)
 }
@@ -34,7 +34,7 @@ export const noteFailed = (condition = ''): void => {
 // True of every item, and part of the condition still, so that no name or value is left unused: the store refuses those.
 const always = 'attribute_not_exists(neverAnAttribute)'
 
-/** A condition without its clause of this place: brackets and all, but true whatever the item is. */
+/** A condition without the clause at `place`: brackets and all, but true for every item. */
 const withoutClause = (condition: string, place: number, clausesOf: (text: string) => string[]): string =>
   clausesOf(condition)
     .map((clause, index) => (index === place ? `((${clause}) OR ${always})` : `(${clause})`))

@@ -80,7 +80,7 @@ const weighDocuments = (files: readonly { path: string; file: string }[]): Weigh
   return [heaviest(documents) ?? []].flat()
 }
 
-/** The one sheet, as it stands in every document. */
+/** The one style sheet, as inlined in every document. */
 const weighStyles = (folder: string): Weighed => {
   const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? []
   return weighed('styles of any page', brotliSizeOf(Buffer.from(sheet)), cssBudgetKB)

@@ -85,7 +85,7 @@ const portTaken = async (port: number): Promise<string> => {
 }
 
 /**
- * Takes the data directory and looks whether the port can be had. @returns what releases the directory
+ * Takes the data directory and checks that the port is free. @returns what releases the directory
  * @throws CommandError that says who has them, or what the disk lacks
  */
 export const claim = async ({ dataDir, port }: StartOptions): Promise<() => void> => {

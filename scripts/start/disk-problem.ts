@@ -42,7 +42,7 @@ export const tooSmallForMarket = (dataDir: string): string | undefined => {
   return `The demo market needs about ${marketMegabytes} MB, and only ${free} MB are free at ${dataDir}. Make room, or choose another place: DATA_DIR=/elsewhere npm start`
 }
 
-/** Says that the disk of a directory is full, if so: SQLite and the stores' processes tell it each in their own words. */
+/** Says that the disk of a directory is full, if so: SQLite and the stores' processes report it each with a message of their own. */
 export const diskIsFull = (dataDir: string): string | undefined =>
   freeMegabytes(dataDir) < fullMegabytes
     ? `The disk with ${dataDir} is full. Make room there and start again; what was half-done is done anew.`

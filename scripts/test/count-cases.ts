@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export type Counts = {
   passed: number
   failed: number
-  /** Names of the cases that passed on their second try only: no failure of the run, but a defect of theirs. */
+  /** Names of the cases that passed on their second try only: flaky, but no failure of the run. */
   unsteady?: readonly string[]
 }
 

@@ -28,7 +28,7 @@ const playwrightInstall = (): boolean => {
 
 /**
  * The browser for the journeys, installed when there is none: CHROMIUM_PATH, Debian's package, or Playwright's own
- * (undefined: Playwright knows where that is). Throws when none can be had.
+ * (undefined: Playwright knows where that is). Throws when there is none.
  */
 export const findChromium = (): string | undefined => {
   const given = process.env['CHROMIUM_PATH']

@@ -103,7 +103,7 @@ test('a number is found by a pattern, shared, saved and asked about', async ({
   await expect(main.getByRole('article').filter({ hasText: wanted.number })).toHaveCount(1)
 })
 
-/** How many plates on offer have this number; asked until it is so many. */
+/** The number of plates on offer with this number; polled until it is as expected. */
 const expectOffered = (request: APIRequestContext, number: string, count: number): Promise<void> =>
   expect
     .poll(async () => {

@@ -49,7 +49,7 @@ export default defineConfig<StoryOptions>({
   projects,
   use: {
     baseURL: `http://localhost:${port}`,
-    // A button that never can be pressed is told at once, by name, and not by the end of the whole journey's time.
+    // A button that never becomes pressable is reported at once, by name, and not after the whole journey's timeout.
     actionTimeout: 30_000,
     // A journey sees what the server says now; what is kept for later has a journey of its own.
     serviceWorkers: 'block',

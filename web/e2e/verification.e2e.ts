@@ -64,7 +64,7 @@ test(
     await dealer.goto('/seller-dashboard')
     await expect(main.getByRole('link', { name: t('dashboard.post') }).first()).toBeVisible()
     await expect(main.getByRole('heading', { name: t('dashboard.verify.title'), exact: true })).toBeHidden()
-    // The wizard's way is told by another journey; here it counts that nothing holds the car back.
+    // Another journey covers the wizard; here it counts that nothing blocks the car.
     const answer = await request.post('/api/listings', {
       headers: { authorization: `Bearer ${await tokenOf(request, name.toLowerCase())}` },
       data: {

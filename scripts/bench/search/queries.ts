@@ -27,7 +27,7 @@ const drawQuery = (random: Random, market: Market): ListingQuery => {
   }
 }
 
-/** Queries as visitors of this market ask them; each is made from a listing, so that nearly all find something. */
+/** Queries of visitors to this market; each is made from a listing, so that nearly all find something. */
 export const createQueries = (seed: number, market: Market, count: number): ListingQuery[] => {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => drawQuery(random, market))
@@ -131,7 +131,7 @@ const descriptionWords = ({ document, random }: Said): string => {
   return words.slice(from, from + 2).join(' ')
 }
 
-// A name as it stands in the box while somebody types it.
+// A name in the box while a user types it.
 const unfinished = (text: string, random: Random): string =>
   text.slice(0, whole(random, 2, Math.max(2, text.length - 1)))
 

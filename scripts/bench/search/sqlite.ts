@@ -90,7 +90,7 @@ export const openSqlite = (market: Market): System => {
     const conditions = conditionsOf(query, codes.find)
     const { total, readCounts } = countSqlite({ ask, codes, conditions, hasText })
     const skip = (query.page - 1) * query.limit
-    // Walking the order finds the page after so many rows; else the matches are sorted. Statistics alone cannot tell.
+    // Walking the order finds the page after that many rows; otherwise the matches are sorted. Statistics alone cannot tell.
     const steps = ((skip + query.limit) * market.size) / Math.max(1, total)
     const where = whereOf(conditions, hasText, steps < total)
     const page = `SELECT seq FROM listing ${where.sql} ORDER BY ${orderOf(query)} LIMIT ? OFFSET ?`

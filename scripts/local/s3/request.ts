@@ -28,7 +28,7 @@ const decodePath = (path: string): string => {
     const decoded = decodeURIComponent(path)
     if (!decoded.includes('\0')) return decoded
   } catch {
-    // Falls through: a broken escape is the same fault as a NUL.
+    // Falls through: a broken escape is the same error as a NUL.
   }
   throw new S3Error('InvalidURI')
 }

@@ -158,7 +158,7 @@ const questioned = (
   return new Set([...first(dealerships[0]?.user.id, 2), ...first(seller.id, 1)].map(({ id }) => id))
 }
 
-/** Lets every seller say in the last six days that a car can still be had, but for a few cars that nobody has spoken of. */
+/** Lets every seller confirm in the last six days that a car is still available, except for a few unconfirmed cars. */
 export const confirmListings = (
   records: readonly ListingRecord[],
   accounts: Accounts,

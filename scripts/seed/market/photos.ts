@@ -9,7 +9,7 @@ export type PlannedPhoto = { uploadId: string; picture: PictureName }
 
 type Car = Pick<CompleteCar, 'make' | 'model' | 'color' | 'bodyType' | 'engineSize'>
 
-/** A name as it stands in a path: `Citroën C4` is `citroen-c4`. */
+/** A name in the form of a path: `Citroën C4` is `citroen-c4`. */
 export const pathName = (text: string): string =>
   text
     .normalize('NFD')

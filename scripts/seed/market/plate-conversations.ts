@@ -53,7 +53,7 @@ export const createPlateConversations = ({ accounts, plates, now, random }: Stag
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** The plates that the buyer has saved: some that can be had, and the one that was sold last. */
+/** The plates that the buyer has saved: some that are available, and the one that was sold last. */
 export const savePlates = ({ plates, now, random }: Omit<Stage, 'accounts'>): SavedPlate[] => {
   const [sold] = plates.filter(has('SOLD')).toSorted((a, b) => b.ended!.at.getTime() - a.ended!.at.getTime())
   const chosen = random.some(plates.filter(has('AVAILABLE')), ofPlainDays)

@@ -17,7 +17,7 @@ export const colorRules: RunOnly = {
 // Half as large as what the package exports as its source, which every page would have to read.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every rule of these standards that axe finds broken on the page as it stands, with the elements. */
+/** Every rule of these standards that axe finds broken on the current page, with the elements. */
 export const violationsOf = async (page: Page, runOnly = everyRule): Promise<string[]> => {
   // A page that was only led on to another still has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
@@ -37,7 +37,7 @@ export const violationsOf = async (page: Page, runOnly = everyRule): Promise<str
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Fails when axe finds anything on the page as it stands, or when the page is wider than the screen. */
+/** Fails when axe finds anything on the current page, or when the page is wider than the screen. */
 export const expectGoodPage = async (page: Page): Promise<void> => {
   // Colours are measured as they are at this instant: an older answer is dimmed while the next is awaited, and what is
   // still fading in must have arrived.

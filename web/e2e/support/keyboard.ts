@@ -52,7 +52,7 @@ export const tab = async (page: Page): Promise<void> => {
   expect(await focusFault(page)).toBeUndefined()
 }
 
-/** Goes on with Tab until this has the focus. Fails when it is not reached within so many steps. */
+/** Presses Tab until this has the focus. Fails when it is not reached within that many steps. */
 export const tabTo = async (page: Page, target: Locator, most = 150): Promise<void> => {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -19,7 +19,7 @@ const openReview = async (page: Page, t: Translate, variant: string): Promise<Lo
   return dialog
 }
 
-/** Signs in as an admin and rejects one listing for its photos, in words of their own. */
+/** Signs in as an admin and rejects one listing for its photos, with a text of their own. */
 export const rejectCar = async (page: Page, t: Translate, variant: string, reason: string): Promise<void> => {
   await signIn(page, t, 'admin')
   const dialog = await openReview(page, t, variant)

@@ -110,7 +110,7 @@ export const sellPlate = async (page: Page, t: Translate, number: string): Promi
   await expect(page.getByText(t('own-plates.availability.SOLD'))).toBeVisible()
 }
 
-/** Deletes one's own plate, which is asked about first. */
+/** Deletes the seller's own plate, and confirms it. */
 export const deletePlate = async (page: Page, t: Translate, number: string): Promise<void> => {
   const row = await ownPlate(page, t, number, 'APPROVED')
   await row.getByRole('button', { name: beginning(t, 'own-plates.more') }).click()

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // `always`: offline, a call fails at once and is told, instead of waiting unseen for the network.
+      // `always`: offline, a call fails at once with an error, instead of waiting unseen for the network.
       queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 const second = 1000
 
-/** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted before. */
+/** Resolves after that many milliseconds; rejects with the signal's reason when it is aborted before. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -54,7 +54,7 @@ const draw = () => {
   return createRoot(root).render(site)
 }
 
-// The script before the first paint hears of a script that does not come, but not of a message file.
+// The script before the first paint notices a script that fails to load, but not a message file.
 const sayFailed = () => document.getElementById(failedId)?.removeAttribute('hidden')
 
 void loadNamespaces(currentLanguage(), eagerNamespaces).then(draw, sayFailed)

@@ -4,7 +4,7 @@ import { gallerySizes, heroMedia, heroSizes, resultSizes } from '#web/entities/l
 
 /** The first photos of the page, which are preloaded as soon as the answer to its first call names them. */
 export type FirstPhotos = {
-  /** The first so many listings of the answer that have photos. */
+  /** The most listings of the answer, counted among those that have photos. */
   most: number
   /** A media query for when they are in sight on arrival; absent: always. */
   media?: string

@@ -37,7 +37,7 @@ const failedWords = (): FailedWords => {
   return { title: words['failed.title'], text: words['failed.text'], reload: words['failed.reload'] }
 }
 
-/** The elements of `#root`, what the page called itself, where it did, and the words for when the app does not come or may not run. */
+/** The elements of `#root`, the page's title and description if set, and the texts for when the app does not load or may not run. */
 export type DrawnShell = {
   root: string
   meta: ReturnType<typeof takeDrawnMeta>

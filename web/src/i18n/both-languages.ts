@@ -11,7 +11,7 @@ export type PlainKey<N extends Namespace> = {
   [Key in keyof Namespaces[N]]: Namespaces[N][Key] extends `${string}{${string}` ? never : Key
 }[keyof Namespaces[N]]
 
-/** Fetches the words of a namespace in both languages; what shows them waits for it. */
+/** Loads the messages of a namespace in both languages; a component that shows them suspends until then. */
 export const loadInBothLanguages = (namespace: Namespace): Promise<unknown> =>
   Promise.all(languages.map((language) => loadNamespaces(language, [namespace])))
 
@@ -26,7 +26,7 @@ const wordsIn = <N extends Namespace>(language: Language, namespace: N): Transla
   return made
 }
 
-/** The words of a namespace in both languages at once, which must be loaded; `both` has those that stand as they are. */
+/** The messages of a namespace in both languages at once, which must be loaded; `both` has those without parameters. */
 export const inBothLanguages = <N extends Namespace>(namespace: N) => {
   const en = wordsIn('en', namespace)
   const ar = wordsIn('ar', namespace)

@@ -32,7 +32,7 @@ const hasLatin = /[A-Za-z]/
 const firstStrongIsolate = '\u2068'
 const popIsolate = '\u2069'
 
-/** A value as it stands in a sentence: a Latin name inside Arabic is isolated, else digits after it would change places. */
+/** A value within a sentence: a Latin name inside Arabic is isolated, else digits after it would change places. */
 const asText = (value: string | number, language: Language): string => {
   if (typeof value === 'number') return formatNumber(value, language)
   return language === 'ar' && hasLatin.test(value) ? firstStrongIsolate + value + popIsolate : value

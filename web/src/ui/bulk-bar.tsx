@@ -13,7 +13,7 @@ type BulkBarProps = {
   /** Takes all that the filters find; absent when all of it is selected. */
   all?: Press | undefined
   clear: Press
-  /** While something is done to them: how far it is, in words and of 1. Null while nothing runs. */
+  /** The progress of a running action, in words and from 0 to 1. Null while nothing runs. */
   progress: { text: string; label: string; value: number } | null
   /** Buttons for the actions. */
   children: ReactNode

@@ -2,7 +2,7 @@ const open: HTMLDialogElement[] = []
 const watchers = new Set<() => void>()
 const tell = () => watchers.forEach((watcher) => watcher())
 
-/** The modal dialog on top of all, if one is open: whatever is not in it can be neither pressed nor heard. */
+/** The topmost open modal dialog, if any: everything outside of it can be neither pressed nor heard. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1)
 
 /** Notes a dialog that has just been opened above the others. */

@@ -82,7 +82,7 @@ const onPopState = (event: PopStateEvent) => {
   shown = step = undefined
   const { isOverlay, key } = readState()
   if (isOverlay) {
-    // The router must not hear of it: it would draw the page anew.
+    // The router must not get the event: it would draw the page anew.
     event.stopImmediatePropagation()
     return skip(from > lastIndex)
   }

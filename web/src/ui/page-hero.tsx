@@ -8,7 +8,7 @@ export const PageHero = ({
 }: {
   title: string
   text: string
-  /** Below the words: a search box, links. */
+  /** Below the text: a search box, links. */
   children?: ReactNode
 }) => (
   <section className="page-width pt-6 lg:pt-8">

@@ -25,7 +25,7 @@ const networkTimeoutSeconds = 5
 const mostPhotos = { maxEntries: 200, maxAgeSeconds: month }
 
 cleanupOutdatedCaches()
-// Addresses as they are: `/` must not become the kept document while there is a newer one to be had.
+// Exact addresses: `/` must not become the cached document while a newer one is available.
 precacheAndRoute(precached, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 
 // The document comes from the network wherever there is one, so a reload is always the newest version.

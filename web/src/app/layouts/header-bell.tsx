@@ -8,7 +8,7 @@ const Bell = lazyPage(
   ['notifications'],
 )
 
-/** The bell of who is signed in; its place is kept while it is fetched. */
+/** The bell of a signed-in user; its place is kept while its code is loaded. */
 export const HeaderBell = () => {
   const { pathname } = useLocation()
   const signedIn = useSession(({ token }) => token !== null)

@@ -3,7 +3,7 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { switchLanguage } from '#web/i18n/switch-language.ts'
 import { showToast } from '#web/stores/toast.ts'
 
-// Each language in its own words, whichever is in use: who looks for it can read it.
+// Each language is named in that language, whichever is in use: a user who looks for it can read it.
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 
 /** Switches the language, and tells when its messages cannot be fetched. */

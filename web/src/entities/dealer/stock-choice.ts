@@ -31,7 +31,7 @@ const lastPage = 400
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]
 
-/** Reads the address of a storefront; whatever it does not understand is the default. */
+/** Reads the address of a storefront; unknown values become the default. */
 export const parseStock = (params: URLSearchParams): StockChoice => {
   const page = Number(/^\d{1,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
   return {

@@ -34,7 +34,7 @@ const NoCar = ({ error }: { error: Error }) => {
   )
 }
 
-/** There is no such car, or it could not be had (spec 2: one screen for both); without a connection, what was kept of it. */
+/** Shown when there is no such car, or it could not be loaded (spec 2: one screen for both); without a connection, its cached data. */
 export const MissingCar = ({ error }: { error: Error }) => {
   const none = <NoCar error={error} />
   if (!(error instanceof ApiError) || error.code !== 'OFFLINE') return none

@@ -45,7 +45,7 @@ export const useListingTitle = (): ((listing: Pick<OwnListing, 'title' | 'titleA
 
 type ListingChange = BodyInput<typeof updateContract>
 
-/** Changes one's own listing. Throws ApiError, EDIT_CONFLICT when it has changed since `version`. */
+/** Changes a listing of the user's own. Throws ApiError, EDIT_CONFLICT when it has changed since `version`. */
 export const updateListing = (id: string, body: ListingChange, signal?: AbortSignal) =>
   call<typeof updateContract>('PATCH /api/listings/{id}', { params: { id }, body, ...(signal && { signal }) })
 
@@ -57,7 +57,7 @@ const showChanged = (client: QueryClient, changed: OwnListing) => {
   void client.invalidateQueries({ queryKey: ['listings'] })
 }
 
-/** Changes a part of one's own listing, such as its price or status. */
+/** Changes a part of the user's own listing, such as its price or status. */
 export const useUpdateListing = () => {
   const client = useQueryClient()
   return useMutation({
@@ -68,7 +68,7 @@ export const useUpdateListing = () => {
   })
 }
 
-/** Sets whether one's own car is available, reserved, sold or paused. */
+/** Sets whether the user's own car is available, reserved, sold or paused. */
 export const useSetAvailability = () => {
   const client = useQueryClient()
   return useMutation({
@@ -82,7 +82,7 @@ export const useSetAvailability = () => {
   })
 }
 
-/** Deletes one's own listing for good. */
+/** Deletes the user's own listing for good. */
 export const useDeleteListing = () => {
   const client = useQueryClient()
   return useMutation({

@@ -30,7 +30,7 @@ export const useCreatePlate = () => {
   })
 }
 
-/** Changes a part of one's own plate. Refused with EDIT_CONFLICT when it has changed since `version`. */
+/** Changes a part of the user's own plate. Refused with EDIT_CONFLICT when it has changed since `version`. */
 export const useUpdatePlate = () => {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ export const useUpdatePlate = () => {
   })
 }
 
-/** Sets whether one's own plate is available, reserved, sold or paused. */
+/** Sets whether the user's own plate is available, reserved, sold or paused. */
 export const useSetPlateAvailability = () => {
   const client = useQueryClient()
   return useMutation({
@@ -56,7 +56,7 @@ export const useSetPlateAvailability = () => {
   })
 }
 
-/** Deletes one's own plate for good. */
+/** Deletes the user's own plate for good. */
 export const useDeletePlate = () => {
   const client = useQueryClient()
   return useMutation({

@@ -36,7 +36,7 @@ export const Appeal = ({ id, title, appeal, onAppealed, onStale }: AppealProps) 
   const focusButton = useFocusLater(button)
   const [isSent, setIsSent] = useState(false)
   const isShown = appeal !== null
-  // The list hears of the appeal a moment after it was sent, so the focus waits until the appeal is shown here.
+  // The list shows the appeal a moment after it was sent, so the focus waits until the appeal is shown here.
   useEffect(() => {
     if (isSent && isShown) state.current?.focus()
   }, [isSent, isShown])

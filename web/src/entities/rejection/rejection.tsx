@@ -24,7 +24,7 @@ type RejectionProps = {
   onStale: () => void
 }
 
-/** Why something of one's own was rejected, in one's own language, what to do about it, and the one appeal against it. */
+/** The reasons of a rejection in the user's language, what to do about it, and the one appeal against it. */
 export const Rejection = ({ kind, reasonCodes, text, appeal, children, ...rejected }: RejectionProps) => (
   <div className="flex min-w-0 flex-col gap-3 text-sm">
     <GivenReasons kind={kind} codes={reasonCodes} text={text} />

@@ -71,7 +71,7 @@ type RefusalFormProps = {
   renderFields?: (refusal: Refusal, change: (part: Partial<Refusal>) => void) => ReactNode
 }
 
-/** Why something is refused: reasons that its seller reads in their own language, and a text of one's own. */
+/** The reasons of a rejection, which the seller reads in their own language, and a text of the admin's own. */
 export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: RefusalFormProps) => {
   const { t } = useT('moderation')
   const { form, refusal, change } = useRefusal(kind, props.start, props.onSubmit)

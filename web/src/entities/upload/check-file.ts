@@ -60,7 +60,7 @@ const check = async (
   deps: Deps,
 ): Promise<Checked> => {
   if (file.size === 0) return { problem: 'EMPTY' }
-  // Some phones hand over files of an album in the cloud that cannot be had just now.
+  // Some phones hand over files of a cloud album that are not available just now.
   const seen = await inspectFile(file).catch(() => undefined)
   if (!seen) return { problem: 'UNREADABLE' }
   const { kind, pixels, fingerprint } = seen

@@ -103,7 +103,7 @@ export const useDeleteAccount = () =>
     onSuccess: endSession,
   })
 
-/** Changes one's own details; every place that names the user follows. */
+/** Changes the user's own details; every place that names the user follows. */
 export const useUpdateUser = () => {
   const client = useQueryClient()
   return useMutation({

@@ -108,7 +108,7 @@ const ForgotAnswer = ({ account, secondsLeft, failure, isPending, onAgain, onOth
   )
 }
 
-/** Counts down by the second: the seconds left, and a function that starts anew with so many. */
+/** Counts down by the second: the seconds left, and a function that restarts it with a number of them. */
 const useSecondsLeft = (): [left: number, start: (seconds: number) => void] => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

@@ -59,7 +59,7 @@ type ModelFilterProps = CarNames & {
   chosen: readonly string[]
   /** Absent until those of the chosen makes are known. */
   facet: Facets['model'] | undefined
-  /** They could not be had. */
+  /** The models could not be loaded. */
   failed: boolean
   /** Wanted for several makes only. */
   modelsByMake: ModelsByMake | undefined

@@ -42,7 +42,7 @@ export const withRecent = (recents: readonly Choice[], choice: Choice): readonly
   return [choice, ...others.filter((other) => !isSame(other, choice))].slice(0, most)
 }
 
-/** The searches made in this browser. Kept like language and theme, whatever the answer about cookies: it never leaves. */
+/** The searches made in this browser. Kept like language and theme, without cookie consent: the data never leaves it. */
 export const useRecentSearches = create<{ recents: readonly Choice[] }>(() => ({
   recents: readRecents(readStored(key)),
 }))

@@ -159,7 +159,7 @@ const Popup = ({ input, popup, onClose, children }: PopupProps) => (
       ref={popup}
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
-      // A screen reader may put the focus on a button in here all the same.
+      // A screen reader may put the focus on a button in here nevertheless.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== input.current && !currentTarget.contains(relatedTarget)) onClose()
       }}

@@ -29,7 +29,7 @@ export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreview
   const id = useId()
   const modal = useModal(open, onClose)
   const [wasPressed, setWasPressed] = useState(false)
-  // The buttons look as they will and do nothing: links and what counts presses never hear of it.
+  // The buttons look real and do nothing: links and click counters get no event.
   const stop = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -9,7 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4'
 const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
 
-/** Other cars of the same make and model; nothing when there are none, or when they could not be had. */
+/** Other cars of the same make and model; nothing when there are none, or when they could not be loaded. */
 export const SimilarCars = ({ listing }: { listing: ListingDetail }) => {
   const { t, language } = useT('vehicle')
   const { data: cars, error } = useSimilar(listing)

@@ -12,7 +12,7 @@ import { CompareRow, labelColumn, useCompareRows, useFeatureRows, type Row } fro
 import type { ComparedCar } from './compared-cars.ts'
 import { differs } from './comparison.ts'
 
-/** The least width of a table of so many cars: two fit on the smallest phone. */
+/** The least width of a table of this many cars: two fit on the smallest phone. */
 const tableWidth = (cars: number): string => `${6.5 + cars * 8}rem`
 
 type CompareTableProps = {

@@ -135,7 +135,7 @@ export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: C
         size="lg"
         wide
         pending={form.isSubmitting}
-        // Not blocked: pressed all the same, it says what is missing.
+        // Not disabled: when pressed, it says what is missing.
         aria-disabled={(about.onMissing && isMissing) || form.isSubmitting || undefined}
       >
         {form.isSubmitting ? t('sending') : user || !visitor ? t('send') : visitor.label}

@@ -4,7 +4,7 @@ import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** For those who sell for a living. A dealership is led to its own dashboard; an admin does not sell. */
+/** An invitation for professional sellers. A dealership is led to its own dashboard; an admin does not sell. */
 export const BecomeDealer = () => {
   const { t } = useT('directory')
   const { isDealershipSeller, isPlatformAdmin } = useCurrentUser()

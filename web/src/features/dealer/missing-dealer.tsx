@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** There is no such dealer, or it could not be had; then one more try may help. */
+/** Shown when there is no such dealer, or it could not be loaded; then one more try may help. */
 export const MissingDealer = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const { t } = useT('storefront')
   const common = useT()

@@ -10,7 +10,7 @@ const units = [
 ] as const
 export type WaitUnit = (typeof units)[number]
 
-/** The unit that suits a wait of so many minutes. */
+/** The unit that suits a wait of this many minutes. */
 export const unitOfWait = (minutes: number): WaitUnit => units.find(({ below }) => minutes < below)!
 
 /** A wait in words: `45 minutes`, `3.5 hours`, `4 days`. */

@@ -27,7 +27,7 @@ const noBanks: readonly Bank[] = []
 /** The monthly cost of a car (its price in QAR), in one line that opens to the whole calculator. */
 export const FinanceCard = ({ price }: { price: number }) => {
   const [place, isNear] = useNear<HTMLElement>()
-  // The banks' rates may fail to come: a rate of one's own does, too.
+  // The banks' rates may fail to load: the user's own rate works without them.
   const { data: banks = noBanks, isLoading, isError } = useLenders({ enabled: isNear })
   const { t, language } = useT('finance')
   const loan = useLoan(price, banks)

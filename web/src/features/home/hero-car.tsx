@@ -15,7 +15,7 @@ import { heroFrame } from './section.tsx'
 export const HeroCar = () => {
   const { t, language } = useT('home')
   const { data: featured, isPending } = useFeatured()
-  // A picture that is only hidden would be fetched all the same, before what a phone shows.
+  // A picture that is only hidden would still be fetched, before the ones that a phone shows.
   const wide = useMedia(heroMedia)
   const listing = heroCarOf(featured)
   if (!wide || !listing)

@@ -27,7 +27,7 @@ const ConsentSkeleton = () => (
 export const ConsentList = () => {
   const { t } = useT('profile')
   const { data: consents, error, refetch } = useConsents()
-  // Only to name them: without an answer the history is shown all the same.
+  // Only for the names of searches: without an answer the history is still shown.
   const { data: searches = [] } = useSavedSearches()
   const searchNames = new Map(searches.map(({ id, name }) => [id, name]))
   const [all, setAll] = useState(false)

@@ -20,7 +20,7 @@ type EditPlateDialogProps = {
   onClose: () => void
 }
 
-/** Changes one's own plate. */
+/** Changes the seller's own plate. */
 export const EditPlateDialog = ({ plate, userId, onClose }: EditPlateDialogProps) => {
   const { t } = useT('plate-form')
   return (
@@ -36,7 +36,7 @@ export const EditPlateDialog = ({ plate, userId, onClose }: EditPlateDialogProps
 
 type EditPlateFormProps = { plate: OwnPlate; userId: string; onDone: () => void }
 
-/** Everything about one's own plate that can be changed: another number is another plate. */
+/** The editable fields of the seller's own plate: another number is another plate. */
 const EditPlateForm = ({ plate, userId, onDone }: EditPlateFormProps) => {
   const { t } = useT('plate-form')
   const common = useT()

@@ -121,7 +121,7 @@ export const plateDraft = (userId: string, plateId: string | null): Draft<PlateV
       }
     },
     keep: (values) => {
-      // Somebody has signed out in another tab: nothing of theirs stays.
+      // A user has signed out in another tab: none of their data stays.
       if (!wasForgottenSince(openedAt)) writeStored(key, JSON.stringify({ at: Date.now(), values }))
     },
     forget: () => writeStored(key, null),

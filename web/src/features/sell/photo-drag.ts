@@ -54,7 +54,7 @@ type Dragged = {
 
 // A press that trembles is still a press.
 const liftAfter = 6
-// So much of the page lies under the bars at its ends; dragging there scrolls.
+// Pixels at both ends of the page, under the bars; dragging there scrolls.
 const edge = 96
 const scrollStep = 12
 // The main photo is as large as four: small in the air, it hides nothing of where it could go.

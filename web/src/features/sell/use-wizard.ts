@@ -156,7 +156,7 @@ export type ErrorOf = (field: Field) => string | undefined
 
 const isAnswer = (field: Field): field is AnswerName => answerNames.some((name) => name === field)
 
-/** Gives the sentence under a field, or undefined. A gap is told only after the seller tried to go on. */
+/** Returns the sentence under a field, or undefined. A gap is shown only after the seller tried to go on. */
 const useFieldErrors = (
   { answers, tried, refused }: WizardState,
   attached: ReadonlySet<DocumentSlot>,

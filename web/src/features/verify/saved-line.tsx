@@ -16,7 +16,7 @@ type SavedLineProps = {
   savedAt: number | null
 }
 
-/** Whether what is typed is safe, and since when. Only trouble is announced: a reader need not hear of every letter. */
+/** Whether the input is saved, and since when. Only problems are announced: a screen reader need not announce every letter. */
 export const SavedLine = ({ draft, savedAt }: SavedLineProps) => {
   const { t, language } = useT('verification')
   const common = useT()

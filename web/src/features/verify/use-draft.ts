@@ -38,7 +38,7 @@ export const useDraft = (options: DraftOptions) => {
   const isSafe = !hasIssues && saving.phase === 'saved' && (saving.at !== null || isUnchanged)
 
   useEffect(() => {
-    // Somebody has signed out in another tab: nothing of theirs stays.
+    // A user has signed out in another tab: none of their data stays.
     if (wasForgottenSince(openedAt)) return
     if (isSafe) forgetKept(key)
     else keep(key, { ...(JSON.parse(workText) as Work), at: Date.now(), version })

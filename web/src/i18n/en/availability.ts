@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Whether a car can still be had: on its page, and where its seller says so. */
+/** Whether a car is still available: on its page, and where its seller says so. */
 export default {
   AVAILABLE: 'Available',
   RESERVED: 'Reserved',

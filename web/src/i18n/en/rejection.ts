@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Why something of one's own was refused, and the appeal against it. */
+/** The reasons of a rejection, for the owner, and the appeal against it. */
 export default {
   note: 'The reviewer wrote:',
   noReason: 'No reason was given.',
