@@ -20,8 +20,9 @@ type Job = {
   /** The loss to people while the job does not work. A sentence, for its alarm. */
   losing: string
   /**
-   * How its failure is noticed. `files`: failed events wait in its queue, and somebody's file with them. Minutes: no run has
-   * succeeded for so long, some three runs and more.
+   * How its failure is noticed. `files`: failed events wait in its queue, and somebody's file with them. Minutes: the alarm rings when
+   * no run has succeeded for so long. Three pauses between runs or more, so that one failed run does not ring; a nightly job has
+   * one and a half, because three would be three days. A multiple of three, since the alarm looks at three periods.
    */
   seenBy: 'files' | number
   /** Seconds between two runs on one machine, where the person who tries it out waits for what comes of it. */
@@ -156,14 +157,16 @@ export const jobs = {
     localSeconds: 3600,
   },
   removeDeletedUsers: {
-    description: 'Finishes removing people who deleted their account.',
+    description:
+      'Finishes removing people who deleted their account, and removes accounts of registrations that ended half-way.',
     starts: [{ rule: 'EveryFiveMinutes', everyMinutes: 5 }],
     memoryMb: 512,
     timeoutSeconds: 120,
     // The next run goes on where this one stopped.
     retries: 0,
     grants: ['table:read', 'table:write', 'accounts:delete'],
-    losing: 'The data of people who deleted their account stays.',
+    losing:
+      'The data of people who deleted their account stays, and so do accounts of registrations that ended half-way.',
     seenBy: 30,
     localSeconds: 5,
   },

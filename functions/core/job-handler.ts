@@ -10,7 +10,7 @@ export class JobFailed extends Error {
 let isFirstCall = true
 
 /**
- * Makes a Lambda handler of a job: one line for each run, with what was measured in it. Names it as `infra/access.ts` does, so that an
+ * Makes a Lambda handler of a job: one line for each run, with what was measured in it. Names it as `infra/jobs.ts` does, so that an
  * operator finds its lines. Throws on, so that Lambda counts the failure and keeps the event.
  * @throws JobFailed
  */

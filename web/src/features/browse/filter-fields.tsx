@@ -6,8 +6,13 @@ import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { FacetChecks, sameFilter } from './facet-checks.tsx'
 import { toggled, type Filter, type FilterTable } from './filter-table.ts'
 
-type FilterFieldsProps<Group extends string, Filters, Texts> = {
-  table: FilterTable<Texts>
+/** The groups of a table whose filters are ranges of numbers. */
+type RangeGroup<Table> = {
+  [Name in keyof Table]: Table[Name] extends { kind: 'number'; group: infer Group } ? Group : never
+}[keyof Table]
+
+type FilterFieldsProps<Table, Group extends string, Filters, Texts> = {
+  table: Table
   groups: readonly Group[]
   legend: (group: Group) => string
   filters: Filters
@@ -17,12 +22,16 @@ type FilterFieldsProps<Group extends string, Filters, Texts> = {
   facets: Facets | undefined | null
   /** The text where no choice has cars. */
   none?: string
-  /** Groups that are more than a list of choices. */
-  special: Partial<Record<Group, ReactNode>>
+  /** The fields of groups that are more than a list of choices: of every range, and of others. */
+  special: Partial<Record<Group, ReactNode>> & Record<Extract<RangeGroup<Table>, Group>, ReactNode>
 }
 
-/** The filters of some groups, each drawn by its kind. Choices take effect at once. */
-export const FilterFields = <Group extends string, Filters, Texts>({
+type Flag = Extract<Filter<unknown>, { kind: 'flag' }>
+type Choice = Extract<Filter<unknown>, { kind: 'choice' }>
+type List = Extract<Filter<unknown>, { kind: 'list' }>
+
+/** The filters of some groups: lists, choices and flags drawn by their kind, others by `special`. Choices take effect at once. */
+export const FilterFields = <Table extends FilterTable<Texts>, Group extends string, Filters, Texts>({
   table,
   groups,
   legend,
@@ -32,13 +41,13 @@ export const FilterFields = <Group extends string, Filters, Texts>({
   facets,
   none,
   special,
-}: FilterFieldsProps<Group, Filters, Texts>) =>
+}: FilterFieldsProps<Table, Group, Filters, Texts>) =>
   groups.map((group) => {
     if (group in special) return special[group]
     const names = Object.keys(table).filter((name) => table[name]!.group === group)
     const set = (name: string, value: unknown) => onChange({ [name]: value } as Partial<Filters>)
     const [name = ''] = names
-    const filter = table[name] as Filter<unknown>
+    const filter = table[name] as Flag | Choice | List
     const field = { name, filter, texts, legend: legend(group), onChange: set }
     const value = filters[name as keyof Filters]
     if (filter.kind === 'flag')
@@ -46,7 +55,7 @@ export const FilterFields = <Group extends string, Filters, Texts>({
         <FlagsField
           key={group}
           {...field}
-          table={table as FilterTable<unknown>}
+          table={table as FilterTable<Texts> as FilterTable<unknown>}
           names={names}
           chosen={names.filter((each) => filters[each as keyof Filters])}
           facets={facets}
@@ -58,6 +67,7 @@ export const FilterFields = <Group extends string, Filters, Texts>({
       <ListField
         key={group}
         {...field}
+        filter={filter}
         chosen={value as readonly string[]}
         facet={facets && facets[name as keyof Facets]}
         none={none}
@@ -74,6 +84,7 @@ type FieldProps = {
 }
 
 type ListFieldProps = FieldProps & {
+  filter: List
   chosen: readonly string[]
   facet: Facets[keyof Facets] | undefined | null
   none: string | undefined
@@ -81,7 +92,6 @@ type ListFieldProps = FieldProps & {
 
 /** A vocabulary of which several words can be ticked. With counts, only words that have cars are offered. */
 const ListField = memo(({ name, filter, texts, legend, chosen, facet, none, onChange }: ListFieldProps) => {
-  if (filter.kind !== 'list') return null
   const counts = new Map(facet?.map(({ value, count }) => [value, count]))
   const offered = new Set([...(filter.options ?? filter.values ?? []), ...counts.keys(), ...chosen])
   const choices = [...offered]
@@ -143,7 +153,7 @@ const FlagsField = memo(({ table, names, texts, legend, chosen, facets, onChange
 }, sameFilter)
 
 type TilesFieldProps = FieldProps & {
-  filter: Extract<Filter<unknown>, { kind: 'choice' }>
+  filter: Choice
   /** Empty: none of them. */
   value: string
 }
