@@ -1,12 +1,26 @@
-import { now, retryConflict } from '#functions/core/time.ts'
+import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { deleteLeads } from '#functions/commands/delete-leads.ts'
+import { listLeadsAbout } from '#functions/data/leads.ts'
+import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
+
+const atOnce = 10
+
+/**
+ * Deletes every conversation about a listing, on both sides, or those in which something was written from a time on. Can stop
+ * anywhere and be repeated: a lead leaves its seller's list with its last step only, and goes then.
+ */
+const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> => {
+  await eachAtOnce(await listLeadsAbout(listing, since), atOnce, async (lead) => {
+    if (lead.buyerId) await removeFromLead(lead.id, lead.buyerId)
+    await removeFromLead(lead.id, listing.ownerId)
+  })
+}
 
 const live = { getListingById, deleteLeads, removeListing, newId, now }
 

@@ -25,7 +25,6 @@ import { IconButton } from './icon-button.tsx'
 import { Menu, menuItemClass } from './menu.tsx'
 import { NumberField } from './number-field.tsx'
 import { PageHero } from './page-hero.tsx'
-import { PageSection } from './page-section.tsx'
 import { Pagination } from './pagination.tsx'
 import { PlateDrawing } from './plate-drawing.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -282,13 +281,6 @@ inBothDirections({
     },
   }),
   PageHero: () => ({ element: <PageHero title="Number plates" text="Find a number." /> }),
-  PageSection: () => ({
-    element: (
-      <PageSection title="Price" note="in riyals">
-        <p>QAR 150,000</p>
-      </PageSection>
-    ),
-  }),
   Pagination: () => ({
     element: <Pagination page={3} pageCount={9} onSelect={onPress} hrefOf={(page) => `?page=${page}`} />,
     act: async (screen) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
-import { cardOf, isCard, newestCards } from './kept-offers.ts'
+import { cardOf, isCard, newestCards, ownerOf } from './kept-offers.ts'
 
 const card = (id: string, title = id) =>
   ({
@@ -49,4 +49,16 @@ describe('cardOf', () => {
 it('does not take what an older version left for a card', () => {
   const { images: _, ...older } = card('a')
   for (const value of [null, 'a', [], older]) expect(isCard(value)).toBe(false)
+})
+
+const token = (claims: object) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+
+it('reads whose token it is', () => {
+  expect(ownerOf(token({ username: 'usr_1A', note: '~~~???ÿ' }))).toBe('usr_1A')
+})
+
+it('knows nobody by anything else', () => {
+  for (const text of ['', 'a.b.c', token({}), token({ username: 'unsaved:x' }), token({ username: 7 })])
+    expect(ownerOf(text)).toBeNull()
 })

@@ -3,7 +3,6 @@ import { Check, Search } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useDialogFocus } from '#web/ui/use-dialog-focus.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { findDialCodes, flagOf, isGulf, type DialCode } from './dial-codes.ts'
 
@@ -31,7 +30,14 @@ export const DialCodeList = ({ codes, chosen, onChoose }: DialCodeListProps) => 
   )
   const current = found[at]?.country
 
-  useDialogFocus(box)
+  // After the dialog has put the focus on its title.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.select()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])

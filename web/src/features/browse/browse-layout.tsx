@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { WhereMedia } from '#web/ui/where-media.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
@@ -62,6 +62,23 @@ export const BrowseLayout = ({ results, heading, onSkip, children, ...drawer }: 
     </div>
   )
 }
+
+type WhereMediaProps = {
+  /** A media query. */
+  query: string
+  /** The content of prerendered shells, which do not know the screen. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+const Matching = ({ query, children }: WhereMediaProps) => useMedia(query) && children
+
+/** Draws its children only where a media query holds: elsewhere they are not even loaded. */
+const WhereMedia = (props: WhereMediaProps) => (
+  <Suspense fallback={props.waiting}>
+    <Matching {...props} />
+  </Suspense>
+)
 
 const column =
   'sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-5 [scrollbar-width:thin]'

@@ -9,7 +9,6 @@ import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { PageSection } from '#web/ui/page-section.tsx'
 import { TipList, type Tip } from '#web/ui/tip-list.tsx'
 import { ProviderCard, ProviderSkeleton } from './provider-card.tsx'
 
@@ -88,6 +87,30 @@ export const ProvidersPage = <P extends Company['provider']>({
     </div>
   )
 }
+
+/** A part of a page under its heading. */
+const PageSection = ({
+  title,
+  note,
+  action,
+  children,
+}: {
+  title: string
+  /** Below its content, in small letters. */
+  note?: string
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}) => (
+  <section className="page-width">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 className="text-2xl lg:text-3xl">{title}</h2>
+      {action}
+    </div>
+    {children}
+    {note && <p className="mt-6 max-w-prose text-xs text-ink-3">{note}</p>}
+  </section>
+)
 
 // Spec 9.
 const skeletons = 6
