@@ -55,6 +55,14 @@ describe('loadSnapshot', () => {
 })
 
 describe('storeSnapshot', () => {
+  test('has a minute for a large one, where a request of a visitor has five seconds', async () => {
+    bucket.on(PutObjectCommand).resolves({})
+    await storeSnapshot(snapshot, '"7"')
+    // The mock's types know the command alone.
+    const [, options] = bucket.commandCalls(PutObjectCommand)[0]?.args as unknown as [unknown, unknown]
+    expect(options).toEqual({ requestTimeout: 60_000 })
+  })
+
   test('replaces only what was loaded, and stores a first one only where there is none', async () => {
     bucket.on(PutObjectCommand).resolves({})
     expect([await storeSnapshot(snapshot, '"7"'), await storeSnapshot(snapshot, undefined)]).toEqual([

@@ -12,7 +12,6 @@ export const s3 = (): S3Client =>
     new S3Client({
       maxAttempts: 3,
       requestChecksumCalculation: 'WHEN_REQUIRED',
-      // Jobs send whole snapshots; a request ends before that.
       requestHandler: timeoutsOf(5000),
     }),
   ))

@@ -10,6 +10,9 @@ type Format<S> = { name: string; encode: (snapshot: S) => Uint8Array; decode: (b
 /** A stored snapshot and its ETag. `snapshot` is undefined when the bytes cannot be read and must be replaced. */
 type StoredSnapshot<S> = { etag: string; snapshot: S | undefined }
 
+// The snapshot of a million listings is 131 MB; the client's own five seconds are meant for people's requests.
+const uploadMs = 60_000
+
 const place = (Key: string) => ({ Bucket: env().SEARCH_BUCKET, Key })
 
 /** The snapshots of one index in the search bucket, of which only the newest is kept. */
@@ -44,7 +47,8 @@ export const snapshotStore = <S>({ name, encode, decode }: Format<S>) => {
     const unchanged = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }
     const content = { Body: encode(snapshot), ContentType: 'application/octet-stream' }
     try {
-      await s3().send(new PutObjectCommand({ ...place(name), ...unchanged, ...content }))
+      const put = new PutObjectCommand({ ...place(name), ...unchanged, ...content })
+      await s3().send(put, { requestTimeout: uploadMs })
       return true
     } catch (error) {
       // 412: another one is there; 409: another one is being written.
