@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { focusMain } from './focus-main.ts'
 
 /**
  * Gives a function that puts the focus on `target` once the page is drawn anew: where the focused button goes away with
@@ -9,5 +10,9 @@ export const useFocusLater = (target: RefObject<HTMLElement | null>): (() => voi
   useEffect(() => {
     if (asked > 0) target.current?.focus()
   }, [asked, target])
-  return () => setAsked((times) => times + 1)
+  return () => {
+    setAsked((times) => times + 1)
+    // With the last row its whole list has gone, and the target with it.
+    setTimeout(() => !target.current && document.activeElement === document.body && focusMain())
+  }
 }

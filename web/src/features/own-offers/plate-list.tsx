@@ -11,7 +11,6 @@ import { useDeletePlate } from '#web/entities/plate/mutations.ts'
 import { useOwnPlates } from '#web/entities/plate/own-plates.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { focusMain } from '#web/ui/focus-main.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { findPlates } from './inventory-filters.ts'
@@ -81,7 +80,7 @@ const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => 
         texts={{ title: t('delete.title'), done: t('delete.done'), failed: t('delete.failed') }}
         onDelete={async () => deleting && deletePlate(deleting.id)}
         // With the last plate the list goes too, and the dialog still holds the focus for a moment.
-        onDeleted={() => (plates.length > 1 ? focusHeading() : void setTimeout(focusMain))}
+        onDeleted={focusHeading}
         onClose={() => setDeleting(undefined)}
       />
     </div>
