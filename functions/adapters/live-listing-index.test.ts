@@ -59,8 +59,8 @@ describe('storeSnapshot', () => {
     bucket.on(PutObjectCommand).resolves({})
     await storeSnapshot(snapshot, '"7"')
     // The mock's types know the command alone.
-    const [, options] = bucket.commandCalls(PutObjectCommand)[0]?.args as unknown as [unknown, unknown]
-    expect(options).toEqual({ requestTimeout: 60_000 })
+    const calls: readonly { args: readonly unknown[] }[] = bucket.commandCalls(PutObjectCommand)
+    expect(calls.map(({ args }) => args[1])).toEqual([{ requestTimeout: 60_000 }])
   })
 
   test('replaces only what was loaded, and stores a first one only where there is none', async () => {
