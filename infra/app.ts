@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { App } from 'aws-cdk-lib'
 import { stop } from 'esbuild'
-import { bundle } from '#infra/bundle.ts'
+import { bundle } from './bundle.ts'
 import { createStacks } from '#infra/create-stacks.ts'
 import { checkWithNag } from '#infra/nag.ts'
 import { readStage } from '#infra/stage.ts'

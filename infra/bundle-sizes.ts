@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { routeAccess } from '#infra/access.ts'
-import { codeFolder, pictureEntries, plainEntries, type BundleFolders } from '#infra/bundle.ts'
+import { codeFolder, pictureEntries, plainEntries, type BundleFolders } from './bundle.ts'
 import type { Grant } from '#infra/grants.ts'
 import { handlerPath, jobPath } from '#infra/handler-path.ts'
 import { jobs } from '#infra/jobs.ts'

@@ -163,7 +163,3 @@ export const readStage = (app: App): Stage => {
   if (problems.length > 0 || !region) throw new Error(problems.join('\n'))
   return stageFrom({ ...values, region })
 }
-
-/** Where the browser's pages come from, as S3 compares it: it allows one `*`, for a site without a name of its own. */
-export const siteOrigin = ({ domain }: Stage): string =>
-  domain ? `https://${domain.name}` : 'https://*.cloudfront.net'

@@ -1,14 +1,17 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { firstMessage, startChild, stopChild } from './local/child.ts'
+import { freePort } from './local/free-port.ts'
+import { type Gateway, runGateway } from './local/gateway/run-gateway.ts'
+import { type Jobs, runJobs } from './local/jobs/run-jobs.ts'
 import { mailboxPath } from './local/mail/mailbox-page.ts'
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
 import { productName } from '#shared/constants/market.ts'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { CommandError } from './command/run-command.ts'
-import { stopChild } from './local/child.ts'
 import type { Cloud } from './local/cloud.ts'
-import { runGateway } from './local/gateway/run-gateway.ts'
 import { pollBuckets } from './local/jobs/poll-buckets.ts'
-import { type Jobs, runJobs } from './local/jobs/run-jobs.ts'
 import { buildSite } from './site/build-site.ts'
 import { claim, requireRoom } from './start/claim.ts'
 import { diskIsFull, diskProblem } from './start/disk-problem.ts'
@@ -16,7 +19,53 @@ import { openStore } from './start/open-store.ts'
 import { readOptions, type StartOptions } from './start/options.ts'
 import { clearRunningNote, writeRunningNote } from './start/running-note.ts'
 import { seedStore } from './start/seed-store.ts'
-import { restartOnChange, startVite } from './start/serve-in-dev.ts'
+
+const settleMs = 150
+
+/** Calls `onChange` after source files of the back end have changed; editors write in bursts, so once per burst. */
+const watchCode = (root: string, onChange: () => void): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  const watchers = ['functions', 'shared'].map((name) =>
+    watch(join(root, name), { recursive: true }, (_, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return
+      clearTimeout(timer)
+      timer = setTimeout(onChange, settleMs)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+const script = fileURLToPath(new URL('./site/dev-child.ts', import.meta.url))
+
+/** Starts Vite for development, which the gateway hands every page request to. */
+const startVite = async (): Promise<{ port: number; stop: () => Promise<void> }> => {
+  const port = await freePort()
+  const child = startChild(script, { env: { WEB_DEV_PORT: String(port), NODE_ENV: 'development' } })
+  await firstMessage(child)
+  return { port, stop: () => stopChild(child) }
+}
+
+/** Restarts gateway and jobs whenever their code changes, one restart at a time. Returns what ends it. */
+const restartOnChange = (
+  root: string,
+  { gateway, jobs, say }: { gateway: Gateway; jobs: Jobs; say: (line: string) => void },
+): (() => void) => {
+  let restarting: Promise<void> = Promise.resolve()
+  const restart = async (): Promise<void> => {
+    try {
+      await Promise.all([gateway.restart(), jobs.restart()])
+      say('The back end has changed and was restarted.')
+    } catch {
+      say('The changed back end cannot be loaded; the logs say why. It is tried again on the next change.')
+    }
+  }
+  return watchCode(root, () => {
+    restarting = restarting.then(restart)
+  })
+}
 
 /** The demo accounts as a table for the terminal. */
 const accountsTable = (): string =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openWoff } from './picture-fonts.ts'
 import { brandOutlines, shareFrame } from '#functions/drawing/share-frame.ts'
 import { textSvg, textWidth } from '#functions/drawing/text.ts'
-import { priceOutlines } from '#functions/plates/share-image.ts'
+import { priceOutlines } from '#functions/plates/get-plate-image.ts'
 import { pictureFontFiles, pictureFontPackage } from '#shared/constants/picture-fonts.ts'
 
 const { resolve } = createRequire(import.meta.url)

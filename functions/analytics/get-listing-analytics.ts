@@ -1,17 +1,51 @@
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
+import { medianOf } from '#shared/rules/median.ts'
+import type { AnalyticsCounts } from '#shared/schemas/analytics.ts'
 import { now } from '#functions/core/time.ts'
-import { findSimilar } from '#functions/analytics/find-similar.ts'
-import { medianPace, paceOf } from '#functions/analytics/pace.ts'
-import { daysNeeded, periodOf } from '#functions/analytics/period-of.ts'
+import { findSimilar } from './find-similar.ts'
+import { daysNeeded, periodOf } from './period-of.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { readListingDays } from '#functions/data/person-counts.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getListingAnalytics as route } from '#shared/api/analytics.ts'
 
+const dayMs = 86_400_000
+
+type Paced = Pick<
+  ListingRecord,
+  'publishedAt' | 'availability' | 'availabilityAt' | 'viewCount' | 'contactCount' | 'saveCount'
+>
+
+// Of contacts there are few: a tenth of one a day would be all that is left of most.
+const round = (pace: number): number => Math.round(pace * 100) / 100
+
+/** How many people a day a listing drew since its publication, until it was sold. Its first day counts as a whole one. */
+export const paceOf = (listing: Paced, at: Date): AnalyticsCounts => {
+  const { publishedAt, availability, availabilityAt, viewCount, contactCount, saveCount } = listing
+  if (publishedAt === null) return { views: 0, contacts: 0, saves: 0 }
+  const end = availability === 'SOLD' && availabilityAt !== null ? Date.parse(availabilityAt) : at.getTime()
+  const days = Math.max(1, (end - Date.parse(publishedAt)) / dayMs)
+  return {
+    views: round(viewCount / days),
+    contacts: round(contactCount / days),
+    saves: round(saveCount / days),
+  }
+}
+
+/** The middle pace of several listings, each measure by itself; null when there are too few to say. */
+export const medianPace = (listings: readonly Paced[], at: Date): AnalyticsCounts | null => {
+  if (listings.length < by.fewest) return null
+  const paces = listings.map((listing) => paceOf(listing, at))
+  const middle = (measure: keyof AnalyticsCounts) => round(medianOf(paces.map((pace) => pace[measure])) ?? 0)
+  return { views: middle('views'), contacts: middle('contacts'), saves: middle('saves') }
+}
+
 const live = { getListingById, readListingDays, findSimilar, now }
 
-/** The daily counts of one of the caller's own cars, and its attention per day compared with similar cars. */
-export const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
+/** The days of one of the caller's own cars, and how quickly it draws people beside cars of its like. */
+const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
   const listing = await deps.getListingById(params.id)
   // Analytics are the owner's alone, so not even the existence of others' listings is disclosed.
   if (listing?.ownerId !== actor.id) throw new AppError('LISTING_NOT_FOUND')

@@ -43,12 +43,7 @@ export const readAppealables = async (appeals: readonly About[]): Promise<Map<st
   ]
   return new Map(found.map((thing) => [thing.record.id, thing]))
 }
-
-/** The user who owns it. */
-export const appellantOf = (thing: Appealable): string =>
-  thing.kind === 'application' ? thing.record.userId : thing.record.ownerId
-
-/** Its titles in both languages. A dealership has one name. */
+/** What it is called in both languages. A dealership has one name. */
 export const titlesOf = ({ kind, record }: Appealable): { title: string; titleAr: string } => {
   switch (kind) {
     case 'listing':

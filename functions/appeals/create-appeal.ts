@@ -1,6 +1,6 @@
 import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { appellantOf, noteAppeal, readAppealable, titlesOf } from '#functions/appeals/appealable.ts'
+import { noteAppeal, readAppealable, titlesOf, type Appealable } from '#functions/appeals/appealable.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { openAppealWrites } from '#functions/data/appeals.ts'
@@ -9,6 +9,10 @@ import { createAppeal as route } from '#shared/api/appeals.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 const live = { readAppealable, noteAppeal, newId, now }
+
+/** Whose it is. */
+const appellantOf = (thing: Appealable): string =>
+  thing.kind === 'application' ? thing.record.userId : thing.record.ownerId
 
 const appealOnce = async ({ actor, body }: Input<typeof route>, deps: typeof live): Promise<OwnAppeal> => {
   const thing = await deps.readAppealable(body.about)

@@ -1,12 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { toAdminName } from '#functions/data/user-views.ts'
+import { readReviewed, type Reviewed } from '#functions/data/reviewed-listings.ts'
+import { getUsersById, type UserRecord } from '#functions/data/users.ts'
+import type { ReviewedListing } from '#shared/schemas/listing.ts'
+import { photoUrl } from '#shared/schemas/upload.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { getListingById } from '#functions/data/listings.ts'
-import { readReviewed } from '#functions/data/reviewed-listings.ts'
 import { getUploads } from '#functions/data/uploads.ts'
-import { getUsersById } from '#functions/data/users.ts'
-import { toReviewedListing } from '#functions/listings/reviewed-view.ts'
 import { toAdminListing } from './views.ts'
 import { getAdminListing as route } from '#shared/api/admin.ts'
+
+/** Documents that were removed since are gone from the listing, which says when those were looked at. */
+const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {
+  const isRemoved = now.documents.registrationCard === null && now.documents.idCard === null
+  return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)
+}
+
+/**
+ * What an admin saw of a listing when they decided about it, to be compared with what it is now.
+ * @param present the ids of those photos that are still there
+ */
+export const toReviewedListing = (
+  snapshot: Reviewed,
+  now: ListingRecord,
+  present: ReadonlySet<string>,
+  admin: UserRecord | undefined,
+): ReviewedListing => ({
+  status: snapshot.status,
+  at: snapshot.at,
+  by: toAdminName(admin),
+  car: snapshot.car,
+  photos: snapshot.photos.map(({ id, placeholder }) => ({
+    id,
+    placeholder,
+    imageUrl: present.has(id) ? photoUrl(id) : null,
+  })),
+  hasSameDocuments: hasSameDocuments(snapshot, now),
+})
 
 const live = { getListingById, readReviewed, getUploads, getUsersById }
 

@@ -4,12 +4,19 @@ import { listEveryListing } from '#functions/data/listing-lists.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
 import { withOwners } from '#functions/data/user-views.ts'
-import { citiesOf, titlesOf, toAdminListing } from './views.ts'
+import { titlesOf, toAdminListing } from './views.ts'
 import { listAllListings as route } from '#shared/api/admin.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
+import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 
 const live = { listListingsByStatus, listEveryListing, readCounts, withOwners }
+
+/** The city of a listing in both languages. */
+const citiesOf = ({ car }: ListingRecord): string[] => {
+  const city = cityNames.find((name) => name === car.city)
+  return city ? [cityLabels[city].en, cityLabels[city].ar] : []
+}
 
 /**
  * Every listing, or every listing of one status, newest first, with the kept counts. A search is a part of a title or a city.

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { shareImageSize } from '#functions/drawing/share-frame.ts'
-import { mostBytes } from '#functions/listings/draw-share-image.ts'
+import { mostBytes } from './get-listing-image.ts'
 import { anyIp, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import {

@@ -6,8 +6,6 @@ import { qarToUsd } from '#shared/constants/market.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
-import { cityNames, cityLabels } from '#shared/reference/cities.ts'
-
 /** A listing as its owner edits it, however incomplete. */
 export const toOwnListing = (listing: ListingRecord): OwnListing => ({
   ...listing.car,
@@ -105,9 +103,3 @@ export const toListingDetail = (
 
 /** The titles by which an admin finds a listing: in both languages, beginning with make and model. */
 export const titlesOf = ({ car }: ListingRecord): string[] => [carTitle(car, 'en'), carTitle(car, 'ar')]
-
-/** The city of a listing in both languages. */
-export const citiesOf = ({ car }: ListingRecord): string[] => {
-  const city = cityNames.find((name) => name === car.city)
-  return city ? [cityLabels[city].en, cityLabels[city].ar] : []
-}

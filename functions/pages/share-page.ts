@@ -1,5 +1,4 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
-import { breadcrumbThing } from './structured-data.ts'
 import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
 import { pageWords } from '#functions/page-text/words.ts'
 import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
@@ -83,6 +82,17 @@ const kindTags = ({ price }: SharePage): string[] =>
         property('product:price:amount', price),
         property('product:price:currency', 'QAR'),
       ]
+
+/** The way to a page as schema.org says it; the page itself is the last step. */
+const breadcrumbThing = ({ address }: Site, crumbs: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address(path),
+  })),
+})
 
 const thingsOf = ({ site, things = [], crumbs, title, path }: SharePage): Thing[] => [
   ...things,

@@ -1,5 +1,5 @@
 import type { Availability } from '#shared/rules/availability.ts'
-import type { Crumb, Site, Thing } from './site.ts'
+import type { Site, Thing } from './site.ts'
 import { carPath } from './car-cards.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
 import { fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
@@ -16,18 +16,6 @@ const names: Record<Availability, string> = {
 
 /** The name in the vocabulary of schema.org. */
 const availabilityName = (availability: Availability): string => `https://schema.org/${names[availability]}`
-
-/** The way to a page as schema.org says it; the page itself is the last step. */
-export const breadcrumbThing = ({ address }: Site, crumbs: readonly Crumb[]): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: address(path),
-  })),
-})
-
 const conditionOf = ({ condition }: ListingDetail): string =>
   `https://schema.org/${condition === 'New' ? 'NewCondition' : 'UsedCondition'}`
 

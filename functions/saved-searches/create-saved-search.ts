@@ -1,10 +1,29 @@
+import * as z from 'zod/mini'
+import { parseInput } from '#functions/core/read-request.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { alertConsent } from '#functions/commands/edit-saved-search.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { insertSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
-import { checkSearchParams } from '#functions/saved-searches/check-search-params.ts'
 import { createSavedSearch as route } from '#shared/api/saved-searches.ts'
+
+/** What belongs to a look at results rather than to the search. */
+const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram'])
+
+const wrapped = z.object({ searchParams: listingQuery })
+
+/**
+ * The parameters of a search that are worth keeping, as they were written. Checked by the search's own schema, so that what
+ * is saved can be searched for. @throws AppError BAD_REQUEST naming `searchParams.<name>`
+ */
+const checkSearchParams = (params: Readonly<Record<string, string>>): Record<string, string> => {
+  // An empty parameter is one that was not chosen, here as in an address.
+  const kept = Object.entries(params).filter(([name, value]) => value !== '' && !ofTheView.has(name))
+  const searchParams = Object.fromEntries(kept)
+  parseInput(wrapped, { searchParams })
+  return searchParams
+}
 
 const live = { insertSavedSearch, newId, now }
 

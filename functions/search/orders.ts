@@ -33,10 +33,3 @@ export const buildOrders = (columns: Columns, idOrder: Uint32Array): Orders => {
     return withPlaces(key === 'createdAt' ? byAge : sortRows(numbers[key], idOrder))
   })
 }
-
-/** The sort value of a row; rows of two segments compare by it, then by id. */
-export const keyOf = ({ numbers, flags }: Columns, key: SortKey, row: number): number => {
-  if (key !== 'featured') return numbers[key][row]!
-  // Later than any creation time in milliseconds (the year 5138).
-  return numbers.createdAt[row]! + (hasBit(flags.isFeatured, row) ? 1e14 : 0)
-}

@@ -1,4 +1,3 @@
-import { keyOf } from './orders.ts'
 import { type Ranked, rowsByKey, rowsByRelevance } from './rank-rows.ts'
 import { compareIds } from './row-ids.ts'
 import type { Segment } from './segment.ts'
@@ -13,12 +12,20 @@ import type { SearchIndex } from './search-index.ts'
 import { type Selection, selectRows } from './select-rows.ts'
 import { interpret } from './text/understand-text.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { Columns } from './columns.ts'
 
 /** A row that is part of an answer. */
 type Hit = { segment: Segment; row: number }
 
 /** The first rows of a segment, as a list that is read from its beginning. */
 type Run = Ranked & { segment: Segment }
+
+/** What a row is sorted by; rows of two segments compare by it, then by id. */
+const keyOf = ({ numbers, flags }: Columns, key: SortKey, row: number): number => {
+  if (key !== 'featured') return numbers[key][row]!
+  // Later than any creation time in milliseconds (the year 5138).
+  return numbers.createdAt[row]! + (hasBit(flags.isFeatured, row) ? 1e14 : 0)
+}
 
 const isBefore = (a: Run, atA: number, b: Run, atB: number, key: SortKey, sign: number): boolean => {
   const better = (a.fits?.[atA] ?? 0) - (b.fits?.[atB] ?? 0)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { problemWith, type RowRead } from '#functions/stock-file/read-row.ts'
+import { problemWith, type RowRead } from './read-row.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'

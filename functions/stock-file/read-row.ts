@@ -1,15 +1,110 @@
-import { type Columns, excerpt } from './read-table.ts'
-import { type PlainField, readCell, readList } from './read-cell.ts'
-import { makeOf, modelOf } from './vocabulary.ts'
-import { limits } from '#shared/constants/limits.ts'
-import type { StockField } from '#shared/reference/stock-columns.ts'
-import { findMake } from '#shared/reference/makes.ts'
-import { stockKey } from '#shared/rules/normalise.ts'
-import { carFields, type CarDraft } from '#shared/schemas/listing.ts'
+import { normalise, stockKey } from '#shared/rules/normalise.ts'
+import type * as z from 'zod/mini'
+import { answerOf, featureOf, makeOf, modelOf, valueOf } from './vocabulary.ts'
+import { type StockField, stockListSeparator } from '#shared/reference/stock-columns.ts'
+import { newestYear } from '#shared/rules/listing.ts'
+import { type CarDraft, carFields } from '#shared/schemas/listing.ts'
 import type { ImportRowView, RowProblem } from '#shared/schemas/stock-import.ts'
+import { type Columns, excerpt } from './read-table.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { findMake } from '#shared/reference/makes.ts'
 import { isPlain, line } from '#shared/schemas/text.ts'
 
-export type Problem = ImportRowView['problems'][number]
+// Currencies and units as dealers write them beside a figure, as they are once folded.
+const unit =
+  '(?:qar|q\\.?r\\.?|ر\\.?ق\\.?|ريال(?:ات)?(?:قطري)?|kms?|kilomet(?:er|re)s?|كم|ك\\.م\\.?|كلم|كيلو(?:متر(?:ات?)?)?|\\/-)'
+const units = new RegExp(`^${unit}|${unit}$`, 'g')
+
+// Whole, with groups of three or without; cents only when there are none.
+const whole = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)(?:[.,]0{1,2})?$/
+const cents = /[.,]0{1,2}$/
+
+/**
+ * The whole number in a cell: 45000, `QAR 45,000`, `45.000 ر.ق`, `٤٥٬٠٠٠`, `120 000 km`, `45,000.00`. Undefined when it is none or
+ * has a fraction.
+ */
+export const readNumber = (text: string): number | undefined => {
+  const bare = normalise(text).replace(/\s/g, '').replace(units, '')
+  if (bare.length > 20 || !whole.test(bare)) return undefined
+  // Less than nothing of nothing (-0) is stored as 0, and would be another number in each comparison.
+  return Number(bare.replace(cents, '').replace(/[^\d-]/g, '')) + 0
+}
+
+/** An answer about the car, or what is wrong with the cell. */
+type CellRead = { value: CarDraft[keyof CarDraft] } | { problem: RowProblem }
+
+/** The fields whose cell means the same whatever else the row says: all but the make and its model. */
+export type PlainField = Exclude<keyof CarDraft, 'make' | 'model'>
+
+type Issue = z.core.$ZodIssue
+
+const problemOf = (issue: Issue | undefined): RowProblem => {
+  if (issue?.code !== 'too_big' && issue?.code !== 'too_small') return 'BAD_CHARACTERS'
+  if (issue.origin === 'array') return 'TOO_MANY'
+  if (issue.origin !== 'string') return 'OUT_OF_RANGE'
+  // Too short is what had nothing but invisible characters in it.
+  return issue.code === 'too_big' ? 'TOO_LONG' : 'BAD_CHARACTERS'
+}
+
+const checked = (field: PlainField, value: unknown): CellRead => {
+  const parsed = carFields[field].safeParse(value)
+  return parsed.success ? { value: parsed.data } : { problem: problemOf(parsed.error.issues[0]) }
+}
+
+// A spreadsheet's cell may break its line; a car's variant may not.
+const oneLine = (text: string): string => text.replace(/[\t\n]+/g, ' ')
+
+// More than any cell may list; a hostile one lists a million.
+const partsAtMost = 1000
+
+/** The parts of a cell that lists several. */
+export const readList = (text: string): string[] =>
+  text
+    .split(text.includes(stockListSeparator) ? stockListSeparator : /[,;،؛\n]/, partsAtMost)
+    .map((part) => oneLine(part).trim())
+    .filter((part) => part !== '')
+
+const readWhole = (field: PlainField, text: string): CellRead => {
+  const number = readNumber(text)
+  return number === undefined ? { problem: 'NOT_A_NUMBER' } : checked(field, number)
+}
+
+const known = (value: string | boolean | undefined): CellRead =>
+  value === undefined ? { problem: 'UNKNOWN_VALUE' } : { value }
+
+/** What a cell that is not blank says. `at` decides which model years there are. */
+export const readCell = (field: PlainField, text: string, at: Date): CellRead => {
+  switch (field) {
+    case 'year': {
+      const read = readWhole(field, text)
+      const isToCome = 'value' in read && Number(read.value) > newestYear(at)
+      return isToCome ? { problem: 'OUT_OF_RANGE' } : read
+    }
+    case 'mileage':
+    case 'priceQAR':
+      return readWhole(field, text)
+    case 'bodyType':
+    case 'fuelType':
+    case 'transmission':
+    case 'color':
+    case 'condition':
+    case 'city':
+      return known(valueOf[field](text))
+    case 'isGCCSpec':
+    case 'hasWarranty':
+    case 'isAccidentFree':
+      return known(answerOf[field](text))
+    case 'features':
+      return checked(field, [...new Set(readList(text).map((part) => featureOf(part) ?? part))])
+    case 'variant':
+    case 'engineSize':
+      return checked(field, oneLine(text))
+    case 'description':
+      return checked(field, text)
+  }
+}
+
+type Problem = ImportRowView['problems'][number]
 
 export type RowRead = {
   /** The answers that the row gives; a blank cell gives none. */

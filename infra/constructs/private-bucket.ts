@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { siteOrigin, type Stage } from '#infra/stage.ts'
+import { type Stage } from '#infra/stage.ts'
 
 type Options = {
   /** The bucket for access logs. Every bucket has one but the log bucket itself. */
@@ -28,6 +28,10 @@ type Options = {
   /** Days in which only a role that may override the lock can delete an object. */
   lockedDays?: number
 }
+
+/** Where the browser's pages come from, as S3 compares it: it allows one `*`, for a site without a name of its own. */
+const siteOrigin = ({ domain }: Stage): string =>
+  domain ? `https://${domain.name}` : 'https://*.cloudfront.net'
 
 const uploadCors = (stage: Stage): CorsRule => ({
   allowedMethods: [HttpMethods.PUT],

@@ -1,5 +1,22 @@
+import {
+  Function as CloudFrontFunction,
+  type FunctionAssociation,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
+
+/** A CloudFront Function from a file of `infra/edge`, run on every request before the cache. */
+export const edgeFunction = (scope: Construct, id: string, file: string): FunctionAssociation => ({
+  eventType: FunctionEventType.VIEWER_REQUEST,
+  function: new CloudFrontFunction(scope, id, {
+    code: FunctionCode.fromInline(bundleEdge(file)),
+    runtime: FunctionRuntime.JS_2_0,
+  }),
+})
 
 /**
  * The code of one CloudFront Function, for runtime 2.0: ECMAScript 5.1 and a few later things, which are listed here.

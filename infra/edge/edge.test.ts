@@ -1,6 +1,6 @@
 import { Script, createContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { bundleEdge } from '#infra/edge/bundle-edge.ts'
+import { bundleEdge } from './bundle-edge.ts'
 import { type EdgeEvent, apiOriginId } from './event.ts'
 import { viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { photoVariantKey } from '#shared/constants/photos.ts'

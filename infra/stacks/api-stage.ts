@@ -1,14 +1,32 @@
+import type { Stage } from '#infra/stage.ts'
+import type { Contract } from '#shared/api/contract.ts'
 import { Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { ApiMapping, CfnStage, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { logGroup } from '#infra/constructs/log-group.ts'
-import { routeThrottle } from '#infra/route-throttle.ts'
-import type { ApiStack } from '#infra/stacks/api.ts'
+import type { ApiStack } from './api.ts'
 import { stackSettings } from '#infra/stack-name.ts'
-import type { Stage } from '#infra/stage.ts'
-import type { Contract } from '#shared/api/contract.ts'
+
+type Throttle = Stage['throttle']
+
+/** As many of the Gulf's carriers and offices as may use their whole share of one route at once. */
+const addresses = 50
+/** Slower than this, a handful of people in the same second would be turned away. */
+const slowest = 10
+
+/**
+ * How often a route may be called in all, in requests a second, or undefined where the stage's own throttle is all there is. It
+ * follows from what the contract lets one address do: fifty such addresses fill the route, and no more than that gets through to
+ * the work behind it, be it checking passwords, mail or drawing.
+ */
+const routeThrottle = ({ limits = [] }: Contract, all: Throttle): Throttle | undefined => {
+  const rates = limits.filter(({ per }) => per === 'ip').map(({ limit, seconds }) => limit / seconds)
+  if (rates.length === 0) return undefined
+  const rateLimit = Math.min(all.rateLimit, Math.max(slowest, Math.ceil(addresses * Math.min(...rates))))
+  return { rateLimit, burstLimit: Math.min(all.burstLimit, rateLimit) }
+}
 
 type Options = {
   stage: Stage

@@ -1,15 +1,18 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
-import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
-import type { Watch } from '#infra/monitoring/alarm.ts'
+import type { Stage } from '#infra/stage.ts'
+import { Aws, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
+import { ownKey } from '#infra/constructs/own-key.ts'
+import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { apiAlarms } from '#infra/monitoring/api-alarms.ts'
-import { budget } from '#infra/monitoring/budget.ts'
 import { dashboard } from '#infra/monitoring/dashboard.ts'
 import { edgeAlarms } from '#infra/monitoring/edge-alarms.ts'
 import { jobAlarms } from '#infra/monitoring/job-alarms.ts'
 import { mailAlarms, marketAlarms } from '#infra/monitoring/market-alarms.ts'
-import { operatorTopic } from '#infra/monitoring/operator-topic.ts'
-import { storeAlarm } from '#infra/monitoring/store-alarms.ts'
 import { keyAlarm, trustAlarms } from '#infra/monitoring/trust-alarms.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
@@ -18,7 +21,117 @@ import type { JobsStack } from '#infra/stacks/jobs.ts'
 import type { WebStack } from '#infra/stacks/web.ts'
 import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
-import type { Stage } from '#infra/stage.ts'
+
+/** Of the month's budget, at which the operator hears of it. */
+export const budgetPercents = [50, 80, 100] as const
+
+/** What the account may cost in a month. It stops nothing: a market that is closed by its bill loses more than the bill. */
+const budget = (scope: Construct, { name, monthlyBudgetUsd, operatorMail }: Stage): CfnBudget =>
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `sayara-${name}`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+    },
+    ...(operatorMail && {
+      notificationsWithSubscribers: budgetPercents.map((threshold) => ({
+        notification: {
+          notificationType: 'ACTUAL',
+          comparisonOperator: 'GREATER_THAN',
+          threshold,
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers: [{ subscriptionType: 'EMAIL', address: operatorMail }],
+      })),
+    }),
+  })
+
+const alarms = new ServicePrincipal('cloudwatch.amazonaws.com')
+const ofThisAccount = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }
+
+/**
+ * Where alarms go, and from there to the operator's mail; AWS asks that address once whether it wants them. Under a key of our own:
+ * with AWS's own key for topics, alarms may not publish.
+ */
+const operatorTopic = (scope: Construct, stage: Stage): Topic => {
+  const key = ownKey(scope, 'AlarmKey', stage, {
+    description: 'What alarms say on their way to the operator',
+    uses: [
+      new PolicyStatement({
+        principals: [alarms],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: ['*'],
+        conditions: ofThisAccount,
+      }),
+    ],
+  })
+  const topic = new Topic(scope, 'Alarms', {
+    topicName: `sayara-${stage.name}-alarms`,
+    masterKey: key,
+    enforceSSL: true,
+  })
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [alarms],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: ofThisAccount,
+    }),
+  )
+  if (stage.operatorMail)
+    new Subscription(scope, 'Operator', {
+      topic,
+      protocol: SubscriptionProtocol.EMAIL,
+      endpoint: stage.operatorMail,
+    })
+  return topic
+}
+
+// What the repositories ask of the table. An alarm takes ten metrics at most, each for 0.10 dollars a month.
+const operations = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
+
+/** The table refuses work: too much of it for one partition or for our limit, or a fault of its own. */
+const storeAlarm = (watch: Watch, tableName: string): void => {
+  const metrics = {
+    reads: awsOwn('DynamoDB', 'ReadThrottleEvents', {
+      statistic: 'Sum',
+      minutes: 5,
+      dimensions: { TableName: tableName },
+    }),
+    writes: awsOwn('DynamoDB', 'WriteThrottleEvents', {
+      statistic: 'Sum',
+      minutes: 5,
+      dimensions: { TableName: tableName },
+    }),
+    ...Object.fromEntries(
+      operations.map((operation) => [
+        `faults${operation}`,
+        awsOwn('DynamoDB', 'SystemErrors', {
+          statistic: 'Sum',
+          minutes: 5,
+          dimensions: { TableName: tableName, Operation: operation },
+        }),
+      ]),
+    ),
+  }
+  ring(watch, {
+    id: 'table-refusing',
+    losing: 'People are told that the service is busy, because the table refuses work.',
+    metric: new MathExpression({
+      label: 'refusals and faults of the table',
+      expression: Object.keys(metrics)
+        .map((name) => `FILL(${name}, 0)`)
+        .join(' + '),
+      usingMetrics: metrics,
+      period: Duration.minutes(5),
+    }),
+    // The SDK tries again by itself, so a handful is nothing that anybody notices.
+    from: 10,
+    periods: 1,
+    silence: TreatMissingData.NOT_BREACHING,
+  })
+}
 
 type Watched = {
   stage: Stage

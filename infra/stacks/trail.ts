@@ -4,7 +4,7 @@ import { AccountRootPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk
 import type { Construct } from 'constructs'
 import { ownKey } from '#infra/constructs/own-key.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
-import type { DataStack } from '#infra/stacks/data.ts'
+import type { DataStack } from './data.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'

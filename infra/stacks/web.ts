@@ -1,37 +1,80 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import {
+  AccessLevel,
+  type AddBehaviorOptions,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
   OriginRequestPolicy,
+  OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
-  type AddBehaviorOptions,
-  type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { apiOriginId } from '#infra/edge/event.ts'
+import type { Stage } from '#infra/stage.ts'
+import { originSecretHeader } from '#shared/constants/origin-headers.ts'
 import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
-import type { Construct } from 'constructs'
-import { edgeFunction } from '#infra/constructs/edge-function.ts'
-import { apiOriginOf, photoOriginOf, siteOriginOf } from '#infra/constructs/origins.ts'
+import { edgeFunction } from '#infra/edge/bundle-edge.ts'
 import {
-  photoCache,
   behaviourPattern,
   isSharedPicture,
+  photoCache,
   pictureBehaviour,
 } from '#infra/constructs/picture-behaviour.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { securityHeaders } from '#infra/constructs/security-headers.ts'
 import { zoneOf } from '#infra/constructs/zone.ts'
-import type { ApiStack } from '#infra/stacks/api.ts'
-import type { DataStack } from '#infra/stacks/data.ts'
-import type { EdgeStack } from '#infra/stacks/edge.ts'
+import type { ApiStack } from './api.ts'
+import type { DataStack } from './data.ts'
+import type { EdgeStack } from './edge.ts'
 import { stackSettings } from '#infra/stack-name.ts'
-import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
+
+/** The site's files. With the right to list, a missing one is a 404 and not a 403. */
+const siteOriginOf = (scope: Construct, bucket: IBucket): IOrigin => {
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    'The distribution has a root object, and the rewrite never asks the bucket for a folder.',
+  )
+  return S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  })
+}
+
+/** The photos. Their bucket lets this account's distributions in by itself, since its stack cannot know this one. */
+const photoOriginOf = (scope: Construct, photos: IBucket): IOrigin => {
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    'The data stack writes that policy.',
+  )
+  const imported = Bucket.fromBucketAttributes(scope, 'Photos', {
+    bucketArn: photos.bucketArn,
+    bucketRegionalDomainName: photos.bucketRegionalDomainName,
+  })
+  return S3BucketOrigin.withOriginAccessControl(imported)
+}
+
+/**
+ * The API under its own name, which CloudFront must send as the host: hence no viewer's `Host` in its request policy. The secret is
+ * CloudFormation's to look up, so that no template holds it; without hashes no function asks for one, and there may be none.
+ */
+const apiOriginOf = (host: string, { reference, hashes }: Stage['originSecret']): IOrigin =>
+  new HttpOrigin(host, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    originId: apiOriginId,
+    ...(hashes.length > 0 && { customHeaders: { [originSecretHeader]: reference } }),
+  })
 
 type Options = {
   stage: Stage

@@ -32,11 +32,6 @@ export const zipf = (place: number): number => 1 / (place + 1)
 /** A whole number from `from` to `to`, both included. */
 export const whole = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1))
-
-/** Around 0 with a spread of 1 (Box and Muller). */
-export const normal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-
 // Crockford's base32, as ids have it.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -1,5 +1,5 @@
 import { drawDescription, drawEngine } from './market-texts.ts'
-import { base32, normal, weighted, whole, zipf } from './draws.ts'
+import { base32, weighted, whole, zipf } from './draws.ts'
 import {
   thisYear,
   type MarketModel,
@@ -39,6 +39,10 @@ const drawFeatures = (random: Random): string[] => {
   while (chosen.size < count) chosen.add(pickFeature(random).key)
   return [...chosen]
 }
+
+/** Around 0 with a spread of 1 (Box and Muller). */
+const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 const drawCard = (random: Random, pickDealer: (random: Random) => Dealer): ListingCard => {
   const id = `lst_${base32(random, 26)}`

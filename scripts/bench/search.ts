@@ -1,9 +1,122 @@
+import { digits, readBenchOptions, sizeName, textTable } from './terminal.ts'
+import { type Baseline, measureBaseline, measureOurs, type Ours } from './search/measure.ts'
 import { cpus } from 'node:os'
 import { createMarket } from './market.ts'
-import { measureBaseline, measureOurs } from './search/measure.ts'
-import { searchReport, type SizeResult } from './search/report.ts'
-import { readBenchOptions, sizeName } from './terminal.ts'
 import { createQueries, describeMix } from './search/queries.ts'
+
+/** Everything that was measured with one market. */
+type SizeResult = { size: number; ours: Ours; baseline: Baseline }
+
+const latencies = (results: readonly SizeResult[]): string =>
+  textTable([
+    ['latency in ms', 'listings', 'queries', 'mean', 'p50', 'p99', '× ours', 'disk B/listing'],
+    ...results.flatMap(({ size, ours, baseline }) =>
+      [{ name: 'Sayara', latency: ours.latency, ratio: 1, diskBytes: 0 }, baseline].map(
+        ({ name, latency: { asked, mean, p50, p99 }, ratio, diskBytes }) => [
+          name,
+          sizeName(size),
+          String(asked),
+          ...[mean, p50, p99, ratio].map(digits),
+          diskBytes === 0 ? '–' : digits(diskBytes / size),
+        ],
+      ),
+    ),
+  ])
+
+const ownNumbers = (results: readonly SizeResult[]): string => {
+  const row = (name: string, of: (result: SizeResult) => number) => [
+    name,
+    ...results.map((each) => digits(of(each))),
+  ]
+  return textTable([
+    ['Sayara', ...results.map(({ size }) => sizeName(size))],
+    row('typed arrays, bytes per listing', ({ size, ours }) => ours.bufferBytes / size),
+    row('cards beside them, bytes per listing', ({ size, ours }) => ours.cardBytes / size),
+    row('heap, bytes per listing', ({ size, ours }) => ours.heapBytes / size),
+    row('snapshot, bytes per listing', ({ size, ours }) => ours.snapshotBytes / size),
+    row('  of it cards', ({ size, ours }) => ours.cardBytes / size),
+    row('snapshot to ready, processor ms', ({ ours }) => ours.readyMs),
+    row('1,000 changes, processor ms', ({ ours }) => ours.changesMs),
+    row('facets that ignore their own filter, factor', ({ ours }) => ours.ownFilterFactor),
+    row('with cards and facets as the API gives them, mean ms', ({ ours }) => ours.shapedMs),
+  ])
+}
+
+const agreements = (results: readonly SizeResult[]): string =>
+  textTable([
+    ['same answers as Sayara', 'listings', 'totals', 'facets', 'pages', 'totals with text'],
+    ...results.map(({ size, baseline: { name, agreement } }) => {
+      const { plain, text } = agreement
+      return [
+        name,
+        sizeName(size),
+        `${plain.totals} of ${plain.asked}`,
+        `${plain.facets} of ${plain.asked}`,
+        `${plain.pages} of ${plain.paged}`,
+        `${text.totals} of ${text.asked}`,
+      ]
+    }),
+  ])
+
+const goals = (results: readonly SizeResult[]): string =>
+  textTable([
+    ['goal', 'wanted', 'found', ''],
+    ...goalsOf(results).map(({ name, wanted, found, isMet }) => [
+      name,
+      wanted,
+      digits(found),
+      isMet ? 'met' : 'MISSED',
+    ]),
+  ])
+
+type Goal = { name: string; wanted: string; found: number; isMet: boolean }
+
+const least = (name: string, found: number, wanted: number): Goal => {
+  return { name, wanted: `≥ ${digits(wanted)}`, found, isMet: found >= wanted }
+}
+const most = (name: string, found: number, wanted: number): Goal => {
+  return { name, wanted: `≤ ${digits(wanted)}`, found, isMet: found <= wanted }
+}
+
+// How many times faster than SQLite, with 100,000 listings.
+const leastRatio = 400
+
+const goalsOfSize = ({ size, ours, baseline }: SizeResult): Goal[] => {
+  const { latency, ownFilterFactor, bufferBytes, snapshotBytes, cardBytes, readyMs, changesMs } = ours
+  const { plain } = baseline.agreement
+  const at = `at ${sizeName(size)}`
+  return [
+    ...(size === 100_000
+      ? [least(`times faster than ${baseline.name} ${at}`, baseline.ratio, leastRatio)]
+      : []),
+    most(`p99 / p50 ${at}`, latency.p99 / latency.p50, 10),
+    most(`cost of facets that ignore their own filter ${at}`, ownFilterFactor, 1.25),
+    most(`buffers, bytes per listing ${at}`, bufferBytes / size, 260),
+    most(`snapshot without cards, bytes per listing ${at}`, (snapshotBytes - cardBytes) / size, 50),
+    // What a load costs whatever the size would be counted tenfold below that.
+    ...(size < 100_000
+      ? []
+      : [most(`processor ms from snapshot to ready per 100k ${at}`, (readyMs * 100_000) / size, 60)]),
+    most(`processor ms for 1,000 changes ${at}`, changesMs, 12),
+    least(`% of totals as ${baseline.name} has them ${at}`, (plain.totals * 100) / plain.asked, 100),
+  ]
+}
+
+/** Every goal that what was measured can speak of, met or not. */
+const goalsOf = (results: readonly SizeResult[]): Goal[] => [
+  ...results.flatMap(goalsOfSize),
+  ...results.flatMap(({ size, ours }) => {
+    const tenth = results.find((other) => other.size * 10 === size)
+    if (!tenth) return []
+    const name = `growth of the mean from ${sizeName(tenth.size)} to ${sizeName(size)}`
+    return [most(name, ours.latency.mean / tenth.ours.latency.mean, 4)]
+  }),
+]
+
+/** The whole report in plain text. Texts are compared informally: only our engine forgives and interprets. */
+const searchReport = (mix: string, results: readonly SizeResult[]): string =>
+  [mix, latencies(results), ownNumbers(results), agreements(results), goals(results)].join('\n\n')
+
 const marketSeed = 7
 const querySeed = 11
 

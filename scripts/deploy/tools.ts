@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { buildSite } from '#scripts/site/build-site.ts'
-import { askForText } from '#scripts/stage/steps.ts'
 import { makeClients, type Clients } from '#scripts/stage/clients.ts'
 import { runCdk, runNpm, type NpmAnswer } from '#scripts/stage/run-program.ts'
 import { askFunctionQuota } from './function-quota.ts'
 import { nameServersOf, type FindNameServers } from './domain.ts'
+import { createInterface } from 'node:readline/promises'
 
 /** Everything outside that the steps of a deployment touch, so that a test can stand in for it. */
 export type Tools = {
@@ -22,6 +22,17 @@ export type Tools = {
   runCdk: (args: readonly string[], region: string) => Promise<void>
   runNpm: (args: readonly string[]) => Promise<NpmAnswer>
   buildSite: (supportAddress: string) => Promise<string>
+}
+
+/** What somebody types at the terminal in answer to a question; nothing where nobody sits at one. */
+const askForText = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) return ''
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await terminal.question(question)).trim()
+  } finally {
+    terminal.close()
+  }
 }
 
 /** The tools of this machine and of the account that its shell opens. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { S3Client, S3ServiceException, PutBucketCorsCommand } from '@aws-sdk/client-s3'
 import { startCognito } from './cognito/server.ts'
-import { allowOrigins, createBuckets } from './create-buckets.ts'
+import { createBuckets } from './create-buckets.ts'
 import { createTable } from './create-table.ts'
 import { localCredentials, localRegion } from './credentials.ts'
 import { startDynamoDb } from './dynamodb.ts'
@@ -60,6 +60,18 @@ const startStores = async ({
   } catch (error) {
     await dynamodb.stop()
     throw error
+  }
+}
+
+/** Lets pages of these origins upload to the buckets. Our own emulator is told its origins when it starts. */
+const allowOrigins = async (
+  client: S3Client,
+  buckets: readonly string[],
+  origins: readonly string[],
+): Promise<void> => {
+  const rule = { AllowedOrigins: [...origins], AllowedMethods: ['GET', 'PUT'], AllowedHeaders: ['*'] }
+  for (const Bucket of buckets) {
+    await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } }))
   }
 }
 

@@ -1,12 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { untilAnswers } from './answers.ts'
 import { openLog } from './child.ts'
 import { freePort } from './free-port.ts'
+
+/** Waits until something answers HTTP at `url`, with any status. Throws after 10 s, naming `what`. */
+export const untilAnswers = async (url: string, what: string): Promise<void> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await delay(25)) {
+    try {
+      await (await fetch(url, { signal: AbortSignal.timeout(2000) })).body?.cancel()
+      return
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Error(`${what} does not answer at ${url}.`)
+}
 
 // A foreign program cannot watch for our death. A shell holds the read end of a pipe whose write end only we have:
 // when we are gone, even by kill -9, the kernel closes it and the shell ends the program.
@@ -31,7 +43,7 @@ const findBinary = (): string => {
   }
 }
 
-export type DynamoDb = { endpoint: string; stop: () => Promise<void> }
+type DynamoDb = { endpoint: string; stop: () => Promise<void> }
 
 /** Starts the DynamoDB emulator on a free port with its data in `file`, and again whenever it dies. */
 export const startDynamoDb = async (file: string, logFile: string): Promise<DynamoDb> => {

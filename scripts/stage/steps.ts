@@ -1,17 +1,4 @@
-import { createInterface } from 'node:readline/promises'
 import { CommandError } from '#scripts/command/run-command.ts'
-
-/** Asks a question at the terminal and returns the answer; empty when nobody sits at one. */
-export const askForText = async (question: string): Promise<string> => {
-  if (!process.stdin.isTTY) return ''
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return (await terminal.question(question)).trim()
-  } finally {
-    terminal.close()
-  }
-}
-
 /** One part of a command: what it finds out or makes is added to what the ones after it know. */
 export type Step<Facts> = {
   name: string

@@ -1,9 +1,9 @@
 import type { TextRange } from '#functions/search/interpretation.ts'
-import { isCountedAt, isOrdinary, negations, stopWords } from './word-lists.ts'
+import { isOrdinary, negations, stopWords } from './word-lists.ts'
 import { leadWords } from '#functions/search/text/limit-words.ts'
 import { type FoundName, namesAt, pairTypoAt, soundAt, typoAt, wholeName } from './find-names.ts'
 import { phraseAt } from '#functions/search/text/phrases.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import { type FoundRange, rangeAt } from './ranges.ts'
 import type { Entry } from '#functions/search/text/things.ts'
 import { isKnownPart, soundEntries } from '#functions/search/text/word-entries.ts'
@@ -48,6 +48,15 @@ const nameOf = (from: number, found: FoundName, fit: NameSegment['fit']): NameSe
   entries: found.entries,
   fit,
 })
+
+const counted = wordSet(`
+  door doors seat seats seater seaters cylinder cylinders cyl year years owner owners
+  باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك
+`)
+
+/** Whether a number stands at a token and what it counts behind it: the 5 of "5 doors" is no car. */
+const isCountedAt = (tokens: readonly Token[], at: number): boolean =>
+  /^\d{1,2}$/.test(tokens[at]!.word) && counted.has(tokens[at + 1]?.word ?? '')
 
 const exactAt = (tokens: readonly Token[], at: number, lastYear: number): Segment | undefined => {
   const range: FoundRange | undefined = rangeAt(tokens, at, lastYear)

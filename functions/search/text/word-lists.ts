@@ -11,17 +11,7 @@ export const stopWords = wordSet(`
 
 /** Words after which an attribute is not wanted. */
 export const negations = wordSet('not no non without بدون غير مو مب مش')
-
-const counted = wordSet(`
-  door doors seat seats seater seaters cylinder cylinders cyl year years owner owners
-  باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك
-`)
-
-/** Whether a token is a number with a counted noun behind it: the 5 of "5 doors" is no car. */
-export const isCountedAt = (tokens: readonly Token[], at: number): boolean =>
-  /^\d{1,2}$/.test(tokens[at]!.word) && counted.has(tokens[at + 1]?.word ?? '')
-
-// In Arabic the colour follows its noun.
+// In Arabic the colour follows what it is the colour of.
 const after = wordSet(`
   edition badge pack package line interior inside leather seats roof rims wheels اديشن ايديشن اديشين
 `)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { untilAnswers } from '#scripts/local/answers.ts'
+import { untilAnswers } from '#scripts/local/dynamodb.ts'
 import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 

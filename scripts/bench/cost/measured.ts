@@ -18,13 +18,3 @@ export type Measured = {
   acts: { name: string; perThousandVisits: number; calls: CallCost[] }[]
   jobs: JobCost[]
 }
-
-/** Counts what this process prints from now on instead of printing it: in Lambda every byte of it is paid for. */
-export const countLogs = (): { read: () => number; reset: () => void } => {
-  let bytes = 0
-  process.stdout.write = (text: string | Uint8Array) => {
-    bytes += Buffer.byteLength(text)
-    return true
-  }
-  return { read: () => bytes, reset: () => void (bytes = 0) }
-}

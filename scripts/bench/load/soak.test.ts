@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf } from './soak.ts'
+import { growthOf } from '#scripts/bench/load.ts'
 
 test('memory that fills a cache at first and then stays is flat', () => {
   expect(growthOf([100, 180, 200, 200, 201, 199, 205, 203, 204, 202])).toMatchObject({ isFlat: true })

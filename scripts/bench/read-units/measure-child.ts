@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createGateway } from '#scripts/local/gateway/server.ts'
+import { serveApi } from '#scripts/local/gateway/serve-api.ts'
+import { searchListings } from '#shared/api/listings.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 import { pathOf } from '#scripts/bench/http.ts'
@@ -5,7 +10,26 @@ import { createMarket } from '#scripts/bench/market.ts'
 import { startMarketCloud } from '#scripts/bench/market-cloud.ts'
 import { createQueries } from '#scripts/bench/search/queries.ts'
 import { watchCapacity } from './capacity.ts'
-import { serveSearch } from './serve-search.ts'
+
+/** The real handler behind the local gateway, in this very process, whose table client is watched. */
+const serveSearch = async (): Promise<{ ask: (path: string) => Promise<void>; close: () => void }> => {
+  const api = serveApi({ routes: [searchListings], trustForwardedFor: false })
+  const server = createGateway({ api, site: () => {} })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    ask: async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
 
 // One market in its own process: environment, clients and index are each made once a process.
 const [size, searches] = process.argv.slice(2).map(Number) as [number, number]

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { openDatabase } from '#scripts/local/sqlite.ts'
-import { CognitoError } from './errors.ts'
 import type { PoolKeys } from './tokens.ts'
 
 /** Times are ms since 1970. `password` is absent until one was set. */
@@ -148,14 +147,6 @@ export type Pool = {
   now: () => number
   onCode: (code: MailedCode) => void | Promise<void>
 }
-
-/** The user an admin call names. Throws UserNotFoundException. */
-export const requireUser = ({ store }: Pool, name: string): User => {
-  const user = store.findUser(name)
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
-  return user
-}
-
 /** Saves a change to a user and when it was made. */
 export const updateUser = ({ store, now }: Pool, user: User, change: Partial<User>): void =>
   store.saveUser({ ...user, ...change, modified: now() })

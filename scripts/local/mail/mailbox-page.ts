@@ -22,18 +22,6 @@ const markup = (
 
 /** A style sheet or script of our own, as it is. */
 const raw = (markup: string): Html => ({ markup })
-
-const unescape = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-
-/** The addresses that a message links to, each once: those of its HTML, or those in its text when it has none. */
-export const linksOf = ({ html, text }: Message): string[] => {
-  const found = html
-    ? [...html.matchAll(/\shref="(https?:[^"]+)"/g)].map(([, link = '']) => unescape(link))
-    : [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
-  return [...new Set(found)]
-}
-
 /** The look of the mailbox page: the colours of the site, in both themes. */
 const mailboxStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fbfaf8, #141210); --card: light-dark(#fff, #1d1a17);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Mailbox, Message } from './mailbox.ts'
-import { mailboxPage, mailboxPath, mailboxScriptHash, linksOf } from './mailbox-page.ts'
+import { mailboxPage, mailboxPath, mailboxScriptHash } from './mailbox-page.ts'
 const common = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -41,6 +41,17 @@ const recipientOf = (query: URLSearchParams): string =>
 
 const readable = (message: Message): string =>
   message.html || `<!doctype html><meta charset="utf-8"><pre>${message.text.replaceAll('<', '&lt;')}</pre>`
+
+const unescape = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+
+/** The addresses that a message links to, each once: those of its HTML, or those in its text when it has none. */
+const linksOf = ({ html, text }: Message): string[] => {
+  const found = html
+    ? [...html.matchAll(/\shref="(https?:[^"]+)"/g)].map(([, link = '']) => unescape(link))
+    : [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+  return [...new Set(found)]
+}
 
 /**
  * Answers a GET of the mailbox: the page, one mail for its frame, or everything as JSON for tests.

@@ -119,14 +119,3 @@ export class S3Error extends Error {
     this.status = codes[code][0]
   }
 }
-
-/** The XML body S3 sends with an error. */
-export const errorDocument = (error: S3Error, resource: string, requestId: string): string =>
-  document(
-    element('Error', [
-      element('Code', error.code),
-      element('Message', error.message),
-      element('Resource', resource),
-      element('RequestId', requestId),
-    ]),
-  )

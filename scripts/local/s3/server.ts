@@ -1,18 +1,98 @@
-import { randomBytes } from 'node:crypto'
+import {
+  SignatureError,
+  type SignedRequest,
+  verifyHeaderSignature,
+  verifyPresignedSignature,
+} from '#scripts/local/sigv4.ts'
+import { S3Error, type S3ErrorCode, document, element } from './errors.ts'
+import { parseRequest, type S3Answer, type S3Request } from './request.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomBytes } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { listen } from '../http-server.ts'
-import type { RunningServer } from '../http-server.ts'
-import { authorize } from './authorize.ts'
-import { corsHeaders, preflight } from './cors.ts'
-import type { AllowedOrigins } from './cors.ts'
-import { errorDocument, S3Error } from './errors.ts'
-import { startEventQueue, type OnObjectCreated } from './event-queue.ts'
+import { listen, type RunningServer } from '#scripts/local/http-server.ts'
+import { type OnObjectCreated, startEventQueue } from './event-queue.ts'
 import type { FileObject } from './add-files.ts'
 import { openObjectStore } from './object-store.ts'
 import { runOperation } from './operations.ts'
-import { parseRequest } from './request.ts'
-import type { S3Answer } from './request.ts'
+
+const faultCodes = {
+  missing: 'AccessDenied',
+  'unknown-key': 'InvalidAccessKeyId',
+  'foreign-token': 'InvalidToken',
+  skewed: 'RequestTimeTooSkewed',
+  expired: 'AccessDenied',
+  'not-yet-valid': 'AccessDenied',
+  'unsigned-headers': 'AccessDenied',
+  mismatch: 'SignatureDoesNotMatch',
+} as const satisfies Record<Exclude<SignatureError['fault'], 'malformed'>, S3ErrorCode>
+
+const verify = (request: S3Request, signed: SignedRequest): void => {
+  if (request.presigned) return verifyPresignedSignature(signed, 's3')
+  if (!request.headers['authorization']) throw new S3Error('AccessDenied')
+  const payloadHash = request.headers['x-amz-content-sha256']
+  if (!payloadHash) {
+    throw new S3Error('InvalidRequest', 'Missing required header for this request: x-amz-content-sha256')
+  }
+  return verifyHeaderSignature(signed, 's3', payloadHash)
+}
+
+/** Lets only requests signed with the local keys through, by header or presigned. Throws S3Error. */
+const authorize = (request: S3Request): void => {
+  const { method, path, query, presigned, body } = request
+  if (presigned && request.headers['authorization']) {
+    throw new S3Error('InvalidArgument', 'Only one auth mechanism allowed')
+  }
+  try {
+    verify(request, { method, path, query, headers: body.headers })
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error
+    const malformed = presigned ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed'
+    throw new S3Error(error.fault === 'malformed' ? malformed : faultCodes[error.fault], error.message)
+  }
+}
+
+/** The origins whose pages may call, exactly as browsers send them. A function is asked on each request. */
+type AllowedOrigins = readonly string[] | (() => readonly string[])
+
+const allowedMethods = ['GET', 'HEAD', 'PUT']
+
+// What an upload page sends beyond the plain headers; a real bucket has to be given the same list.
+const allowedHeaders = new Set(['content-type', 'if-none-match', 'range'])
+
+const matches = (origins: AllowedOrigins, origin: string, method: string): boolean =>
+  (typeof origins === 'function' ? origins() : origins).includes(origin) && allowedMethods.includes(method)
+
+const headersFor = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-methods': allowedMethods.join(', '),
+  'access-control-expose-headers': 'ETag',
+  'access-control-allow-credentials': 'true',
+  'access-control-max-age': '600',
+  vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+})
+
+/** The CORS headers of an actual answer: none for a stranger's page, which then cannot read it. */
+const corsHeaders = (incoming: IncomingMessage, origins: AllowedOrigins): Record<string, string> => {
+  const { origin } = incoming.headers
+  const method = incoming.method ?? 'GET'
+  return origin && matches(origins, origin, method) ? headersFor(origin) : {}
+}
+
+/** The answer to OPTIONS. Throws S3Error (403) for an origin, method or header that is not allowed. */
+const preflight = (incoming: IncomingMessage, origins: AllowedOrigins): S3Answer => {
+  const { origin, 'access-control-request-method': method } = incoming.headers
+  const wanted = (incoming.headers['access-control-request-headers'] ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .filter(Boolean)
+  if (!origin || !method) throw new S3Error('BadRequest')
+  if (!matches(origins, origin, method) || !wanted.every((name) => allowedHeaders.has(name))) {
+    throw new S3Error('AccessForbidden')
+  }
+  const granted: Record<string, string> =
+    wanted.length > 0 ? { 'access-control-allow-headers': wanted.join(', ') } : {}
+  return { status: 200, headers: { ...headersFor(origin), ...granted } }
+}
 
 export type S3Options = {
   port: number
@@ -22,6 +102,17 @@ export type S3Options = {
   /** Waits between the tries of one delivery, in ms. */
   retryDelaysMs?: readonly number[]
 }
+
+/** The XML body S3 sends with an error. */
+const errorDocument = (error: S3Error, resource: string, requestId: string): string =>
+  document(
+    element('Error', [
+      element('Code', error.code),
+      element('Message', error.message),
+      element('Resource', resource),
+      element('RequestId', requestId),
+    ]),
+  )
 
 const errorAnswer = (error: unknown, incoming: IncomingMessage, requestId: string): S3Answer => {
   if (!(error instanceof S3Error) && !incoming.errored) console.error('S3 stand-in:', error)

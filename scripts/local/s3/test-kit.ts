@@ -7,9 +7,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { onTestFinished } from 'vitest'
 import { localCredentials, localRegion } from '../credentials.ts'
 import type { ObjectCreated } from './event-queue.ts'
-import { startS3 } from './server.ts'
-import type { S3Options } from './server.ts'
-
+import { startS3, type S3Options } from './server.ts'
 export const bucket = 'sayara-test'
 export const origin = 'http://localhost:5173'
 

@@ -5,9 +5,10 @@ import { newUser } from '#functions/identity/new-user.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 import { seededId, slugSuffix, type Random } from '../random.ts'
 import { applicants, type Applicant } from './applicants.ts'
-import { newShowroom, showrooms, type Showroom, hoursOf } from './dealers.ts'
+import { newShowroom, showrooms, type Showroom } from './dealers.ts'
 import { planShowcase, type PlannedPhoto } from './photos.ts'
 import { createPeople, mobileNumber, type Person } from './people.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 
 type Dealership = {
   user: UserRecord
@@ -66,6 +67,25 @@ const register = (
     seededId(random, 'user'),
     at,
   )
+
+const day = { from: '09:00', to: '21:00' }
+
+const long = { from: '08:00', to: '22:00' }
+
+const afternoon = { from: '16:00', to: '21:00' }
+
+const untilLate = { from: '16:00', to: '00:30' }
+
+// As the showrooms of Doha keep them: Fridays after the prayer or not at all. One in four has not said.
+const weeks: readonly (WeekHours | null)[] = [
+  [day, day, day, day, day, afternoon, day],
+  [long, long, long, long, long, untilLate, long],
+  [day, day, day, day, day, null, day],
+  null,
+]
+
+/** When a showroom is open; the same for the same name every time. */
+const hoursOf = (businessName: string): WeekHours | null => weeks[businessName.length % weeks.length] ?? null
 
 const open = (
   showroom: Showroom,

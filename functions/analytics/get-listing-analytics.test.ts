@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medianPace, paceOf } from '#functions/analytics/pace.ts'
+import { medianPace, paceOf } from './get-listing-analytics.ts'
 import { aListing } from '#functions/testing/builders.ts'
 
 const at = new Date('2026-11-20T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textWidth } from './text.ts'
-import { writable } from './writable.ts'
+import { writable } from '#functions/listings/share-facts.ts'
 
 describe('writable', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Reviewed } from '#functions/data/reviewed-listings.ts'
-import { toReviewedListing } from '#functions/listings/reviewed-view.ts'
+import { toReviewedListing } from './get-admin-listing.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 
 const now = aListing()

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { shareImageSize } from '#functions/drawing/share-frame.ts'
-import { drawShareImage, mostBytes } from '#functions/listings/draw-share-image.ts'
-import type { ShareFacts } from '#functions/listings/share-facts.ts'
+import { drawShareImage, mostBytes } from './get-listing-image.ts'
+import type { ShareFacts } from './share-facts.ts'
 import { photoSize, widthToCover } from './share-panel.ts'
 
 const said = {
