@@ -10,6 +10,7 @@ export default {
   entry: [
     ...handlers.map((path) => `functions/${path}.ts`),
     'functions/trust/*/*-child.ts',
+    'functions/trust/guards/catchers/*.ts',
     'infra/edge/*.ts',
     'scripts/*.ts',
     'scripts/lint/*.js',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textWidth } from './text.ts'
+import { textWidth } from '#functions/drawing/text.ts'
 import { writable } from '#functions/listings/share-facts.ts'
 
 describe('writable', () => {

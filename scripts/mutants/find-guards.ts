@@ -1,92 +1,86 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findAccesses, findMoves } from './find-tables.ts'
-import { findConditions } from './find-conditions.ts'
-import {
-  findPredicates,
-  namesIn,
-  predicatesOf,
-  findGates,
-  findRefusals,
-  refusalMakers,
-  refusalTests,
-} from './find-refusals.ts'
-import type { Found, Guard } from './guard.ts'
-import { parse, type Node } from './syntax.ts'
+import { isNode, nameOf, nodesOf, parse, type Node } from './syntax.ts'
+import { isRefusal, kinds, refusalParts, rulesOf, type Found, type Known, type Source } from './weakenings.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-type Source = { file: string; text: string; program: Node }
-
-const notProduct = /\.test\.ts$|^functions\/(?:testing|trust)\//
-
-/** Every file in which somebody is let in or something is kept: functions, rules and contracts. */
-const readSources = (): Source[] =>
-  globSync(['functions/**/*.ts', 'shared/rules/*.ts', 'shared/api/*.ts'], { cwd: root })
-    .filter((file) => !notProduct.test(file))
-    .toSorted()
-    .map((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      return { file, text, program: parse(file, text) }
-    })
-
-/** Files that say who a caller is, in which giving nobody is a refusal. */
-const gates = new Set(['functions/core/route-handler.ts', 'functions/adapters/access-token.ts'])
-
-/** Facts of all files that finding guards in one file needs. */
-type Known = {
-  /** The rules that refusals call, and those that these call in turn. */
-  asked: ReadonlySet<string>
-  /** Functions that create a refusal. */
-  makers: ReadonlySet<string>
+/** One check of the product, and how the text of its file must be changed so that a running program can do without it. */
+export type Guard = {
+  /** Where it is, for people: `functions/core/route-handler.ts:41 refusal !actor → true`. */
+  id: string
+  /** The same without the line: a name that stays while others come and go above it. The nth of one name ends in `(n)`. */
+  key: string
+  file: string
+  start: number
+  end: number
+  before: string
+  after: string
 }
 
+/** What makes a refusal, `const unusable = (path) => new AppError(…)`; and the rules that refusals ask, and those ask in turn. */
 const readKnown = (sources: readonly Source[]): Known => {
-  const makers = new Set(sources.flatMap(({ program }) => refusalMakers(program)))
-  const rules = sources.flatMap(({ program }) => predicatesOf(program))
-  const asked = new Set(
-    sources.flatMap(({ program }) => refusalTests(program, makers).flatMap((test) => namesIn(test))),
+  const makers = sources
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ node: { init } }) => isNode(init) && isRefusal(init['body']))
+    .map(({ node: { id } }) => nameOf(id))
+  const named = (within: Node) => nodesOf(within).map(({ node }) => nameOf(node))
+  const rules = Map.groupBy(sources.flatMap(rulesOf), ({ name }) => name)
+  const known = { makers: new Set(makers), asked: new Set<string>() }
+  const ask = (within: Node): void => {
+    for (const name of named(within))
+      if (rules.has(name) && !known.asked.has(name)) {
+        known.asked.add(name)
+        for (const { body } of rules.get(name)!) ask(body)
+      }
+  }
+  for (const source of sources) for (const { node } of refusalParts(source, known.makers)) ask(node)
+  return known
+}
+
+const toGuard = (
+  { file, text }: Source,
+  name: string,
+  { node, call, isProperty }: Found,
+  guard: number,
+): Guard => {
+  const { start, end } = node
+  const line = text.slice(0, start).split('\n').length
+  const key = nameOf(node['key'])
+  const [before, after] = isProperty
+    ? [`get ${key}() { return ${call(guard)}({`, `}).${key}) }`]
+    : [`${call(guard)}(`, '))']
+  return { id: `${file}:${line} ${name}`, key: `${file} ${name}`, file, start, end, before, after }
+}
+
+/** Every guard in these files. Names that are met again are counted. */
+export const findIn = (sources: readonly Source[]): Guard[] => {
+  const known = readKnown(sources)
+  const met = new Map<string, number>()
+  const found = sources.flatMap((source) =>
+    Object.entries(kinds).flatMap(([kind, find]) =>
+      find(source, known).map((one) => ({ source, kind, one })),
+    ),
   )
-  for (const name of asked)
-    for (const rule of rules) if (rule.name === name) for (const next of namesIn(rule.body)) asked.add(next)
-  return { asked: asked.intersection(new Set(rules.map(({ name }) => name))), makers }
+  return found.map(({ source, kind, one }, index) => {
+    const guard = toGuard(source, `${kind} ${one.says}`, one, index)
+    const count = (met.get(guard.key) ?? 0) + 1
+    met.set(guard.key, count)
+    return count === 1 ? guard : { ...guard, key: `${guard.key} (${count})` }
+  })
 }
 
-const isRule = (file: string): boolean => file.startsWith('shared/rules/')
-
-const findIn = ({ file, text, program }: Source, { asked, makers }: Known): Found[] => {
-  if (file.startsWith('shared/api/')) return findAccesses(program)
-  return [
-    ...findRefusals(text, program, makers),
-    ...findPredicates(text, program, asked),
-    ...(isRule(file) ? [] : findGates(text, program, gates.has(file))),
-    ...findMoves(text, program),
-    ...findConditions(text, program),
-  ]
-}
-
-const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
-
-/** Every guard of the product, and the files as they were when it was found. */
-export type Guarded = { guards: readonly Guard[]; texts: ReadonlyMap<string, string> }
+export const readSource = (file: string, text: string): Source => ({
+  file,
+  text,
+  nodes: nodesOf(parse(file, text)),
+})
 
 /** Every guard of the product, found by what guards look like: a new one is among them without being named anywhere. */
-export const findGuards = (): Guarded => {
-  const sources = readSources()
-  const known = readKnown(sources)
-  const all = sources.flatMap((source) => findIn(source, known).map((found) => ({ found, source })))
-  const met = new Map<string, number>()
-  const guards = all.map(({ found: { kind, at, says, wrap }, source: { file, text } }, index) => {
-    const name = `${file} ${kind} ${says}`
-    const count = (met.get(name) ?? 0) + 1
-    met.set(name, count)
-    return {
-      id: `${file}:${lineOf(text, at.start)} ${kind} ${says}`,
-      key: count === 1 ? name : `${name} (${count})`,
-      kind,
-      file,
-      wrap: wrap(String(index)),
-    }
-  })
-  return { guards, texts: new Map(sources.map(({ file, text }) => [file, text])) }
+export const findGuards = (
+  root: string,
+): { guards: readonly Guard[]; texts: ReadonlyMap<string, string> } => {
+  const sources = globSync(['functions/**/*.ts', 'shared/rules/*.ts', 'shared/api/*.ts'], { cwd: root })
+    .filter((file) => !/\.test\.ts$|^functions\/(?:testing|trust)\//.test(file))
+    .toSorted()
+    .map((file) => readSource(file, readFileSync(join(root, file), 'utf8')))
+  return { guards: findIn(sources), texts: new Map(sources.map(({ file, text }) => [file, text])) }
 }

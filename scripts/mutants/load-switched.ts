@@ -1,56 +1,46 @@
-import type { Wrap } from './guard.ts'
 import { createRequire, registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { clausesOf } from './find-conditions.ts'
-import type { Guarded } from './find-guards.ts'
-import { createSwitch } from './switch.ts'
+import { findGuards, type Guard } from './find-guards.ts'
+import { guardSwitch } from './switch.ts'
 
-type Piece = { at: number; text: string; isEnd: boolean; length: number }
-
-// Of two that end at one place the inner one ends first, and every end comes before a beginning; of two that begin the outer first.
-const inOrder = (a: Piece, b: Piece): number => {
-  if (a.at !== b.at) return a.at - b.at
-  if (a.isEnd !== b.isEnd) return a.isEnd ? -1 : 1
-  return a.isEnd ? a.length - b.length : b.length - a.length
-}
-
-/** A file's text with everything set around what it belongs to. Wraps lie beside or within one another, never across. */
-export const rewrite = (text: string, wraps: readonly Wrap[]): string => {
-  const pieces = wraps.flatMap(({ start, end, before, after }): Piece[] => [
-    { at: start, text: before, isEnd: false, length: end - start },
-    { at: end, text: after, isEnd: true, length: end - start },
+/** A file's text with the switch around every guard. Guards lie beside or within one another, never across. */
+export const rewrite = (
+  text: string,
+  guards: readonly Pick<Guard, 'start' | 'end' | 'before' | 'after'>[],
+): string => {
+  const outerFirst = guards.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  const places = [...new Set(guards.flatMap(({ start, end }) => [start, end]))].toSorted((a, b) => a - b)
+  const parts = places.map((place, index) => [
+    ...outerFirst
+      .filter(({ end }) => end === place)
+      .map(({ after }) => after)
+      .toReversed(),
+    ...outerFirst.filter(({ start }) => start === place).map(({ before }) => before),
+    text.slice(place, places[index + 1]),
   ])
-  let done = 0
-  let rewritten = ''
-  for (const piece of pieces.toSorted(inOrder)) {
-    rewritten += text.slice(done, piece.at) + piece.text
-    done = piece.at
-  }
-  return rewritten + text.slice(done)
+  return text.slice(0, places[0]) + parts.flat().join('')
 }
 
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Loads modules of the product in which every guard can be switched off: `load('#functions/data/leads.ts')`. They are modules of their
- * own, beside those that a plain import gives: what is changed is the text on its way into Node, never the files.
+ * Every guard of the product, and a way to load modules in which each can be switched off: `load('#functions/data/leads.ts')`. They are
+ * modules of their own, beside those that a plain import gives: the text is changed on its way into Node, never the files.
  */
-export const loadSwitched = ({ guards, texts }: Guarded): (<T>(specifier: string) => T) => {
-  globalThis.__guard = createSwitch(clausesOf)
+export const loadSwitched = (): { guards: readonly Guard[]; load: <T>(specifier: string) => T } => {
+  const { guards, texts } = findGuards(root)
+  globalThis.__guard = guardSwitch
   const byFile = Map.groupBy(guards, ({ file }) => file)
   registerHooks({
     load: (url, context, next) => {
       const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)) : ''
       const inFile = byFile.get(file)
       if (!inFile) return next(url, context)
-      const source = rewrite(
-        texts.get(file) ?? '',
-        inFile.map(({ wrap }) => wrap),
-      )
+      const source = rewrite(texts.get(file) ?? '', inFile)
       return { format: 'module-typescript', source, shortCircuit: true }
     },
   })
   const require = createRequire(import.meta.url)
-  return (specifier) => require(specifier)
+  return { guards, load: (specifier) => require(specifier) }
 }

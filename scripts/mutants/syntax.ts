@@ -6,34 +6,6 @@ export type Node = { type: string; start: number; end: number } & Readonly<Recor
 /** A node and what it stands in. */
 export type Placed = { node: Node; parent: Placed | undefined }
 
-export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-// Types are gone when the program runs.
-const isType = ({ type }: Node): boolean => type.startsWith('TSType') || type === 'TSInterfaceDeclaration'
-
-const collect = (placed: Placed, into: Placed[]): Placed[] => {
-  into.push(placed)
-  for (const value of Object.values(placed.node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child) && !isType(child)) collect({ node: child, parent: placed }, into)
-  return into
-}
-
-const known = new WeakMap<Node, Placed[]>()
-
-/** Every node at and below one but types, from the outside in. */
-export const nodesOf = (node: Node): readonly Placed[] => {
-  const found = known.get(node) ?? collect({ node, parent: undefined }, [])
-  known.set(node, found)
-  return found
-}
-
-/** The ancestors of a node, the nearest first. */
-export const around = function* ({ parent }: Placed): Generator<Node> {
-  for (let each = parent; each; each = each.parent) yield each.node
-}
-
 /** The syntax tree of a TypeScript file. @throws Error when it cannot be parsed */
 export const parse = (file: string, text: string): Node => {
   const { program, errors } = parseSync(file, text)
@@ -41,30 +13,38 @@ export const parse = (file: string, text: string): Node => {
   return program as unknown as Node
 }
 
-/** The identifier of a name, or of the last part of a path such as `deps.canPost`; undefined for anything else. */
-export const nameOf = (node: unknown): string | undefined => {
-  if (!isNode(node)) return undefined
-  if (node.type === 'Identifier') return node['name'] as string
-  if (node.type === 'ChainExpression') return nameOf(node['expression'])
-  return node.type === 'MemberExpression' && node['computed'] === false ? nameOf(node['property']) : undefined
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Every node at and below one, from the outside in; but types, which are gone when the program runs. */
+export const nodesOf = (node: Node, parent?: Placed): Placed[] => {
+  const placed = { node, parent }
+  const below = Object.values(node)
+    .flat()
+    .filter((child) => isNode(child) && !/^TS(?:Type|Interface)/.test(child.type)) as Node[]
+  return [placed, ...below.flatMap((child) => nodesOf(child, placed))]
 }
 
-const isFunction = ({ type }: Node): boolean =>
-  type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
+/** Whether a node stands in one whose type matches. */
+export const isIn = ({ parent }: Placed, type: RegExp): boolean =>
+  parent !== undefined && (type.test(parent.node.type) || isIn(parent, type))
 
-/** Evaluated when a call comes, not when the file is loaded. */
-export const isInFunction = (placed: Placed): boolean => around(placed).some(isFunction)
+/** What a name, or the last part of a path such as `deps.canPost`, says; empty for anything else. */
+export const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'Identifier') return node['name'] as string
+  if (node.type === 'ChainExpression') return nameOf(node['expression'])
+  return node.type === 'MemberExpression' && node['computed'] === false ? nameOf(node['property']) : ''
+}
 
 /** The expression inside brackets and type assertions. */
 export const bare = (node: Node): Node =>
-  ['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(
-    node.type,
-  )
+  /^(?:Parenthesized|TSAs|TSSatisfies|TSNonNull)Expression$/.test(node.type)
     ? bare(node['expression'] as Node)
     : node
 
 /** A part of a condition, and the value that weakens the whole. */
-type Part = { node: Node; goal: boolean }
+export type Part = { node: Node; goal: boolean }
 
 /**
  * The ways to pull a condition toward `goal` by one of its parts alone: a refusal of "A or B" is weakened by leaving out A or B, one

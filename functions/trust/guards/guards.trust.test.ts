@@ -1,19 +1,18 @@
-// Mutation testing of the guards, the checks that refuse a caller or a change. Each guard is switched off in turn, and a test must then
-// fail: a call of the permission matrix, or a catcher of `catchers/`. `scripts/mutants` finds guards by their form, so a new one fails this
-// test until a catcher notices it. `node scripts/mutants.ts [--only part of a name]` prints which catcher noticed which guard.
-import { writeFileSync } from 'node:fs'
+// The mutation check of the guards. Each check of the product that keeps somebody out, or something as it is, is switched off in
+// turn, and something here must fail: a call of the permission matrix, or a catcher of `catchers/`. A new guard is found by what
+// guards look like (`scripts/mutants`), so it fails this test until something notices it. `GUARDS_REPORT=guards.txt npx vitest run
+// --project trust functions/trust/guards` writes who noticed what; `GUARDS_ONLY` tries those whose name contains it.
+import { globSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { proven } from '#functions/trust/proven.ts'
-import { kinds } from '#scripts/mutants/guard.ts'
-import type { allCatchers as AllCatchers } from './all-catchers.ts'
 import { equivalent } from './equivalent.ts'
 import { openMatrix, type MatrixCatchers } from './matrix-catchers.ts'
 import { guards, switched, watchConditions } from './switched.ts'
-import { tryCatchers, tryGuards, type Tried } from './try-guards.ts'
+import { tryCatchers, tryGuards, type Catcher, type Tried } from './try-guards.ts'
 
-const only = process.env['MUTANTS_ONLY']
-const report = process.env['MUTANTS_REPORT']
+const { GUARDS_ONLY: only, GUARDS_REPORT: report } = process.env
 
 let matrix: MatrixCatchers
 let known: readonly Tried[]
@@ -32,33 +31,33 @@ beforeAll(async () => {
 
 afterAll(() => matrix.stop())
 
+/** The cases that notice a missing guard where no call of the permission matrix shows it. */
+const readCatchers = (): Catcher[] =>
+  globSync('catchers/*.ts', { cwd: import.meta.dirname })
+    .toSorted()
+    .flatMap((file) => {
+      type Cases = Readonly<Record<string, Catcher['run']>>
+      const { catchers } = switched<{ catchers: Cases }>(join(import.meta.dirname, file))
+      return Object.entries(catchers).map(([name, run]) => ({
+        name: `${basename(file, '.ts')}: ${name}`,
+        run,
+      }))
+    })
+
 const lines = (all: readonly string[]): string => all.join('\n')
 
-test('guards of every kind are found', () => {
-  expect(kinds.filter((kind) => !guards.some((guard) => guard.kind === kind))).toEqual([])
-})
-
-test('whatever notices a guard that is off has nothing to say about the product as it is', async () => {
-  const { allCatchers } = switched<{ allCatchers: typeof AllCatchers }>(
-    '#functions/trust/guards/all-catchers.ts',
-  )
-  known = await tryCatchers([...allCatchers, ...matrix.catchers])
-  const failed = known.flatMap(({ catcher, failure }) =>
-    failure === undefined ? [] : `${catcher.name}: ${String(failure)}`,
-  )
-  expect(lines(failed)).toBe('')
+test('what notices a guard that is off finds no fault with the product as it is', async () => {
+  known = await tryCatchers([...readCatchers(), ...matrix.catchers])
+  const failed = known.filter(({ failure }) => failure !== undefined)
+  expect(lines(failed.map(({ catcher, failure }) => `${catcher.name}: ${String(failure)}`))).toBe('')
 })
 
 test('every guard that is taken away is noticed', async () => {
-  const all = [...guards.entries()].filter(([, { id }]) => !only || id.includes(only))
-  const outcomes = await tryGuards(all, known, matrix.renew)
-  if (report) {
-    const text = outcomes.map(
-      ({ guard, by }) => `${by === undefined ? 'NOT NOTICED' : 'noticed'}  ${guard.id}  ${by ?? ''}`,
-    )
-    writeFileSync(report, `${lines(text)}\n`)
-  }
-  const missed = outcomes.filter(({ by }) => by === undefined).map(({ guard }) => guard)
+  const tried = [...guards.keys()].filter((index) => !only || guards[index]!.id.includes(only))
+  const by = await tryGuards(tried, known, matrix.renew)
+  const outcomes = tried.map((index, place) => ({ ...guards[index]!, by: by[place] }))
+  if (report) writeFileSync(report, lines(outcomes.map(({ id, by = 'NOT NOTICED' }) => `${id}  ${by}`)))
+  const missed = outcomes.filter((outcome) => outcome.by === undefined)
   expect(lines(missed.filter(({ key }) => !(key in equivalent)).map(({ id }) => id))).toBe('')
   proven('guards', outcomes.length - missed.length)
   if (only) return

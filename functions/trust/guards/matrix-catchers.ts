@@ -10,7 +10,7 @@ import { leaksIn } from '#functions/trust/permissions/leaks.ts'
 import { rowsOf } from '#functions/trust/permissions/matrix.ts'
 import { isNightly } from '#functions/trust/mode.ts'
 import { isOff } from '#scripts/mutants/switch.ts'
-import type { Catcher } from './catcher.ts'
+import type { Catcher } from './try-guards.ts'
 import { startSwitchedGateway, type SwitchedGateway } from './gateway.ts'
 
 const firstOfEach = (cells: readonly Cell[]): Cell[] => [

@@ -1,17 +1,11 @@
-import { findGuards } from '#scripts/mutants/find-guards.ts'
 import { loadSwitched } from '#scripts/mutants/load-switched.ts'
 import { noteFailed, runs } from '#scripts/mutants/switch.ts'
 
-const guarded = findGuards()
-
-/** All guards of the product, read from its present code. */
-export const { guards } = guarded
-
 /**
- * Loads a module whose guards, and those of its imports, can be switched off: `switched<typeof import('…')>('…')`. Catchers are loaded this
- * way, and import the product normally.
+ * Every guard of the product as it is at this moment; and how to load a module whose guards, and those of all that it imports, can be
+ * switched off: `switched<typeof import('…')>('…')`. The catchers are loaded so, and import the product as everybody does.
  */
-export const switched = loadSwitched(guarded)
+export const { guards, load: switched } = loadSwitched()
 
 type Condition = { ConditionExpression?: string | undefined }
 type Input = Condition & { TransactItems?: readonly Readonly<Record<string, Condition | undefined>>[] }

@@ -1,30 +1,28 @@
 import { runs, type Run } from '#scripts/mutants/switch.ts'
-import type { Guard } from '#scripts/mutants/guard.ts'
-import type { Catcher } from './catcher.ts'
+
+/** Something that fails when a guard it meets is off, and not otherwise. What it needs is of its own. */
+export type Catcher = { name: string; run: () => Promise<void> }
 
 /** The outcome of a catcher's run: the guards that mattered during it, and its failure. */
 export type Tried = { catcher: Catcher; mattered: ReadonlySet<number>; failure: unknown }
 
-/** The outcome of a switched-off guard: the catcher that noticed it, if any, and the number of catchers tried. */
-export type Outcome = { guard: Guard; by: string | undefined; tried: number }
-
-// Enough concurrency to keep the store busy while this process works.
+// Enough at once to keep the store busy while this process works.
 const atOnce = 6
 
 // A guard that matters to hundreds of catchers is noticed by one of the first, or by none.
 const mostTries = 60
 
-// A timeout against hanging: twenty times what the slowest takes on a busy machine.
-const patienceMs = 20_000
+// A limit against hanging, not a measure: twenty times what the slowest takes on a busy machine.
+const timeoutMs = 20_000
 
-/** Rejects when an act takes too long; its next guard then stops it. */
-const ending = async (run: Run, act: () => Promise<void>): Promise<void> => {
+/** Rejects when an act does not come to an end; what it does afterwards meets a guard and ends there. */
+const withTimeout = async (run: Run, act: () => Promise<void>): Promise<void> => {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const giveUp = () => {
     run.isOver = true
     reject(new Error('no end'))
   }
-  const timer = setTimeout(giveUp, patienceMs)
+  const timer = setTimeout(giveUp, timeoutMs)
   try {
     await Promise.race([runs.run(run, act), tooLate])
   } finally {
@@ -37,7 +35,7 @@ const ending = async (run: Run, act: () => Promise<void>): Promise<void> => {
 const tryOne = async (catcher: Catcher, off?: number): Promise<Tried> => {
   const run: Run = { off, mattered: new Set(), asked: new Map() }
   try {
-    await ending(run, catcher.run)
+    await withTimeout(run, catcher.run)
     return { catcher, mattered: run.mattered, failure: undefined }
   } catch (failure) {
     return { catcher, mattered: run.mattered, failure: failure ?? 'failed' }
@@ -62,16 +60,14 @@ export const tryCatchers = async (all: readonly Catcher[]): Promise<Tried[]> => 
   return settled
 }
 
-/** The catchers of a guard in the order of their tries: those with the fewest guards first, as they are made for it. */
+/** The catchers to ask about a guard: first those to which it mattered and little else, being made for it. */
 const witnesses = (guard: number, known: readonly Tried[]): Catcher[] =>
   known
     .filter(({ mattered }) => mattered.has(guard))
     .toSorted((a, b) => a.mattered.size - b.mattered.size)
     .map(({ catcher }) => catcher)
 
-/**
- * Whether a catcher notices a switched-off guard. If it also fails with all guards on, an earlier run left the fault, which `renew` fixes.
- */
+/** Whether a catcher notices that a guard is off. Fails it without that too, the fault is one of before, which `renew` clears. */
 const notices = async (catcher: Catcher, guard: number, renew: () => Promise<void>): Promise<boolean> => {
   for (let attempt = 1; attempt <= 2; attempt++) {
     if ((await tryOne(catcher, guard)).failure === undefined) return false
@@ -81,24 +77,23 @@ const notices = async (catcher: Catcher, guard: number, renew: () => Promise<voi
   return false
 }
 
+/**
+ * Switches a guard off. `known` is how the catchers went on the product as it is; `renew` makes a new world for those that share one.
+ * @returns the name of a catcher that noticed
+ */
 const tryGuard = async (
-  guard: Guard,
-  index: number,
+  guard: number,
   known: readonly Tried[],
   renew: () => Promise<void>,
-): Promise<Outcome> => {
-  const asked = witnesses(index, known).slice(0, mostTries)
-  for (const [before, catcher] of asked.entries())
-    if (await notices(catcher, index, renew)) return { guard, by: catcher.name, tried: before + 1 }
-  return { guard, by: undefined, tried: asked.length }
+): Promise<string | undefined> => {
+  for (const catcher of witnesses(guard, known).slice(0, mostTries))
+    if (await notices(catcher, guard, renew)) return catcher.name
+  return undefined
 }
 
-/**
- * Switches the guards off one by one. `known` holds the catchers' outcomes with all guards on; `renew` creates a new world for those that
- * share one.
- */
+/** Switches these guards off one by one: who noticed each. */
 export const tryGuards = (
-  guards: readonly (readonly [number, Guard])[],
+  guards: readonly number[],
   known: readonly Tried[],
   renew: () => Promise<void>,
-): Promise<Outcome[]> => eachOf(guards, ([index, guard]) => tryGuard(guard, index, known, renew))
+): Promise<(string | undefined)[]> => eachOf(guards, (guard) => tryGuard(guard, known, renew))

@@ -1,7 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, put, read, refuses, same, somebody } from '#functions/trust/guards/store.ts'
 import * as users from '#functions/data/users.ts'
 import * as begun from '#functions/data/begun-accounts.ts'
@@ -13,7 +12,7 @@ const admin = { status: 'ACTIVE', role: 'PLATFORM_ADMIN' }
 const dealer = { status: 'ACTIVE', role: 'SELLER_DEALERSHIP', isVerified: true }
 const seconds = Math.floor(at.getTime() / 1000)
 
-export const accounts = catchers('accounts', {
+export const catchers = {
   'a write for who stands as seen': () =>
     fitsOnly(
       users.standsAsWrite({ id: newId('user'), role: 'SELLER_DEALERSHIP', isVerified: true }),
@@ -123,4 +122,4 @@ export const accounts = catchers('accounts', {
     await changes.releasePasswordReset(token, 'one use')
     same(await changes.findPasswordReset(token, at), undefined)
   },
-})
+}

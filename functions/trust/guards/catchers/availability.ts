@@ -1,5 +1,4 @@
 import { aListing, aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import * as answer from '#functions/availability/answer-availability.ts'
 import * as forOne from '#functions/availability/answer-for-one.ts'
@@ -51,7 +50,7 @@ const asks = async (seller: typeof owner) => {
   return asked
 }
 
-export const availability = catchers('availability', {
+export const catchers = {
   'a letter’s link of somebody who is suspended': async () => {
     const speak = (seller: typeof owner) =>
       answer.answerAvailability(
@@ -88,4 +87,4 @@ export const availability = catchers('availability', {
   'a question to somebody who is suspended': async () => {
     same([await asks(owner), await asks({ ...owner, status: 'SUSPENDED' })], [1, 0])
   },
-})
+}

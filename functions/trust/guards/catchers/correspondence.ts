@@ -3,7 +3,6 @@ import { keys } from '#functions/data/keys.ts'
 import type { AppealRecord } from '#functions/data/appeals.ts'
 import type { ReportRecord } from '#functions/data/reports.ts'
 import { aLead, aListing } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import {
   at,
   beforeNextWrite,
@@ -99,7 +98,7 @@ const aStart = async (buyer = {}, seller = {}) => {
   return { lead, ...rest }
 }
 
-export const correspondence = catchers('correspondence', {
+export const catchers = {
   'a second conversation about a car in a day': async () => {
     const start = await aStart()
     await newLeads.insertLead(start)
@@ -190,4 +189,4 @@ export const correspondence = catchers('correspondence', {
     const [guard] = counts.countPersonWrites('VIEW', counts.forPlate({ id: newId('plate') }), 'user:a', at)
     await fitsOnly(guard!, { expiresAt: seconds - 1 }, [{ expiresAt: seconds + 60 }])
   },
-})
+}

@@ -1,6 +1,5 @@
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses } from '#functions/trust/guards/store.ts'
 import * as appeals from '#functions/appeals/create-appeal.ts'
 import * as answers from '#functions/appeals/answer-appeal.ts'
@@ -143,7 +142,7 @@ const open = (parts: object) =>
     } as never,
   )
 
-export const decisions = catchers('decisions', {
+export const catchers = {
   'an appeal about what is not one’s own, not refused, or appealed for': async () => {
     await appealFor(refusedCar)
     await refuses('NOT_FOUND', () => appealFor(undefined))
@@ -216,4 +215,4 @@ export const decisions = catchers('decisions', {
     await refuses('DOCUMENT_NOT_FOUND', () => open({ state: 'REFUSED' }))
     await refuses('DOCUMENT_NOT_FOUND', () => open({ state: 'ISSUED' }))
   },
-})
+}

@@ -2,7 +2,6 @@ import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 import { limits } from '#shared/constants/limits.ts'
 import * as uploads from '#functions/data/uploads.ts'
@@ -36,7 +35,7 @@ const stored = async (parts: Partial<UploadRecord> = {}): Promise<UploadRecord> 
   return upload
 }
 
-export const files = catchers('files', {
+export const catchers = {
   'an upload for a car: own, finished, unused': () => {
     const upload = anUpload()
     return fitsOnly(uploads.claimWrite(upload.id, upload.ownerId, 'lst_1'), upload, [
@@ -139,4 +138,4 @@ export const files = catchers('files', {
     const kept = (await read(keys.upload(id)))?.['twins']
     same(kept instanceof Set && kept.size, twins.size)
   },
-})
+}

@@ -5,7 +5,6 @@ import { setListingFeatured } from '#functions/listings/set-listing-featured.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 import { setPlateFeatured } from '#functions/plates/set-plate-featured.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { refuses } from '#functions/trust/guards/store.ts'
 import { getAdminSubmission } from '#functions/verification/get-admin-submission.ts'
 
@@ -29,7 +28,7 @@ const deps = {
   now: () => new Date(),
 } as never
 
-export const goneOwners = catchers('gone owners', {
+export const catchers = {
   'a page is nobody’s': async () => {
     await refuses('LISTING_NOT_FOUND', () =>
       readVisible('a', owner, { findListing: async () => car, getUserById: gone }),
@@ -50,4 +49,4 @@ export const goneOwners = catchers('gone owners', {
     await refuses('LISTING_NOT_FOUND', () => getAdminListing(asked, deps))
     await refuses('NOT_FOUND', () => getAdminSubmission(asked, deps))
   },
-})
+}

@@ -1,7 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards/store.ts'
 import type { Write } from '#functions/data/transact.ts'
 import * as progress from '#functions/data/saved-searches.ts'
@@ -27,7 +26,7 @@ const anEmail = () =>
 const anImport = (): ImportRecord =>
   ({ id: newId('import'), ownerId: newId('user'), state: 'CHECKED', createdAt: now }) as ImportRecord
 
-export const jobs = catchers('jobs', {
+export const catchers = {
   'alerts told by another run': async () => {
     const next = { watermarks: [], startedAt: now, failedRuns: 0 } as never
     const key = keys.jobState('alerts')
@@ -101,4 +100,4 @@ export const jobs = catchers('jobs', {
     await onceOnly(imports.rowDoneWrite(of, 1))
     same(await imports.failRow(of, 1, 'CONFLICT'), false)
   },
-})
+}

@@ -1,5 +1,4 @@
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { limits } from '#shared/constants/limits.ts'
 import * as contact from '#functions/leads/create-lead.ts'
@@ -113,7 +112,7 @@ const toldOfMatch = async (reader: typeof seller): Promise<number> => {
   return told
 }
 
-export const leads = catchers('leads', {
+export const catchers = {
   'a seller who cannot be written to about a car': async () => {
     await askAbout(car, seller)
     await refuses('OWN_LISTING', () => askAbout(car, seller, seller.id))
@@ -152,4 +151,4 @@ export const leads = catchers('leads', {
     same(await toldOfDrop({ ...buyer, status: 'SUSPENDED' }), 0)
     same([(await toldOfMatch(buyer)) > 0, await toldOfMatch(seller)], [true, 0])
   },
-})
+}

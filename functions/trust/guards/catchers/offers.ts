@@ -2,7 +2,6 @@ import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { keys } from '#functions/data/keys.ts'
 import { anApplication, aPlate } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, fitsOnly, put, refuses, somebody } from '#functions/trust/guards/store.ts'
 import * as plates from '#functions/data/plates.ts'
 import * as dealers from '#functions/data/dealers.ts'
@@ -17,7 +16,7 @@ const aFirm = async () => {
   return newDealer(user, newSlugSuffix())
 }
 
-export const offers = catchers('offers', {
+export const catchers = {
   'a number that another plate holds': () => {
     const plate = ours()
     return fitsOnly(plates.claimNumber(plate)!, { id: newId('plate'), isTaken: false }, [
@@ -67,4 +66,4 @@ export const offers = catchers('offers', {
     await put(keys.submission(seen.id), { ...seen, version: 2 })
     await refuses('EDIT_CONFLICT', () => submissions.replaceSubmission({ ...seen, version: 2 }, seen))
   },
-})
+}

@@ -3,7 +3,6 @@ import { keys } from '#functions/data/keys.ts'
 import type { ProviderRecord } from '#functions/data/providers.ts'
 import type { SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import { aListing } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import {
   at,
   fitsOnly,
@@ -55,7 +54,7 @@ const aQuota = (most: number, present: number) => ({
   recount: async () => present,
 })
 
-export const ownItems = catchers('own items', {
+export const catchers = {
   'a saved search that has changed': async () => {
     const search = aSearch()
     await searches.insertSavedSearch(search, [])
@@ -136,4 +135,4 @@ export const ownItems = catchers('own items', {
         now: () => at,
       }),
     ),
-})
+}

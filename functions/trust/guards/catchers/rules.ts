@@ -1,4 +1,3 @@
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { same } from '#functions/trust/guards/store.ts'
 import * as moves from '#shared/rules/status-moves.ts'
 import * as user from '#shared/rules/user.ts'
@@ -36,8 +35,8 @@ const dealer = { role: 'SELLER_DEALERSHIP', isVerified: false } as const
 const verified = { role: 'SELLER_DEALERSHIP', isVerified: true } as const
 const everybody = [privately, admin, dealer, verified] as const
 
-/** The product's rules, written a second time by hand as tables and functions. */
-export const rules = catchers('rules', {
+/** The rules as the product decisions say them (product.md), written down once more by hand: a table here, a function there. */
+export const catchers = {
   'moves of a car': async () => same(movesOf(offers, moves.canMoveListing), decisions),
   'moves of a plate': async () => same(movesOf(offers.slice(1) as never, moves.canMovePlate), decisions),
   'moves of an application': async () =>
@@ -52,4 +51,4 @@ export const rules = catchers('rules', {
     same(everybody.map(user.hasToProve), [true, false, true, false])
     same([...everybody, { ...admin, isVerified: true }].map(user.canPost).at(-1), false)
   },
-})
+}

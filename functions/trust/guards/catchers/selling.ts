@@ -1,5 +1,4 @@
 import { aListing, aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import * as complete from '#functions/commands/check-car.ts'
 import * as row from '#functions/commands/carry-out-row.ts'
@@ -50,7 +49,7 @@ const inBulk = async (action: 'PAUSE' | 'RESUME', seen: typeof car | undefined) 
   return results[0]?.failure ?? null
 }
 
-export const selling = catchers('selling', {
+export const catchers = {
   'a car without its answers or its papers': async () => {
     const papers = { registrationCard: null, idCard: 'doc_1' }
     const { make: _make, ...rest } = car.car
@@ -93,4 +92,4 @@ export const selling = catchers('selling', {
     await refuses('ILLEGAL_STATUS_MOVE', () => begin('CHECKING'))
     await refuses('DEALERSHIP_NOT_VERIFIED', () => begin('CHECKED', { ...firm, isVerified: false }))
   },
-})
+}

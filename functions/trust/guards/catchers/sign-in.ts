@@ -7,7 +7,6 @@ import {
 import { newId } from '#functions/adapters/ids.ts'
 import { env } from '#functions/core/env.ts'
 import { aUser } from '#functions/testing/builders.ts'
-import { catchers } from '#functions/trust/guards/catcher.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { originSecretHeader } from '#shared/constants/origin-headers.ts'
 import * as doors from '#functions/core/route-handler.ts'
@@ -60,7 +59,7 @@ const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
     } as never,
   )
 
-export const signIn = catchers('sign-in', {
+export const catchers = {
   'a token of a session that has ended': async () => {
     same(await idOf(aUser({ tokensValidAfter: 101 })), undefined)
     same(await idOf(aUser({ endedSessions: [{ session: 's', until: 9e9 }] })), undefined)
@@ -112,4 +111,4 @@ export const signIn = catchers('sign-in', {
     await refuses('RESET_LINK_INVALID', () => reset(aUser({ tokensValidAfter: 101 }), true))
     await refuses('RESET_LINK_INVALID', () => reset(aUser(), true, false))
   },
-})
+}
